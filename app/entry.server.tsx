@@ -1,0 +1,35 @@
+import { randomBytes } from "node:crypto";
+import { renderToReadableStream } from "react-dom/server";
+import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+
+const RENDER_TIMEOUT_MS = 6000;
+
+// The build renders pages in-process with this flag set; those files get hashes in the policy instead of a nonce.
+const isPrerender = () => process.env.IS_RR_BUILD_REQUEST === "yes";
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  routerContext: EntryContext,
+): Promise<Response> {
+  const nonce = isPrerender() ? undefined : randomBytes(16).toString("base64");
+  const stream = await renderToReadableStream(
+    <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+    {
+      ...(nonce ? { nonce } : {}),
+      // Large content inside Suspense would otherwise be sent hidden and need a script to appear.
+      progressiveChunkSize: Number.MAX_SAFE_INTEGER,
+      signal: AbortSignal.timeout(RENDER_TIMEOUT_MS),
+      onError: (error) => console.error(error),
+    },
+  );
+  await stream.allReady;
+  headers.set("content-type", "text/html; charset=utf-8");
+  if (nonce) headers.set("x-csp-nonce", nonce);
+  return new Response(stream, { status, headers });
+}
+
+export const handleError: HandleErrorFunction = (error, { request }) => {
+  if (!request.signal.aborted) console.error(error);
+};

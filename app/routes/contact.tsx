@@ -1,0 +1,3 @@
+export default function ContactRoute() {
+  return <h1>Contact</h1>;
+}

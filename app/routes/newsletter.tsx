@@ -1,0 +1,3 @@
+export default function NewsletterRoute() {
+  return <h1>Newsletter</h1>;
+}

@@ -1,0 +1,11 @@
+import iconsUrl from "#app/generated/icons.svg?url&no-inline";
+import type { IconName } from "#shared/icon-names.ts";
+
+/** A decorative icon of the sprite; what it means stands beside it in words. */
+export function Icon({ name }: { name: IconName }) {
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${iconsUrl}#${name}`} />
+    </svg>
+  );
+}

@@ -1,0 +1,27 @@
+import type { Image } from "#content/types.ts";
+
+type Props = Image & {
+  /** How wide it is drawn, as the `sizes` attribute says it. */
+  sizes: string;
+  /** The picture that the first screen waits for. */
+  isPriority?: boolean;
+};
+
+export function Picture({ alt, picture, sizes, isPriority = false }: Props) {
+  return (
+    <picture>
+      {Object.entries(picture.sources).map(([format, srcSet]) => (
+        <source key={format} type={`image/${format}`} srcSet={srcSet} sizes={sizes} />
+      ))}
+      <img
+        src={picture.img.src}
+        width={picture.img.w}
+        height={picture.img.h}
+        alt={alt}
+        loading={isPriority ? "eager" : "lazy"}
+        fetchPriority={isPriority ? "high" : "auto"}
+        decoding="async"
+      />
+    </picture>
+  );
+}

@@ -1,0 +1,26 @@
+import { Fragment, type ReactNode } from "react";
+import { SmartLink } from "./smart-link.tsx";
+
+const TOKEN = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
+
+/** Draws the inline Markdown that records may use: **bold**, `code` and [links](/path). */
+export function RichText({ text }: { text: string }) {
+  const parts: ReactNode[] = [];
+  let end = 0;
+  for (const match of text.matchAll(TOKEN)) {
+    const [all, bold, code, label, href] = match;
+    parts.push(text.slice(end, match.index));
+    if (bold) parts.push(<strong>{bold}</strong>);
+    else if (code) parts.push(<code>{code}</code>);
+    else if (label && href) {
+      parts.push(
+        <SmartLink href={href} className="link">
+          {label}
+        </SmartLink>,
+      );
+    }
+    end = match.index + all.length;
+  }
+  parts.push(text.slice(end));
+  return parts.map((part, index) => <Fragment key={`${index}-${typeof part}`}>{part}</Fragment>);
+}

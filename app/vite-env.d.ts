@@ -1,0 +1,9 @@
+declare module "*.svg?url&no-inline" {
+  const url: string;
+  export default url;
+}
+declare module "*.mdx" {
+  import type { ComponentType } from "react";
+  const Content: ComponentType;
+  export default Content;
+}

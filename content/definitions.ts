@@ -1,0 +1,23 @@
+import type * as z from "zod";
+import { homeSchema } from "./schema/home.ts";
+import { navigationSchema } from "./schema/navigation.ts";
+import { contactPageSchema } from "./schema/contact-page.ts";
+import { postSchema } from "./schema/post.ts";
+import { claimSchema, siteSchema } from "./schema/site.ts";
+import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
+
+/** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
+export type Definition = { readonly kind: "single" | "keyed" | "folder" | "posts"; readonly path: string; readonly schema: z.ZodType };
+
+/** Every collection of the site. A new kind of record is a line here and a schema. */
+export const definitions = {
+  site: { kind: "single", path: "site.yaml", schema: siteSchema },
+  claims: { kind: "keyed", path: "claims.yaml", schema: claimSchema },
+  navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema },
+  clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
+  testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
+  technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
+  home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
+  contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  posts: { kind: "posts", path: "blog", schema: postSchema },
+} as const satisfies Record<string, Definition>;

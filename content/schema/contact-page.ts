@@ -1,0 +1,18 @@
+import * as z from "zod";
+import { copy, seo } from "./parts.ts";
+
+const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/), label: copy });
+
+export const contactPageSchema = z.strictObject({
+  seo,
+  heading: copy,
+  intro: copy,
+  officesHeading: copy,
+  details: z.strictObject({ heading: copy, body: copy }),
+  topics: z.array(option).min(3),
+  products: z.array(option).min(3),
+  form: z.strictObject({ heading: copy, note: copy, submit: copy }),
+  success: z.strictObject({ heading: copy, body: copy }),
+});
+
+export type ContactPage = z.infer<typeof contactPageSchema>;

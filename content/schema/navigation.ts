@@ -1,0 +1,22 @@
+import * as z from "zod";
+import { copy, href, icon, link } from "./parts.ts";
+
+const linkGroup = z.strictObject({ label: copy, items: z.array(link).min(1) });
+
+/** What a header button does where the brand names no external form: a page, or the pricing dialog. */
+export const navigationSchema = z.strictObject({
+  main: z.array(link).min(1),
+  products: z.strictObject({
+    label: copy,
+    groups: z.array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).length(3) })).length(2),
+    aside: copy,
+  }),
+  afterProducts: z.array(link),
+  pricing: z.strictObject({ label: copy }),
+  contact: z.strictObject({ label: copy, href }),
+  drawer: z.strictObject({ groups: z.array(linkGroup).length(2), blog: link }),
+  footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
+  notFound: z.array(link),
+});
+
+export type Navigation = z.infer<typeof navigationSchema>;

@@ -1,0 +1,47 @@
+import * as z from "zod";
+import { copy, sample } from "./parts.ts";
+
+const office = z.strictObject({
+  slug: z.string(),
+  country: copy,
+  city: copy,
+  role: copy,
+  street: copy,
+  postalCode: copy,
+  countryCode: z.string().length(2),
+  timeZone: copy,
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  phone: z.strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") }),
+  hours: copy,
+});
+
+/** Every fact of the brand, once: changing this record rebrands pages, mails, documents and structured data. */
+export const siteSchema = z.strictObject({
+  name: copy,
+  wordmark: copy,
+  descriptor: copy,
+  legalName: copy,
+  tagline: copy,
+  blurb: copy,
+  domain: copy,
+  foundedYear: z.number().int(),
+  offices: z.array(office).min(1),
+  mail: z.strictObject({ hello: z.email(), careers: z.email(), privacy: z.email(), noReply: z.email() }),
+  socials: z.array(z.strictObject({ label: copy, href: z.url() })),
+  badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).length(2),
+  externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
+  sample,
+});
+
+export type Site = z.infer<typeof siteSchema>;
+
+/** A figure that the site states, with where it comes from; pages cite it by slug. */
+export const claimSchema = z.strictObject({
+  value: copy,
+  label: copy,
+  source: copy,
+  sample,
+});
+
+export type Claim = z.infer<typeof claimSchema>;

@@ -1,0 +1,8 @@
+import type { Config } from "@react-router/dev/config";
+import { prerenderPaths } from "./content/prerender-paths.ts";
+
+export default {
+  ssr: true,
+  routeDiscovery: { mode: "initial" },
+  prerender: prerenderPaths,
+} satisfies Config;

@@ -1,0 +1,19 @@
+import { mkdirSync } from "node:fs";
+import { loadContent } from "#content/load.ts";
+import { writeFonts } from "./prepare/fonts.ts";
+import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
+import { writeSchemas } from "./prepare/schemas.ts";
+
+// What the sources need before Vite, tsc or an editor can read them: sprites, subset fonts, JSON Schemas.
+mkdirSync("app/generated", { recursive: true });
+mkdirSync("content/generated", { recursive: true });
+try {
+  const content = loadContent();
+  writeIcons("app/generated/icons.svg");
+  writeTechnologyLogos("app/generated/logos.svg", Object.values(content.technologies).flatMap((group) => group.items));
+  writeSchemas("content/generated");
+  await writeFonts("app/generated");
+} catch (error) {
+  console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);
+  process.exitCode = 1;
+}

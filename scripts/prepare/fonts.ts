@@ -1,0 +1,69 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createFontStack } from "@capsizecss/core";
+import { fromBuffer } from "@capsizecss/unpack";
+import subsetFont from "subset-font";
+
+const require = createRequire(import.meta.url);
+
+/** What nearly every page shows: basic Latin and the punctuation that copy uses. */
+const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€₹→−≤≥`;
+
+/** Letters that few pages show; their files load only where one of them stands. */
+const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)] } as const;
+
+/** Weights that the styles use; a narrower axis makes a smaller file. */
+const faces = [
+  { name: "Anybody Variable", file: "anybody", weights: [600, 640] },
+  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660] },
+] as const;
+
+function span(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}
+
+const pointsOf = (text: string) => [...text].map((char) => char.codePointAt(0) ?? 0);
+
+/** Code points as the shortest CSS `unicode-range`. */
+function unicodeRange(points: readonly number[]): string {
+  const sorted = [...new Set(points)].sort((a, b) => a - b);
+  const runs: { from: number; to: number }[] = [];
+  for (const point of sorted) {
+    const last = runs.at(-1);
+    if (last && point === last.to + 1) last.to = point;
+    else runs.push({ from: point, to: point });
+  }
+  const hex = (value: number) => value.toString(16).toUpperCase();
+  return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
+}
+
+async function subset(specifier: string, [min, max]: readonly [number, number]) {
+  const original = readFileSync(require.resolve(specifier));
+  return subsetFont(original, COMMON, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
+}
+
+/** The system font drawn before ours arrives, stretched to the same metrics so that the swap moves nothing. */
+async function fallbackFace(specifier: string, name: string) {
+  const metrics = await fromBuffer(readFileSync(require.resolve(specifier)));
+  const arial = (await import("@capsizecss/metrics/arial")).default;
+  const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial], { fontFaceFormat: "styleString" });
+  return typeof fontFaces === "string" ? fontFaces : "";
+}
+
+/** Writes the subset fonts and fonts.css, whose other files load only where a page needs them. */
+export async function writeFonts(folder: string) {
+  const css: string[] = [];
+  const face = (name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]) =>
+    `@font-face{font-family:"${name}";src:url("./${file}.woff2") format("woff2");font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(points)}}`;
+  const common = new Set(pointsOf(COMMON));
+  for (const { name, file, weights } of faces) {
+    const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
+    writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
+    css.push(face(name, file, weights, [...common]), await fallbackFace(source("latin"), name));
+    for (const [part, points] of Object.entries(REST)) {
+      writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
+      css.push(face(name, `${file}-${part}`, [100, 900], points.filter((point) => !common.has(point))));
+    }
+  }
+  writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);
+}

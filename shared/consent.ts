@@ -1,0 +1,23 @@
+/**
+ * Every wording that a visitor was ever shown beside a form, by version. A version is never edited once
+ * it has been live: add the next one and point `current` at it, so that stored evidence stays true.
+ */
+export const consentWordings = {
+  "enquiry-2026-11":
+    "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",
+  "newsletter-2026-11": "By subscribing you ask us to email you our articles. You can unsubscribe at any time.",
+} as const;
+
+export type ConsentVersion = keyof typeof consentWordings;
+
+export const currentConsent = {
+  contact: "enquiry-2026-11",
+  inquiry: "enquiry-2026-11",
+  pricing: "enquiry-2026-11",
+  newsletter: "newsletter-2026-11",
+} as const satisfies Record<string, ConsentVersion>;
+
+/** The wording of a version as posted; an unknown version falls back to none, which is stored as such. */
+export function consentWording(version: string): string {
+  return version in consentWordings ? consentWordings[version as ConsentVersion] : "";
+}

@@ -1,0 +1,33 @@
+/** URLs of pages that are one of a kind; those of records are built below from their slugs. */
+export const pagePaths = [
+  "/", "/about", "/blog", "/career", "/contact-us", "/services", "/work", "/search", "/privacy", "/terms",
+  "/services/web-development", "/services/mobile-development", "/services/digital-marketing",
+  "/services/investing-in-india", "/hire/developers", "/newsletter/confirm", "/newsletter/unsubscribe",
+  "/services/partner-delivery", "/services/gdpr-compliance", "/services/ui-ux-design", "/services/product-development",
+  "/services/qa-testing", "/services/technical-support", "/products/ai-ml", "/products/inventory-management",
+  "/products/software", "/products/ticket-system", "/products/hrms", "/products/asset-management",
+  "/feed.xml", "/sitemap.xml",
+] as const;
+
+export type PagePath = (typeof pagePaths)[number];
+
+/** Where the records of each collection live. */
+export const recordPaths = {
+  practices: (slug: string) => `/services/${slug}`,
+  hire: (slug: string) => `/hire/${slug}`,
+  products: (slug: string) => `/products/${slug}`,
+  work: (slug: string) => `/work/${slug}`,
+  posts: (slug: string) => `/blog/${slug}`,
+  tags: (slug: string) => `/blog/tags/${slug}`,
+} as const;
+
+export type RecordKind = keyof typeof recordPaths;
+
+/** Whether a site-relative href leads to a page; `exists` answers for records. Query and fragment are free. */
+export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {
+  const path = href.replace(/[?#].*$/, "");
+  if (path === "" && href.startsWith("#")) return true;
+  if ((pagePaths as readonly string[]).includes(path)) return true;
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  return (Object.keys(recordPaths) as RecordKind[]).some((kind) => recordPaths[kind](slug) === path && exists(kind, slug));
+}

@@ -1,0 +1,39 @@
+import type { LeadFields, LeadKind } from "./lead-forms.ts";
+import type { Visit } from "./visit.ts";
+
+/** Who sent the request, as the HTTP layer worked it out; the address is never stored in clear. */
+export type Client = { readonly address: string; readonly requestId: string };
+
+export type LeadSubmission<Kind extends LeadKind = LeadKind> = {
+  readonly kind: Kind;
+  readonly fields: LeadFields[Kind];
+  readonly visit: Visit;
+  readonly consentVersion: string;
+  /** What stood in the field that people never see; anything but "" flags the lead. */
+  readonly trap: string;
+  /** The solved challenge as the widget posted it, "" when the form was sent without one. */
+  readonly humanCheck: string;
+};
+
+export type Admission = { status: "admitted" } | { status: "throttled"; retryAfterSeconds: number };
+
+export type SubmitOutcome =
+  | { status: "accepted"; reference: string }
+  | { status: "duplicate"; reference: string }
+  | { status: "unverified"; reason: "missing" | "invalid" | "expired" | "replayed" }
+  | { status: "unavailable" };
+
+export type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
+
+/** What an action may ask of the server. Expected refusals are values; nothing here throws for bad input. */
+export type Services = {
+  /** Counts one post of this form from this client against the limit, before anything is parsed. */
+  admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
+  /** Resolves only after the lead and its outbox rows are on disk. */
+  submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
+  /** Stores the address as `pending`. Says the same whether or not it was known. */
+  subscribe(
+    input: { email: string; visit: Visit; consentVersion: string; trap: string },
+    client: Client,
+  ): Promise<SubscribeOutcome>;
+};

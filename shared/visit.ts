@@ -1,0 +1,29 @@
+import * as z from "zod/mini";
+
+const short = z._default(z.string().check(z.maxLength(500)), "");
+
+/** Where the visit that led to a form began; kept in the tab and sent along with the form. */
+export const visitSchema = z.object({
+  page: short,
+  referrer: short,
+  utmSource: short,
+  utmMedium: short,
+  utmCampaign: short,
+  utmTerm: short,
+  utmContent: short,
+});
+
+export type Visit = z.infer<typeof visitSchema>;
+
+const EMPTY: Visit = visitSchema.parse({});
+
+/** Reads the hidden `visit` field. Evidence is never a reason to refuse a lead: nonsense reads as empty. */
+export function readVisit(json: unknown): Visit {
+  if (typeof json !== "string") return EMPTY;
+  try {
+    const result = visitSchema.safeParse(JSON.parse(json));
+    return result.success ? result.data : EMPTY;
+  } catch {
+    return EMPTY;
+  }
+}
