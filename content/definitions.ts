@@ -1,13 +1,23 @@
 import type * as z from "zod";
+import { aboutPageSchema } from "./schema/about-page.ts";
+import { careerPageSchema, openingSchema } from "./schema/career.ts";
+import { contactPageSchema } from "./schema/contact-page.ts";
+import { developmentSchema } from "./schema/development.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
-import { contactPageSchema } from "./schema/contact-page.ts";
 import { postSchema } from "./schema/post.ts";
-import { claimSchema, siteSchema } from "./schema/site.ts";
+import { practiceSchema } from "./schema/practice.ts";
+import { servicesPageSchema } from "./schema/services-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
+import { claimSchema, siteSchema } from "./schema/site.ts";
+import { workPageSchema, workSchema } from "./schema/work.ts";
 
 /** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
-export type Definition = { readonly kind: "single" | "keyed" | "folder" | "posts"; readonly path: string; readonly schema: z.ZodType };
+export type Definition = {
+  readonly kind: "single" | "keyed" | "folder" | "posts";
+  readonly path: string;
+  readonly schema: z.ZodType;
+};
 
 /** Every collection of the site. A new kind of record is a line here and a schema. */
 export const definitions = {
@@ -19,5 +29,13 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
+  servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
+  development: { kind: "folder", path: "development", schema: developmentSchema },
+  practices: { kind: "folder", path: "services", schema: practiceSchema },
+  careerPage: { kind: "single", path: "pages/career.yaml", schema: careerPageSchema },
+  openings: { kind: "folder", path: "openings", schema: openingSchema },
+  workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
+  work: { kind: "folder", path: "work", schema: workSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

@@ -1,10 +1,8 @@
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
   "/", "/about", "/blog", "/career", "/contact-us", "/services", "/work", "/search", "/privacy", "/terms",
-  "/services/web-development", "/services/mobile-development", "/services/digital-marketing",
-  "/services/investing-in-india", "/hire/developers", "/newsletter/confirm", "/newsletter/unsubscribe",
-  "/services/partner-delivery", "/services/gdpr-compliance", "/services/ui-ux-design", "/services/product-development",
-  "/services/qa-testing", "/services/technical-support", "/products/ai-ml", "/products/inventory-management",
+  "/services/digital-marketing", "/services/investing-in-india", "/hire/developers", "/newsletter/confirm", "/newsletter/unsubscribe",
+  "/products/ai-ml", "/products/inventory-management",
   "/products/software", "/products/ticket-system", "/products/hrms", "/products/asset-management",
   "/feed.xml", "/sitemap.xml",
 ] as const;
@@ -13,6 +11,7 @@ export type PagePath = (typeof pagePaths)[number];
 
 /** Where the records of each collection live. */
 export const recordPaths = {
+  development: (slug: string) => `/services/${slug}`,
   practices: (slug: string) => `/services/${slug}`,
   hire: (slug: string) => `/hire/${slug}`,
   products: (slug: string) => `/products/${slug}`,
