@@ -1,13 +1,19 @@
 import type * as z from "zod";
+import { contactPageSchema } from "./schema/contact-page.ts";
+import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
-import { contactPageSchema } from "./schema/contact-page.ts";
+import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
-import { claimSchema, siteSchema } from "./schema/site.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
+import { claimSchema, siteSchema } from "./schema/site.ts";
 
 /** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
-export type Definition = { readonly kind: "single" | "keyed" | "folder" | "posts"; readonly path: string; readonly schema: z.ZodType };
+export type Definition = {
+  readonly kind: "single" | "keyed" | "folder" | "posts";
+  readonly path: string;
+  readonly schema: z.ZodType;
+};
 
 /** Every collection of the site. A new kind of record is a line here and a schema. */
 export const definitions = {
@@ -19,5 +25,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  people: { kind: "folder", path: "people", schema: personSchema },
+  hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;
