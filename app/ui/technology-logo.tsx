@@ -1,6 +1,6 @@
 import logosUrl from "#app/generated/logos.svg?url&no-inline";
 
-/** A one-colour technology logo; its name stands beside it. `logo` is written as in records: "si:react". */
+/** The drawing of a technology (`si:react`, `lobe:meta`), decorative: its name stands beside it. */
 export function TechnologyLogo({ logo }: { logo: string }) {
   return (
     <svg className="technology-logo" viewBox="0 0 24 24" aria-hidden="true">
