@@ -3,8 +3,10 @@ import { aboutPageSchema } from "./schema/about-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
+import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
@@ -37,5 +39,7 @@ export const definitions = {
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
+  people: { kind: "folder", path: "people", schema: personSchema },
+  hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

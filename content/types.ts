@@ -1,8 +1,11 @@
 /** Types of records, for sections and templates, which may not import values of content. */
+
+export type { HireLink, HirePage } from "./hire-page.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
+export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
 export type { Navigation } from "./schema/navigation.ts";
@@ -17,6 +20,7 @@ export type {
   Step,
   Story,
 } from "./schema/parts.ts";
+export type { Person } from "./schema/person.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
