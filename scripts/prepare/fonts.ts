@@ -12,7 +12,10 @@ const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é
 /** Letters that few pages show; their files load only where one of them stands. */
 const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)] } as const;
 
-/** Weights that the styles use; a narrower axis makes a smaller file. */
+/**
+ * Weights that the styles use; a narrower axis makes a smaller file. Every file of a family declares the same
+ * range: with different ones Chromium takes them for two faces and looks a letter up in one of them only.
+ */
 const faces = [
   { name: "Anybody Variable", file: "anybody", weights: [600, 640] },
   { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660] },
@@ -66,7 +69,7 @@ export async function writeFonts(folder: string) {
         face(
           name,
           `${file}-${part}`,
-          [100, 900],
+          weights,
           points.filter((point) => !common.has(point)),
         ),
       );
