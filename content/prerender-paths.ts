@@ -1,4 +1,17 @@
+import { recordPaths } from "#shared/paths.ts";
+import { yamlNames } from "./source.ts";
+
 /** Every path whose page is written at build; the rest is rendered per request. */
 export function prerenderPaths(): string[] {
-  return ["/", "/contact-us"];
+  return [
+    "/",
+    "/about",
+    "/career",
+    "/contact-us",
+    "/services",
+    "/work",
+    ...yamlNames("development").map(recordPaths.development),
+    ...yamlNames("services").map(recordPaths.practices),
+    ...yamlNames("work").map(recordPaths.work),
+  ];
 }

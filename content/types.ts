@@ -1,6 +1,7 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
+export type { Project } from "./project.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, link, portrait, seo, statistic } from "./parts.ts";
+import { card, copy, iconCard, link, portrait, seo, statistic } from "./parts.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,
@@ -23,7 +23,7 @@ export const aboutPageSchema = z.strictObject({
   }),
   capabilities: z.strictObject({
     heading: copy,
-    items: z.array(z.strictObject({ title: copy, body: copy })).length(8),
+    items: z.array(iconCard).length(8),
   }),
   core: z.strictObject({ heading: copy, items: z.array(card.required({ action: true })).length(3) }),
   impact: z.strictObject({ heading: copy, figures: z.array(statistic).length(4) }),

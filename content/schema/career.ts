@@ -32,6 +32,7 @@ export const careerPageSchema = z.strictObject({
   }),
   benefits: z.strictObject({ heading: copy, items: z.array(iconCard).length(3) }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
+  closing: z.strictObject({ heading: copy, action: copy }),
 });
 
 export type Opening = z.infer<typeof openingSchema> & { readonly slug: string };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, faqItem, icon, link, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, richCopy, seo, step } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -36,7 +36,7 @@ export const developmentSchema = z.strictObject({
   technologies: z.strictObject({ heading: copy, intro: copy, items: z.array(technology).min(5).max(8) }),
   services: z.strictObject({ heading: copy, items: z.array(service).length(3) }),
   integrated: z.strictObject({ heading: copy, intro: copy, layers: z.array(layer).length(4) }),
-  quality: z.strictObject({ heading: copy, items: z.array(z.strictObject({ title: copy, body: copy })).length(4) }),
+  quality: z.strictObject({ heading: copy, items: z.array(iconCard).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
   closing: z.strictObject({ heading: copy, action: link }),
 });

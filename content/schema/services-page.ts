@@ -16,6 +16,7 @@ export const servicesPageSchema = z.strictObject({
   index: z.strictObject({ heading: copy, items: z.array(service).length(6) }),
   recent: z.strictObject({ heading: copy, all: link, items: z.array(reference("work")).length(4) }),
   more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
+  hire: z.strictObject({ heading: copy, intro: copy }),
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

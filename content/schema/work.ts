@@ -18,7 +18,7 @@ export const workSchema = z.strictObject({
   seo,
   image,
   technologies: z.array(copy).min(3).max(7),
-  results: z.array(statistic).length(3),
+  results: z.tuple([statistic, statistic, statistic]),
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
   outcome: z.strictObject({ heading: copy, body }),
@@ -32,6 +32,8 @@ export const workPageSchema = z.strictObject({
   seo,
   heading: copy,
   intro: copy,
+  /** Names the list for those who jump from heading to heading; not drawn. */
+  listHeading: copy,
   closing: z.strictObject({ heading: copy, action: link }),
 });
 
