@@ -5,6 +5,7 @@ export default [
   index("routes/home.tsx"),
 
   // Hire its people
+  route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),
 
   // Write to it

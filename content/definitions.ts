@@ -5,6 +5,7 @@ import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
+import { rosterPageSchema } from "./schema/roster-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 
@@ -25,6 +26,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

@@ -1,6 +1,7 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
+export type { RosterDeveloper } from "./roster-view.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
@@ -18,5 +19,6 @@ export type {
   Story,
 } from "./schema/parts.ts";
 export type { Person } from "./schema/person.ts";
+export type { RosterPage } from "./schema/roster-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";

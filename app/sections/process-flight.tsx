@@ -9,13 +9,13 @@ type Props = { id: string; heading: string; steps: readonly Step[]; tone?: "pape
 export function ProcessFlight({ id, heading, steps, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <div className="process">
+      <div className="process" style={{ "--steps": steps.length } as CSSProperties}>
         <div className="head">
           <h2 className="t-h2" id={`${id}-heading`}>
             {heading}
           </h2>
         </div>
-        <ol className="process-flight" style={{ "--steps": steps.length } as CSSProperties}>
+        <ol className="process-flight">
           {steps.map((step, index) => (
             <li key={step.title} style={{ "--i": index } as CSSProperties}>
               <span className="process-flight__number" aria-hidden="true">
