@@ -13,6 +13,7 @@ export default [
   route("work/:slug", "routes/work-detail.tsx"),
 
   // Hire its people
+  route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),
 
   // Write to it

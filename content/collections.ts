@@ -1,6 +1,18 @@
 import { content } from "virtual:content";
 
 /** The validated records. Import values from here in loaders only: one import from a component ships them all. */
+export const {
+  site,
+  claims,
+  navigation,
+  clients,
+  testimonials,
+  technologies,
+  home,
+  contactPage,
+  people,
+  rosterPage,
+  hire,
+  posts,
+} = content;
 export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
-export const { site, claims, navigation, clients, testimonials, technologies, home, contactPage, people, hire, posts } =
-  content;

@@ -8,10 +8,12 @@ export function prerenderPaths(): string[] {
     "/about",
     "/career",
     "/contact-us",
+    "/hire/developers",
     "/services",
     "/work",
     ...yamlNames("development").map(recordPaths.development),
     ...yamlNames("services").map(recordPaths.practices),
     ...yamlNames("work").map(recordPaths.work),
+    ...yamlNames("hire").map(recordPaths.hire),
   ];
 }

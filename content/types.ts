@@ -2,6 +2,7 @@
 
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { Project } from "./project.ts";
+export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
@@ -23,6 +24,7 @@ export type {
 } from "./schema/parts.ts";
 export type { Person } from "./schema/person.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
+export type { RosterPage } from "./schema/roster-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";
