@@ -12,6 +12,7 @@ export const {
   contactPage,
   people,
   rosterPage,
+  inquiry,
   hire,
   posts,
 } = content;

@@ -5,6 +5,7 @@ import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
+import { inquirySchema } from "./schema/inquiry.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
@@ -40,6 +41,7 @@ export const definitions = {
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
+  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

@@ -10,6 +10,7 @@ export type { Development } from "./schema/development.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
+export type { Inquiry } from "./schema/inquiry.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type {
   Card,

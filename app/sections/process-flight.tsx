@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
@@ -15,20 +16,22 @@ export function ProcessFlight({ id, heading, steps, tone = "paper" }: Props) {
             {heading}
           </h2>
         </div>
-        <ol className="process-flight">
-          {steps.map((step, index) => (
-            <li key={step.title} style={{ "--i": index } as CSSProperties}>
-              <span className="process-flight__number" aria-hidden="true">
-                {index + 1}
-              </span>
-              <h3 className="t-h3">{step.title}</h3>
-              <p>
-                <RichText text={step.body} />
-              </p>
-              {step.time ? <span className="process-flight__time">{step.time}</span> : null}
-            </li>
-          ))}
-        </ol>
+        <Reveal effect="stagger">
+          <ol className="process-flight">
+            {steps.map((step, index) => (
+              <li key={step.title} style={{ "--i": index } as CSSProperties}>
+                <span className="process-flight__number" aria-hidden="true">
+                  {index + 1}
+                </span>
+                <h3 className="t-h3">{step.title}</h3>
+                <p>
+                  <RichText text={step.body} />
+                </p>
+                {step.time ? <span className="process-flight__time">{step.time}</span> : null}
+              </li>
+            ))}
+          </ol>
+        </Reveal>
       </div>
     </Section>
   );

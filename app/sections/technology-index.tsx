@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterPage } from "#content/types.ts";
 
@@ -8,14 +9,16 @@ export function TechnologyIndex({ id, heading, groups }: { id: string } & Roster
       <h2 className="t-h3 technology-index__heading" id={`${id}-heading`}>
         {heading}
       </h2>
-      <dl className="technology-index">
-        {groups.map(({ category, technologies }) => (
-          <div key={category}>
-            <dt>{category}</dt>
-            <dd>{technologies.join(", ")}</dd>
-          </div>
-        ))}
-      </dl>
+      <Reveal effect="stagger">
+        <dl className="technology-index">
+          {groups.map(({ category, technologies }) => (
+            <div key={category}>
+              <dt>{category}</dt>
+              <dd>{technologies.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
     </Section>
   );
 }
