@@ -46,10 +46,10 @@ function ProjectRow({ project }: { project: Project }) {
         <TagList label={`Technologies of ${project.title}`} items={project.technologies} />
         <div className="actions">
           <ButtonLink href={href}>
-            View Project<span className="sr-only">: {project.title}</span>
+            View Project<span className="sr-only"> {project.title}</span>
           </ButtonLink>
           <ButtonLink href={`${href}#case-study`} variant="outline">
-            Case Study<span className="sr-only">: {project.title}</span>
+            Case Study<span className="sr-only"> of {project.title}</span>
           </ButtonLink>
         </div>
       </div>
