@@ -63,7 +63,8 @@ test.describe("without JavaScript", () => {
   test("an opening is read where it stands, with its mail link and without dead buttons", async ({ page }) => {
     await page.goto("/career");
     await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
-    await expect(page.getByRole("link", { name: "Apply Now" })).toBeVisible();
+    // Not really clicked, but Playwright makes sure that nothing lies over it.
+    await page.getByRole("link", { name: "Apply Now" }).click({ trial: true });
     await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
   });
 });
