@@ -1,4 +1,5 @@
 /** Types of records, for sections and templates, which may not import values of content. */
+export type { PostSummary } from "./latest-posts.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";

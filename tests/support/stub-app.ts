@@ -65,7 +65,7 @@ const build = {
       servicesContext,
       clientContext,
       createMailRenderer: () => renderMail,
-      createBrand: (siteUrl) => ({ ...sampleBrand, siteUrl }),
+      createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
     },
   },
   routes,
