@@ -2,6 +2,7 @@
 
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { RosterDeveloper } from "./roster-view.ts";
+export type { PostSummary } from "./latest-posts.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
