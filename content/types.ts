@@ -5,6 +5,7 @@ export type { Project } from "./project.ts";
 export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
+export type { PostSummary } from "./latest-posts.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
 export type { Hire } from "./schema/hire.ts";

@@ -12,10 +12,7 @@ const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é
 /** Letters that few pages show; their files load only where one of them stands. */
 const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)] } as const;
 
-/**
- * Weights that the styles use; a narrower axis makes a smaller file. Every file of a family declares the same
- * range: with different ones Chromium takes them for two faces and looks a letter up in one of them only.
- */
+/** Weights that the styles use; a narrower axis makes a smaller file. */
 const faces = [
   { name: "Anybody Variable", file: "anybody", weights: [600, 640] },
   { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660] },
@@ -53,7 +50,10 @@ async function fallbackFace(specifier: string, name: string) {
   return typeof fontFaces === "string" ? fontFaces : "";
 }
 
-/** Writes the subset fonts and fonts.css, whose other files load only where a page needs them. */
+/**
+ * Writes the subset fonts and fonts.css, whose other files load only where a page needs them. All faces of a
+ * family name the same weights: browsers join only such faces by their unicode-range.
+ */
 export async function writeFonts(folder: string) {
   const css: string[] = [];
   const face = (name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]) =>
@@ -65,14 +65,8 @@ export async function writeFonts(folder: string) {
     css.push(face(name, file, weights, [...common]), await fallbackFace(source("latin"), name));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
-      css.push(
-        face(
-          name,
-          `${file}-${part}`,
-          weights,
-          points.filter((point) => !common.has(point)),
-        ),
-      );
+      const rest = points.filter((point) => !common.has(point));
+      css.push(face(name, `${file}-${part}`, weights, rest));
     }
   }
   writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);

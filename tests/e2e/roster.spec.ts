@@ -1,3 +1,4 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/developers";
@@ -41,4 +42,12 @@ test("the roster leads to every hire page", async ({ page }) => {
   const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
   expect(paths.length).toBeGreaterThanOrEqual(17);
   for (const path of paths) expect((await page.request.get(path ?? "")).status()).toBe(200);
+});
+
+test("the roster has no accessibility violation, with and without a match", async ({ page }) => {
+  for (const query of ["", "?q=cobol"]) {
+    await page.emulateMedia({ colorScheme: query ? "dark" : "light", reducedMotion: "reduce" });
+    await page.goto(`${PAGE}${query}`);
+    await expectNoViolations(page);
+  }
 });
