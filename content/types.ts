@@ -1,11 +1,11 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
+export type { PostSummary } from "./latest-posts.ts";
 export type { Project } from "./project.ts";
 export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
-export type { PostSummary } from "./latest-posts.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
 export type { Hire } from "./schema/hire.ts";

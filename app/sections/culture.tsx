@@ -1,4 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage } from "#content/types.ts";
 
@@ -16,16 +17,18 @@ export function Culture({ heading, body, strip }: CareerPage["culture"]) {
           ))}
         </div>
       </div>
-      <ul className="culture__strip">
-        {strip.map(({ image, caption }) => (
-          <li key={caption}>
-            <figure>
-              <Picture {...image} sizes="(min-width: 48rem) 33vw, 100vw" />
-              <figcaption>{caption}</figcaption>
-            </figure>
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className="culture__strip">
+          {strip.map(({ image, caption }) => (
+            <li key={caption}>
+              <figure>
+                <Picture {...image} sizes="(min-width: 48rem) 33vw, 100vw" />
+                <figcaption>{caption}</figcaption>
+              </figure>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

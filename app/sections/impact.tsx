@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Statistic } from "#content/types.ts";
 import { StatTreads } from "./stat-flight.tsx";
@@ -11,7 +12,9 @@ export function Impact({ heading, figures }: { heading: string; figures: readonl
           {heading}
         </h2>
       </div>
-      <StatTreads items={figures} />
+      <Reveal effect="stagger">
+        <StatTreads items={figures} />
+      </Reveal>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord } from "#content/types.ts";
@@ -11,16 +12,18 @@ export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Prop
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
-      <ul className={`related-links related-links--${items.length % 3 === 0 ? "three" : "two"}`}>
-        {items.map(({ label, href }) => (
-          <li key={href}>
-            <SmartLink href={href}>
-              {label}
-              <Icon name="arrow-right" />
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className={`related-links related-links--${items.length % 3 === 0 ? "three" : "two"}`}>
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <SmartLink href={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

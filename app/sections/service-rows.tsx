@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Development } from "#content/types.ts";
@@ -14,24 +15,26 @@ export function ServiceRows({ id, heading, items }: Props) {
           {heading}
         </h2>
       </div>
-      <ul className="service-rows">
-        {items.map((item) => (
-          <li id={item.id} key={item.id}>
-            <Icon name={item.icon} />
-            <h3 className="t-h3">{item.title}</h3>
-            <div>
-              <p>
-                <RichText text={item.body} />
-              </p>
-              <ul className="steps-list">
-                {item.points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className="service-rows">
+          {items.map((item) => (
+            <li id={item.id} key={item.id}>
+              <Icon name={item.icon} />
+              <h3 className="t-h3">{item.title}</h3>
+              <div>
+                <p>
+                  <RichText text={item.body} />
+                </p>
+                <ul className="steps-list">
+                  {item.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
@@ -16,17 +17,19 @@ export function TechnologyList({ id, heading, intro, items }: Props) {
           </h2>
           <p className="t-lead">{intro}</p>
         </div>
-        <ul>
-          {items.map(({ name, logo, body }) => (
-            <li key={name}>
-              <TechnologyLogo logo={logo} />
-              <h3 className="t-h3">{name}</h3>
-              <p>
-                <RichText text={body} />
-              </p>
-            </li>
-          ))}
-        </ul>
+        <Reveal effect="stagger">
+          <ul>
+            {items.map(({ name, logo, body }) => (
+              <li key={name}>
+                <TechnologyLogo logo={logo} />
+                <h3 className="t-h3">{name}</h3>
+                <p>
+                  <RichText text={body} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
       </div>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { AboutPage } from "#content/types.ts";
 
@@ -12,17 +13,19 @@ export function WaterGauge({ heading, intro, marks }: AboutPage["history"]) {
           </h2>
           <p className="t-lead">{intro}</p>
         </div>
-        <ol reversed>
-          {marks.toReversed().map(({ year, title, body }) => (
-            <li key={year}>
-              <span className="water-gauge__year">{year}</span>
-              <div>
-                <h3 className="t-h3">{title}</h3>
-                <p>{body}</p>
-              </div>
-            </li>
-          ))}
-        </ol>
+        <Reveal effect="stagger">
+          <ol reversed>
+            {marks.toReversed().map(({ year, title, body }) => (
+              <li key={year}>
+                <span className="water-gauge__year">{year}</span>
+                <div>
+                  <h3 className="t-h3">{title}</h3>
+                  <p>{body}</p>
+                </div>
+              </li>
+            ))}
+          </ol>
+        </Reveal>
       </div>
     </Section>
   );

@@ -1,4 +1,5 @@
 import { Picture } from "#app/ui/picture.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Project } from "#content/types.ts";
@@ -12,11 +13,13 @@ export function WorkMosaic({ label, items }: { label: string; items: readonly Pr
       <h2 className="sr-only" id="work-heading">
         {label}
       </h2>
-      <ul className="work-mosaic">
-        {items.map((project) => (
-          <Stone key={project.slug} {...project} />
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className="work-mosaic">
+          {items.map((project) => (
+            <Stone key={project.slug} {...project} />
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

@@ -3,30 +3,32 @@ import { CardGrid } from "#app/sections/card-grid.tsx";
 import { CompanyStory } from "#app/sections/company-story.tsx";
 import { FeatureGrid } from "#app/sections/feature-grid.tsx";
 import { Impact } from "#app/sections/impact.tsx";
-import { OfficePair } from "#app/sections/office-pair.tsx";
+import { OfficeCards } from "#app/sections/office-cards.tsx";
+import { TechStack } from "#app/sections/tech-stack.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
 import { WaterGauge } from "#app/sections/water-gauge.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
-import type { AboutPage, Site } from "#content/types.ts";
+import type { AboutPage, ContactPage, Home, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
-type Props = { page: AboutPage; offices: Site["offices"] };
+type Props = {
+  page: AboutPage;
+  offices: ContactPage["offices"] & { offices: Site["offices"] };
+  technologies: Home["technologies"] & { groups: readonly TechnologyGroup[] };
+  testimonials: Home["testimonials"] & { items: readonly Testimonial[] };
+};
 
-export function AboutTemplate({ page, offices }: Props) {
+export function AboutTemplate({ page, offices, technologies, testimonials }: Props) {
   return (
     <>
       <AboutBanner trail={homeTrail} {...page.hero} />
       <CompanyStory {...page.story} />
       <WaterGauge {...page.history} />
-      <Reveal>
-        <FeatureGrid id="capabilities" columns="four" {...page.capabilities} />
-      </Reveal>
-      <Reveal>
-        <CardGrid id="core-services" {...page.core} />
-      </Reveal>
-      <Reveal>
-        <Impact {...page.impact} />
-      </Reveal>
-      <OfficePair {...page.offices} offices={offices} />
+      <FeatureGrid id="capabilities" columns="four" {...page.capabilities} />
+      <CardGrid id="core-services" {...page.core} />
+      <Impact {...page.impact} />
+      <OfficeCards {...offices} heading={page.offices.heading} />
+      <TechStack {...technologies} />
+      <Testimonials {...testimonials} />
     </>
   );
 }

@@ -4,7 +4,6 @@ import { FeatureGrid } from "#app/sections/feature-grid.tsx";
 import { JobList } from "#app/sections/job-list.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
@@ -18,12 +17,8 @@ export function CareerTemplate({ page, openings, mailTo }: Props) {
       <PageHero trail={homeTrail} current="Career" heading={hero.heading} intro={hero.intro} />
       <JobList {...page.openings} openings={openings} mailTo={mailTo} />
       <Culture {...page.culture} />
-      <Reveal>
-        <FeatureGrid id="benefits" {...page.benefits} />
-      </Reveal>
-      <Reveal>
-        <ProcessFlight id="hiring" {...page.process} />
-      </Reveal>
+      <FeatureGrid id="benefits" {...page.benefits} />
+      <ProcessFlight id="hiring" {...page.process} />
       <CallToAction heading={closing.heading} actions={[{ label: closing.action, href: `mailto:${mailTo}` }]} />
     </>
   );

@@ -7,7 +7,6 @@ import { PicturePlate } from "#app/sections/picture-plate.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { ServiceRows } from "#app/sections/service-rows.tsx";
 import { TechnologyList } from "#app/sections/technology-list.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import type { Development } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 
@@ -26,20 +25,12 @@ export function DevelopmentTemplate({ page }: { page: Development }) {
       >
         <PicturePlate image={hero.image} tone={hero.tone} />
       </PageHero>
-      <Reveal>
-        <ProcessFlight id="process" {...page.process} />
-      </Reveal>
+      <ProcessFlight id="process" {...page.process} />
       <ServiceRows id="services" {...page.services} />
       <TechnologyList id="technologies" {...page.technologies} />
-      <Reveal>
-        <LayerStack id="integrated" {...page.integrated} />
-      </Reveal>
-      <Reveal>
-        <FeatureGrid id="quality" columns="four" {...page.quality} />
-      </Reveal>
-      <Reveal>
-        <Faq id="faq" {...page.faq} tone="terrace" />
-      </Reveal>
+      <LayerStack id="integrated" {...page.integrated} />
+      <FeatureGrid id="quality" columns="four" {...page.quality} />
+      <Faq id="faq" {...page.faq} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>
   );

@@ -6,7 +6,6 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { PracticePlate } from "#app/sections/practice-plate.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import type { Practice } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 
@@ -23,19 +22,11 @@ export function PracticeTemplate({ practice }: { practice: Practice }) {
       >
         <PracticePlate plate={plate} />
       </PageHero>
-      <Reveal>
-        <FeatureGrid id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
-      </Reveal>
+      <FeatureGrid id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
       <Chapters items={practice.chapters} />
-      <Reveal>
-        <ProcessFlight id="process" {...practice.process} />
-      </Reveal>
-      <Reveal>
-        <Faq id="faq" {...practice.faq} tone="terrace" />
-      </Reveal>
-      <Reveal>
-        <RelatedLinks id="related" {...practice.related} />
-      </Reveal>
+      <ProcessFlight id="process" {...practice.process} />
+      <Faq id="faq" {...practice.faq} tone="terrace" />
+      <RelatedLinks id="related" {...practice.related} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>
   );

@@ -4,7 +4,6 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { RecentWork } from "#app/sections/recent-work.tsx";
 import { RelatedLinks } from "#app/sections/related-links.tsx";
 import { ServiceIndex } from "#app/sections/service-index.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import type { HireLink, Project, ServicesPage } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
@@ -23,12 +22,8 @@ export function ServicesTemplate({ page, projects, hire }: Props) {
       />
       <ServiceIndex {...page.index} />
       <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} />
-      <Reveal>
-        <RelatedLinks id="more" {...page.more} />
-      </Reveal>
-      <Reveal>
-        <HireGrid id="hire" {...page.hire} items={hire} tone="terrace" />
-      </Reveal>
+      <RelatedLinks id="more" {...page.more} />
+      <HireGrid id="hire" {...page.hire} items={hire} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>
   );

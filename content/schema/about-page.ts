@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, iconCard, link, portrait, seo, statistic } from "./parts.ts";
+import { card, copy, iconCard, portrait, seo, statistic } from "./parts.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,
@@ -27,7 +27,7 @@ export const aboutPageSchema = z.strictObject({
   }),
   core: z.strictObject({ heading: copy, items: z.array(card.required({ action: true })).length(3) }),
   impact: z.strictObject({ heading: copy, figures: z.array(statistic).length(4) }),
-  offices: z.strictObject({ heading: copy, action: link }),
+  offices: z.strictObject({ heading: copy }),
 });
 
 export type AboutPage = z.infer<typeof aboutPageSchema>;
