@@ -3,6 +3,7 @@ import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { postSchema } from "./schema/post.ts";
+import { productSchema } from "./schema/product.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 
@@ -19,5 +20,6 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  products: { kind: "folder", path: "products", schema: productSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

@@ -1,5 +1,6 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 export type { ContactPage } from "./schema/contact-page.ts";
+export type { ExampleRow, Fragment, FragmentOf, Tone } from "./schema/fragments.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
 export type { Navigation } from "./schema/navigation.ts";
@@ -14,5 +15,6 @@ export type {
   Step,
   Story,
 } from "./schema/parts.ts";
+export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";

@@ -4,8 +4,7 @@ export const pagePaths = [
   "/services/web-development", "/services/mobile-development", "/services/digital-marketing",
   "/services/investing-in-india", "/hire/developers", "/newsletter/confirm", "/newsletter/unsubscribe",
   "/services/partner-delivery", "/services/gdpr-compliance", "/services/ui-ux-design", "/services/product-development",
-  "/services/qa-testing", "/services/technical-support", "/products/ai-ml", "/products/inventory-management",
-  "/products/software", "/products/ticket-system", "/products/hrms", "/products/asset-management",
+  "/services/qa-testing", "/services/technical-support",
   "/feed.xml", "/sitemap.xml",
 ] as const;
 
