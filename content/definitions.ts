@@ -1,14 +1,18 @@
 import type * as z from "zod";
+import { contactPageSchema } from "./schema/contact-page.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
-import { contactPageSchema } from "./schema/contact-page.ts";
 import { postSchema } from "./schema/post.ts";
 import { productSchema } from "./schema/product.ts";
-import { claimSchema, siteSchema } from "./schema/site.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
+import { claimSchema, siteSchema } from "./schema/site.ts";
 
 /** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
-export type Definition = { readonly kind: "single" | "keyed" | "folder" | "posts"; readonly path: string; readonly schema: z.ZodType };
+export type Definition = {
+  readonly kind: "single" | "keyed" | "folder" | "posts";
+  readonly path: string;
+  readonly schema: z.ZodType;
+};
 
 /** Every collection of the site. A new kind of record is a line here and a schema. */
 export const definitions = {

@@ -1,9 +1,9 @@
 import type * as z from "zod";
-import { definitions, type Definition } from "./definitions.ts";
+import { type Definition, definitions } from "./definitions.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { isKnownHref, setKnown } from "./schema/known.ts";
-import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
 import { blogTags } from "./schema/post.ts";
+import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
 
 type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
   ? z.infer<S>
@@ -13,22 +13,27 @@ type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
 
 export type Content = { readonly [Name in keyof typeof definitions]: Output<(typeof definitions)[Name]> };
 
-type Part = { readonly source: Source; readonly slug?: string; readonly at: readonly PropertyKey[]; readonly value: unknown };
+type Part = {
+  readonly source: Source;
+  readonly slug?: string;
+  readonly at: readonly PropertyKey[];
+  readonly value: unknown;
+};
 
-function partsOf(definition: Definition): Part[] {
+function partsOf(definition: Definition, root: URL | undefined): Part[] {
   if (definition.kind === "folder") {
-    return yamlNames(definition.path).map((slug) => {
-      const source = readSource(`${definition.path}/${slug}.yaml`);
+    return yamlNames(definition.path, root).map((slug) => {
+      const source = readSource(`${definition.path}/${slug}.yaml`, root);
       return { source, slug, at: [], value: source.value };
     });
   }
   if (definition.kind === "posts") {
-    return folderNames(definition.path).map((slug) => {
-      const source = readSource(`${definition.path}/${slug}/index.mdx`);
+    return folderNames(definition.path, root).map((slug) => {
+      const source = readSource(`${definition.path}/${slug}/index.mdx`, root);
       return { source, slug, at: [], value: source.value };
     });
   }
-  const source = readSource(definition.path);
+  const source = readSource(definition.path, root);
   if (definition.kind === "single") return [{ source, at: [], value: source.value }];
   return Object.entries(source.value ?? {}).map(([slug, value]) => ({ source, slug, at: [slug], value }));
 }
@@ -40,18 +45,24 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
     values.set(`claim:${claim.slug}`, String(value));
   }
   const site = parts.get("site")?.[0]?.value as Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(site ?? {})) if (typeof value === "string") values.set(`site.${key}`, value);
+  for (const [key, value] of Object.entries(site ?? {}))
+    if (typeof value === "string") values.set(`site.${key}`, value);
   return values;
 }
 
 /**
  * Reads, fills and validates every record under content/. Throws one ContentError that lists all problems
- * as `file:line: field: message`. Called at build only; pages get the result through collections.ts.
+ * as `file:line: field: message`. `root` is the folder of the records,
+ * this one by default. Called at build only; pages get the result through collections.ts.
  */
-export function loadContent(): Content {
+export function loadContent(root?: URL): Content {
   const names = Object.keys(definitions) as (keyof typeof definitions)[];
-  const parts = new Map<string, Part[]>(names.map((name) => [name, partsOf(definitions[name])]));
-  for (const [name, list] of parts) setKnown(name, list.flatMap((part) => part.slug ?? []));
+  const parts = new Map<string, Part[]>(names.map((name) => [name, partsOf(definitions[name], root)]));
+  for (const [name, list] of parts)
+    setKnown(
+      name,
+      list.flatMap((part) => part.slug ?? []),
+    );
   setKnown("tags", blogTags);
 
   const values = placeholderValues(parts);
@@ -61,14 +72,21 @@ export function loadContent(): Content {
     const definition: Definition = definitions[name];
     const records: Record<string, unknown> = {};
     for (const { source, slug, at, value } of parts.get(name) ?? []) {
-      const filled = fillPlaceholders(value, (key) => values.get(key), (path, key) => {
-        problems.push(`${source.file}:${source.lineOf([...at, ...path])}: ${[...at, ...path].join(".")}: unknown placeholder {{${key}}}`);
-      });
+      const filled = fillPlaceholders(
+        value,
+        (key) => values.get(key),
+        (path, key) => {
+          problems.push(
+            `${source.file}:${source.lineOf([...at, ...path])}: ${[...at, ...path].join(".")}: unknown placeholder {{${key}}}`,
+          );
+        },
+      );
       const result = definition.schema.safeParse(filled);
       if (!result.success) problems.push(...describeIssues(source, result.error.issues, at));
       else if (slug === undefined) content[name] = result.data;
       else records[slug] = { slug, ...(result.data as object) };
-      for (const problem of brokenLinks(filled)) problems.push(`${source.file}:${source.lineOf([...at, ...problem.path])}: ${problem.text}`);
+      for (const problem of brokenLinks(filled))
+        problems.push(`${source.file}:${source.lineOf([...at, ...problem.path])}: ${problem.text}`);
     }
     content[name] ??= records;
   }
@@ -77,12 +95,16 @@ export function loadContent(): Content {
 }
 
 /** Links inside rich copy, which the schema sees as text. */
-function brokenLinks(value: unknown, path: readonly PropertyKey[] = []): { path: readonly PropertyKey[]; text: string }[] {
+function brokenLinks(
+  value: unknown,
+  path: readonly PropertyKey[] = [],
+): { path: readonly PropertyKey[]; text: string }[] {
   if (typeof value === "string") {
     return [...value.matchAll(/\]\(([^)\s]+)\)/g)]
       .filter(([, href = ""]) => !isKnownHref(href))
       .map(([, href]) => ({ path, text: `${path.join(".")}: the link to ${href} leads nowhere` }));
   }
-  if (value && typeof value === "object") return Object.entries(value).flatMap(([key, item]) => brokenLinks(item, [...path, key]));
+  if (value && typeof value === "object")
+    return Object.entries(value).flatMap(([key, item]) => brokenLinks(item, [...path, key]));
   return [];
 }

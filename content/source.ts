@@ -15,27 +15,28 @@ export class ContentError extends Error {
   }
 }
 
-const ROOT = new URL("./", import.meta.url);
+/** The folder of this file: where the records are unless a caller names another. */
+const HERE = new URL("./", import.meta.url);
 
 /** Names of the `.yaml` files of a folder of content, without the ending, sorted. */
-export function yamlNames(folder: string): string[] {
-  return readdirSync(new URL(`${folder}/`, ROOT))
+export function yamlNames(folder: string, root = HERE): string[] {
+  return readdirSync(new URL(`${folder}/`, root))
     .filter((name) => name.endsWith(".yaml"))
     .map((name) => name.slice(0, -".yaml".length))
     .sort();
 }
 
 /** Names of the folders below a folder of content (a post is a folder). */
-export function folderNames(folder: string): string[] {
-  return readdirSync(new URL(`${folder}/`, ROOT), { withFileTypes: true })
+export function folderNames(folder: string, root = HERE): string[] {
+  return readdirSync(new URL(`${folder}/`, root), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
     .sort();
 }
 
-export function readSource(file: string): Source {
+export function readSource(file: string, root = HERE): Source {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yamlOf(file), { lineCounter, prettyErrors: true });
+  const document = parseDocument(yamlOf(file, root), { lineCounter, prettyErrors: true });
   const [syntax] = document.errors;
   if (syntax) throw new ContentError([`content/${file}: ${syntax.message}`]);
   return {
@@ -54,11 +55,12 @@ export function readSource(file: string): Source {
 }
 
 /** The YAML of a record, or the front matter of a post with its line numbers kept. */
-function yamlOf(file: string): string {
-  const text = readFileSync(new URL(file, ROOT), "utf8");
+function yamlOf(file: string, root: URL): string {
+  const text = readFileSync(new URL(file, root), "utf8");
   if (!file.endsWith(".mdx")) return text;
   const end = text.indexOf("\n---", 3);
-  if (!text.startsWith("---\n") || end < 0) throw new ContentError([`content/${file}:1: expected front matter between --- lines`]);
+  if (!text.startsWith("---\n") || end < 0)
+    throw new ContentError([`content/${file}:1: expected front matter between --- lines`]);
   return text.slice(3, end);
 }
 

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { SmartLink } from "./smart-link.tsx";
 
 const TOKEN = /\*\*([^*]+)\*\*|`([^`]+)`|\[([^\]]+)\]\(([^)\s]+)\)/g;
@@ -10,11 +10,11 @@ export function RichText({ text }: { text: string }) {
   for (const match of text.matchAll(TOKEN)) {
     const [all, bold, code, label, href] = match;
     parts.push(text.slice(end, match.index));
-    if (bold) parts.push(<strong>{bold}</strong>);
-    else if (code) parts.push(<code>{code}</code>);
+    if (bold) parts.push(<strong key={match.index}>{bold}</strong>);
+    else if (code) parts.push(<code key={match.index}>{code}</code>);
     else if (label && href) {
       parts.push(
-        <SmartLink href={href} className="link">
+        <SmartLink key={match.index} href={href} className="link">
           {label}
         </SmartLink>,
       );
@@ -22,5 +22,5 @@ export function RichText({ text }: { text: string }) {
     end = match.index + all.length;
   }
   parts.push(text.slice(end));
-  return parts.map((part, index) => <Fragment key={`${index}-${typeof part}`}>{part}</Fragment>);
+  return parts;
 }

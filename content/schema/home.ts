@@ -33,7 +33,12 @@ export const homeSchema = z.strictObject({
     services: z.strictObject({ heading: copy, items: z.array(copy).length(6), action: link }),
     team: z.strictObject({ eyebrow: copy, heading: copy, body: copy, action: link }),
   }),
-  promise: z.strictObject({ heading: copy, body: copy, steps: z.array(z.strictObject({ title: copy, body: copy })).length(3), action: link }),
+  promise: z.strictObject({
+    heading: copy,
+    body: copy,
+    steps: z.array(z.strictObject({ title: copy, body: copy })).length(3),
+    action: link,
+  }),
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ eyebrow: copy, heading: copy }),
   insights: z.strictObject({ heading: copy, action: link }),

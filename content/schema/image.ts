@@ -19,7 +19,10 @@ const inFolder = (file: string) => existsSync(new URL(file, FOLDER));
 /** A picture with its text alternative; an empty alt means that the picture is decoration. */
 export const image = z
   .strictObject({
-    src: z.string().regex(/\.(png|jpg)$/, "expected a .png or .jpg of content/images").refine(inFolder, "no such file in content/images"),
+    src: z
+      .string()
+      .regex(/\.(png|jpg)$/, "expected a .png or .jpg of content/images")
+      .refine(inFolder, "no such file in content/images"),
     alt: z.string("expected the text alternative; an empty one means decoration"),
   })
   .transform(({ src, alt }): Image => ({ alt, picture: pictureOf(src) }));

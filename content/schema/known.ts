@@ -19,7 +19,10 @@ export function slugsOf(kind: ReferenceKind): readonly string[] {
 export function reference(kind: ReferenceKind) {
   return z.string().superRefine((slug, ctx) => {
     if (known.get(kind)?.has(slug)) return;
-    ctx.addIssue({ code: "custom", message: `no record "${slug}" in ${kind}; expected one of: ${slugsOf(kind).join(", ")}` });
+    ctx.addIssue({
+      code: "custom",
+      message: `no record "${slug}" in ${kind}; expected one of: ${slugsOf(kind).join(", ")}`,
+    });
   });
 }
 

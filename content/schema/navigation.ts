@@ -8,7 +8,9 @@ export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
     label: copy,
-    groups: z.array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).length(3) })).length(2),
+    groups: z
+      .array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).length(3) }))
+      .length(2),
     aside: copy,
   }),
   afterProducts: z.array(link),

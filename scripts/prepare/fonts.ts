@@ -62,7 +62,14 @@ export async function writeFonts(folder: string) {
     css.push(face(name, file, weights, [...common]), await fallbackFace(source("latin"), name));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
-      css.push(face(name, `${file}-${part}`, [100, 900], points.filter((point) => !common.has(point))));
+      css.push(
+        face(
+          name,
+          `${file}-${part}`,
+          [100, 900],
+          points.filter((point) => !common.has(point)),
+        ),
+      );
     }
   }
   writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);

@@ -1,0 +1,43 @@
+import { type Content, loadContent } from "#content/load.ts";
+
+/** Settings without which a public site would lose mail or say wrong addresses. */
+const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Paths of records that are marked as made up. */
+function samplesIn(value: unknown, path: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => samplesIn(item, `${path}[${index}]`));
+  if (!isRecord(value)) return [];
+  const below = Object.entries(value).flatMap(([key, item]) => samplesIn(item, `${path}.${key}`));
+  return value.sample === true ? [path, ...below] : below;
+}
+
+/** Brand facts that only stand in for real ones: reserved domains and phone numbers. */
+function placeholdersIn(site: Content["site"]): string[] {
+  const facts = {
+    domain: site.domain,
+    ...site.mail,
+    ...Object.fromEntries(site.offices.map((o) => [o.slug, o.phone.label])),
+  };
+  return Object.entries(facts)
+    .filter(([, value]) => /\.example$|00000|\b7946 0/.test(value))
+    .map(([name, value]) => `site.${name}: ${value}`);
+}
+
+const content = loadContent();
+const findings = [
+  ["Sample content", samplesIn(content, "content")],
+  ["Placeholders", placeholdersIn(content.site)],
+  ["Unset settings", NEEDED.filter((name) => !process.env[name])],
+] as const;
+
+for (const [heading, items] of findings) {
+  if (items.length === 0) continue;
+  console.log(`${heading} (${items.length})`);
+  for (const item of items) console.log(`  ${item}`);
+}
+const left = findings.reduce((sum, [, items]) => sum + items.length, 0);
+console.log(left === 0 ? "Ready to launch." : `Not ready: ${left} thing(s) to replace or set.`);
+process.exitCode = left === 0 ? 0 : 1;

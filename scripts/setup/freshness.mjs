@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "./runtime.mjs";
+
+const SOURCES = [
+  "app",
+  "content",
+  "shared",
+  "public",
+  "scripts",
+  "package-lock.json",
+  "vite.config.ts",
+  "react-router.config.ts",
+];
+const MADE = new Set(["generated", "node_modules"]);
+
+function newestIn(path) {
+  const stat = statSync(path);
+  if (!stat.isDirectory()) return stat.mtimeMs;
+  // A folder's own time tells of a file that was deleted.
+  let newest = stat.mtimeMs;
+  for (const name of readdirSync(path)) if (!MADE.has(name)) newest = Math.max(newest, newestIn(join(path, name)));
+  return newest;
+}
+
+/** Written last by the build, so that a build cut short counts as missing. */
+export const buildMark = join(root, "build/complete");
+
+export function isBuildStale() {
+  if (!existsSync(buildMark)) return true;
+  const builtAt = statSync(buildMark).mtimeMs;
+  return SOURCES.some((source) => newestIn(join(root, source)) > builtAt);
+}

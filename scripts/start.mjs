@@ -1,0 +1,17 @@
+import { spawn } from "node:child_process";
+import { isBuildStale } from "./setup/freshness.mjs";
+import { ensureInstalled, isRuntimeNew, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
+
+ensureInstalled();
+if (isBuildStale()) {
+  console.error("Building the site…");
+  const code = run("scripts/build.mjs");
+  if (code !== 0) process.exit(code);
+}
+if (isRuntimeNew()) {
+  await import("../server.ts");
+} else {
+  const server = spawn(runtimeNode(), ["server.ts"], { cwd: root, stdio: "inherit", env: runtimeEnv() });
+  for (const signal of ["SIGINT", "SIGTERM"]) process.on(signal, () => server.kill(signal));
+  server.on("exit", (code) => process.exit(code ?? 1));
+}

@@ -1,0 +1,61 @@
+import { spawnSync } from "node:child_process";
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { findBrowser } from "./setup/browser.mjs";
+import { isBuildStale } from "./setup/freshness.mjs";
+import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
+
+const startedAt = Date.now();
+ensureInstalled();
+const browser = await findBrowser();
+const { runChecks } = await import("./check.mjs");
+const results = join(root, "test-results");
+rmSync(results, { recursive: true, force: true });
+mkdirSync(results, { recursive: true });
+
+/** Runs a test tool that also writes a JSON report, and counts from that report. */
+function suite(name, args, report, count) {
+  console.log(`\n${name}`);
+  const env = { ...runtimeEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const { status } = spawnSync(runtimeNode(), args, { cwd: root, stdio: "inherit", env });
+  try {
+    const counted = count(JSON.parse(readFileSync(report, "utf8")));
+    return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+  } catch {
+    return { passed: 0, failed: 1 };
+  }
+}
+
+console.log("Static checks");
+const totals = [runChecks()];
+if (isBuildStale() && run("scripts/build.mjs") !== 0) totals.push({ passed: 0, failed: 1 });
+
+const unitReport = join(results, "unit.json");
+totals.push(
+  suite(
+    "Unit, database and mail tests",
+    [
+      "node_modules/vitest/vitest.mjs",
+      "run",
+      "--reporter=default",
+      "--reporter=json",
+      `--outputFile.json=${unitReport}`,
+    ],
+    unitReport,
+    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + (json.numFailedTestSuites ?? 0) }),
+  ),
+);
+const e2eReport = join(results, "e2e.json");
+totals.push(
+  suite(
+    "Browser tests",
+    ["node_modules/@playwright/test/cli.js", "test", "--reporter=line,json"],
+    e2eReport,
+    (json) => ({ passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected }),
+  ),
+);
+
+const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
+console.log(`\nFinished in ${Math.round((Date.now() - startedAt) / 1000)} s`);
+console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
+process.exit(sum("failed") > 0 ? 1 : 0);

@@ -1,0 +1,59 @@
+import type { Brand } from "#shared/mail.ts";
+import type { Client, LeadSubmission } from "#shared/services.ts";
+import { readVisit } from "#shared/visit.ts";
+
+export const sampleBrand: Brand = {
+  name: "Riverstep Technologies",
+  wordmark: "Riverstep",
+  descriptor: "Technologies",
+  legalName: "Riverstep Technologies Private Limited",
+  siteUrl: "https://riverstep.example",
+  email: "hello@riverstep.example",
+  noReply: "no-reply@riverstep.example",
+  phone: "+44 20 7946 0182",
+  referencePrefix: "RS",
+  address: "3rd floor, Godavari Terrace, Gangapur Road, Nashik 422013, India",
+};
+
+export const sampleClient: Client = { address: "203.0.113.7", requestId: "test" };
+
+const visit = readVisit(
+  JSON.stringify({ page: "/hire/react", referrer: "https://search.example/", utmSource: "news" }),
+);
+
+/** An inquiry, the form without a human check; what is given replaces its fields. */
+export function sampleInquiry(fields: Partial<LeadSubmission<"inquiry">["fields"]> = {}): LeadSubmission<"inquiry"> {
+  return {
+    kind: "inquiry",
+    fields: {
+      fullName: "Asha Rao",
+      email: "asha@client.example",
+      companyName: "Client Ltd",
+      requirements: "Two React developers.\nFrom January.",
+      ...fields,
+    },
+    visit,
+    consentVersion: "enquiry-2026-11",
+    trap: "",
+    humanCheck: "",
+  };
+}
+
+/** A contact message carrying a solved (or unsolved) challenge. */
+export function sampleContact(humanCheck: string, message = "We need a website."): LeadSubmission<"contact"> {
+  return {
+    kind: "contact",
+    fields: {
+      fullName: "Asha Rao",
+      phoneNumber: "+44 20 7946 0123",
+      email: "asha@client.example",
+      message,
+      topic: "",
+      product: "",
+    },
+    visit,
+    consentVersion: "enquiry-2026-11",
+    trap: "",
+    humanCheck,
+  };
+}

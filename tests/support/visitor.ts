@@ -1,0 +1,31 @@
+import { test as base, expect } from "@playwright/test";
+
+const isExpected = (text: string, allowed: readonly RegExp[]) => allowed.some((pattern) => pattern.test(text));
+
+type Watch = {
+  /** Console errors that a test provokes on purpose. */
+  allowErrors(...patterns: RegExp[]): void;
+};
+
+/** A visitor whose browser reports every console error, policy violation and request to a third party as a failure. */
+export const test = base.extend<{ watch: Watch }>({
+  watch: [
+    async ({ page, baseURL }, use) => {
+      const found: string[] = [];
+      const allowed: RegExp[] = [];
+      page.on("console", (message) => {
+        if (message.type() === "error" || message.type() === "warning") found.push(`console: ${message.text()}`);
+      });
+      page.on("pageerror", (error) => found.push(`error: ${error.message}`));
+      page.on("request", (request) => {
+        const { origin, protocol } = new URL(request.url());
+        if (protocol.startsWith("http") && origin !== baseURL) found.push(`third party: ${request.url()}`);
+      });
+      await use({ allowErrors: (...patterns) => void allowed.push(...patterns) });
+      expect(found.filter((text) => !isExpected(text, allowed))).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+export { expect };
