@@ -4,6 +4,9 @@ export default [
   // Meet the company
   index("routes/home.tsx"),
 
+  // See what it sells
+  route("products/:slug", "routes/product-detail.tsx"),
+
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),

@@ -57,9 +57,7 @@ const payRun = z.strictObject({
   currency: copy,
   totals: z.array(total.extend({ change: copy })).length(3),
   rows: z
-    .array(
-      z.strictObject({ name: copy, role: copy, gross: copy, deductions: copy, net: copy, flag: copy.optional() }),
-    )
+    .array(z.strictObject({ name: copy, role: copy, gross: copy, deductions: copy, net: copy, flag: copy.optional() }))
     .min(3)
     .max(5),
   approvals: z.array(z.strictObject({ label: copy, by: copy, done: z.boolean() })).length(3),
@@ -106,6 +104,8 @@ const assetRegister = z.strictObject({
   card: z.strictObject({
     tag: copy,
     name: copy,
+    /** Modules of the tag's QR code: one row per entry, as hexadecimal. */
+    code: z.array(z.string().regex(/^[0-9a-f]{6}$/, "expected six hexadecimal digits")).length(21),
     facts: z.array(total).length(3),
     history: z
       .array(z.strictObject({ date: copy, event: copy }))

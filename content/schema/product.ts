@@ -16,6 +16,12 @@ const feature = iconCard.extend({
   example: z.strictObject({ caption: copy, rows: z.array(row).min(2).max(3) }).optional(),
 });
 
+/** Features stand in pairs of a wide and a narrow tile; the wide one is the one with an example. */
+const isPaired = (items: readonly z.infer<typeof feature>[]) =>
+  items.every((item, index) => index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example));
+
+const PAIRS = "expected an example in exactly one feature of each pair";
+
 const quote = z.strictObject({ quote: copy, name: copy, role: copy, rating: z.literal(5), sample });
 
 const section = z.discriminatedUnion("kind", [
@@ -23,7 +29,7 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("features"),
     ...titled,
     intro: richCopy,
-    items: z.array(feature).min(4).max(8),
+    items: z.array(feature).min(4).max(8).refine(isPaired, PAIRS),
   }),
   z.strictObject({
     kind: z.literal("feature-tabs"),
@@ -31,7 +37,11 @@ const section = z.discriminatedUnion("kind", [
     intro: richCopy,
     /** Names the tab list of small screens. */
     label: copy,
-    items: z.array(feature.extend({ value: id, tab: copy })).min(4).max(8),
+    items: z
+      .array(feature.extend({ value: id, tab: copy }))
+      .min(4)
+      .max(8)
+      .refine(isPaired, PAIRS),
   }),
   z.strictObject({ kind: z.literal("process"), ...titled, steps: z.array(step).min(3).max(5) }),
   z.strictObject({
@@ -56,7 +66,10 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("stories"),
     ...titled,
-    items: z.array(story.extend({ action: link })).min(2).max(3),
+    items: z
+      .array(story.extend({ action: link }))
+      .min(2)
+      .max(3),
   }),
   z.strictObject({
     kind: z.literal("outcomes"),
