@@ -66,7 +66,8 @@ export async function writeFonts(folder: string) {
         face(
           name,
           `${file}-${part}`,
-          [100, 900],
+          // A browser matches the weight before it looks at the range, so all faces of a family must say the same.
+          weights,
           points.filter((point) => !common.has(point)),
         ),
       );
