@@ -7,6 +7,9 @@ export default [
   // See what it sells
   route("products/:slug", "routes/product-detail.tsx"),
 
+  // Hire its people
+  route("hire/:slug", "routes/hire-detail.tsx"),
+
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),

@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import { contactPageSchema } from "./schema/contact-page.ts";
+import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { productSchema } from "./schema/product.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
@@ -25,5 +27,7 @@ export const definitions = {
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
+  people: { kind: "folder", path: "people", schema: personSchema },
+  hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

@@ -1,3 +1,4 @@
+import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
@@ -5,7 +6,7 @@ import type { ProductSectionOf } from "#content/types.ts";
 type Props = Omit<ProductSectionOf<"pricing">, "kind"> & { tone: "paper" | "terrace" };
 
 /** What a price depends on, and the way to ask for one. */
-export function PricingStrip({ heading, body, factors, tone }: Props) {
+export function PricingStrip({ heading, body, factors, action, tone }: Props) {
   return (
     <Section labelledBy="pricing-heading" tone={tone}>
       <div className="pricing-strip">
@@ -16,6 +17,9 @@ export function PricingStrip({ heading, body, factors, tone }: Props) {
           <p>
             <RichText text={body} />
           </p>
+          <ButtonLink href={action.href} variant="outline">
+            {action.label}
+          </ButtonLink>
         </div>
         <dl>
           {factors.map((factor) => (

@@ -13,6 +13,7 @@ export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}
+        variant={hero.tone === "orange" ? "plate-left" : "plate-right"}
       >
         <div className="product-hero__art">
           <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, 100vw" isPriority />

@@ -5,11 +5,13 @@ type Props = {
   id: string;
   heading: string;
   items: readonly Pick<Testimonial, "name" | "role" | "quote" | "rating">[];
+  /** `lead` sets the first quote as large as a heading, with the others beside it. */
+  variant?: "flight" | "lead";
   tone?: "paper" | "terrace";
 };
 
 /** Two or three quotes, each hanging from its tread. */
-export function Quotes({ id, heading, items, tone = "terrace" }: Props) {
+export function Quotes({ id, heading, items, variant = "flight", tone = "terrace" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">
@@ -17,7 +19,7 @@ export function Quotes({ id, heading, items, tone = "terrace" }: Props) {
           {heading}
         </h2>
       </div>
-      <div className={`quotes-row quotes-row--${items.length}`}>
+      <div className={variant === "lead" ? "quotes-row quotes-row--lead" : `quotes-row quotes-row--${items.length}`}>
         {items.map((item) => (
           <figure className="quotes-row__item" key={item.name}>
             <Stars rating={item.rating} />

@@ -46,7 +46,7 @@ function SectionOf({ section, tone }: { section: ProductSection; tone: "paper" |
     case "outcomes":
       return <Outcomes {...section} tone={tone} />;
     case "quotes":
-      return <Quotes {...section} tone={tone} />;
+      return <Quotes {...section} variant="lead" tone={tone} />;
     case "faq":
       return <Faq {...section} tone={tone} />;
     case "pricing":

@@ -1,54 +1,16 @@
-import type { KeyboardEvent } from "react";
+import { Tabs } from "radix-ui";
 
-type Tab = { readonly value: string; readonly label: string };
+type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
-type Props = {
-  label: string;
-  tabs: readonly Tab[];
-  selected: string;
-  onSelect: (value: string) => void;
-  /** Ids of tabs and panels start with it; see `panelId` and `tabId`. */
-  name: string;
-};
-
-export const tabId = (name: string, value: string) => `${name}-${value}-tab`;
-export const panelId = (name: string, value: string) => `${name}-${value}-panel`;
-
-/** Tabs of which one is selected; arrow keys, Home and End move the selection. Without script it is not shown. */
-export function TabList({ label, tabs, selected, onSelect, name }: Props) {
-  function onKeyDown(event: KeyboardEvent) {
-    const at = tabs.findIndex((tab) => tab.value === selected);
-    const last = tabs.length - 1;
-    const to = {
-      ArrowRight: at === last ? 0 : at + 1,
-      ArrowLeft: at === 0 ? last : at - 1,
-      Home: 0,
-      End: last,
-    }[event.key];
-    const tab = to === undefined ? undefined : tabs[to];
-    if (!tab) return;
-    event.preventDefault();
-    onSelect(tab.value);
-    document.getElementById(tabId(name, tab.value))?.focus();
-  }
-
+/** The tabs of a Radix group as text stones; without script they are not shown, since all panels are. */
+export function TabList({ label, tabs }: Props) {
   return (
-    <div className="tab-list" role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ value, label }) => (
-        <button
-          key={value}
-          className="tab-list__tab"
-          type="button"
-          role="tab"
-          id={tabId(name, value)}
-          aria-controls={panelId(name, value)}
-          aria-selected={value === selected}
-          tabIndex={value === selected ? 0 : -1}
-          onClick={() => onSelect(value)}
-        >
-          {label}
-        </button>
+    <Tabs.List className="tab-list" aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Trigger key={tab.value} value={tab.value} className="tab-list__tab">
+          {tab.label}
+        </Tabs.Trigger>
       ))}
-    </div>
+    </Tabs.List>
   );
 }

@@ -55,6 +55,7 @@ const payRun = z.strictObject({
   ...frame,
   kind: z.literal("pay-run"),
   currency: copy,
+  columns: z.array(copy).length(3),
   totals: z.array(total.extend({ change: copy })).length(3),
   rows: z
     .array(z.strictObject({ name: copy, role: copy, gross: copy, deductions: copy, net: copy, flag: copy.optional() }))

@@ -88,6 +88,7 @@ const section = z.discriminatedUnion("kind", [
     heading: copy,
     body: richCopy,
     factors: z.array(z.strictObject({ label: copy, value: copy })).length(3),
+    action: link,
   }),
   z.strictObject({
     kind: z.literal("call-to-action"),

@@ -5,24 +5,18 @@ type Props = FragmentOf<"asset-register">;
 export default function AssetRegister({ assets, card }: Props) {
   return (
     <div className="fragment__panels register">
-      <div className="fragment__panel">
-        <table>
-          <tbody>
-            {assets.map((asset) => (
-              <tr key={asset.tag} data-open={asset.tag === card.tag || undefined}>
-                <td className="is-extra">{asset.tag}</td>
-                <td>
-                  <b>{asset.name}</b>
-                  <small>{`${asset.owner}, ${asset.place}`}</small>
-                </td>
-                <td>
-                  <span className={`state state--${asset.tone}`}>{asset.state}</span>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ul className="fragment__panel register__list">
+        {assets.map((asset) => (
+          <li key={asset.tag} data-open={asset.tag === card.tag || undefined}>
+            <span className="is-extra fragment__label">{asset.tag}</span>
+            <span>
+              <b>{asset.name}</b>
+              <small>{`${asset.owner}, ${asset.place}`}</small>
+            </span>
+            <span className={`state state--${asset.tone}`}>{asset.state}</span>
+          </li>
+        ))}
+      </ul>
       <div className="fragment__panel fragment__panel--side">
         <div className="register__head">
           <TagCode rows={card.code} />

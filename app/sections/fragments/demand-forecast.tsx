@@ -2,9 +2,10 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"demand-forecast">;
 
-const WIDTH = 40;
+/** Width of a week and height of the drawing, in its own units. */
+const STEP = 40;
 const HEIGHT = 200;
-const STEP = WIDTH + 0;
+const GAP = 3;
 
 /** A line of treads: level for a week, then straight up or down to the next. */
 const treads = (values: readonly number[], from: number, y: (value: number) => number) =>
@@ -38,14 +39,14 @@ export default function DemandForecast({ history, forecast, stockout, labels, pr
     <div className="fragment__panels">
       <div className="fragment__panel">
         <svg className="demand" viewBox={`0 0 ${weeks * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
-          {history.map((value, index) => (
+          {[...history, ...forecast.map((week) => week.mid)].map((value, index) => (
             <rect
-              className="demand__past"
+              className={index < past ? "demand__past" : "demand__future"}
               // biome-ignore lint/suspicious/noArrayIndexKey: a week is told apart by its place
               key={index}
-              x={index * STEP + 3}
+              x={index * STEP + GAP}
               y={y(value)}
-              width={STEP - 6}
+              width={STEP - 2 * GAP}
               height={HEIGHT - y(value)}
             />
           ))}

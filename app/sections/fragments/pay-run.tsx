@@ -3,7 +3,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"pay-run">;
 
-export default function PayRun({ currency, totals, rows, approvals }: Props) {
+export default function PayRun({ currency, columns, totals, rows, approvals }: Props) {
   return (
     <div className="fragment__panels pay-run">
       <ul className="pay-run__totals">
@@ -16,6 +16,14 @@ export default function PayRun({ currency, totals, rows, approvals }: Props) {
         ))}
       </ul>
       <ul className="fragment__panel pay-run__lines">
+        <li className="fragment__label is-extra">
+          <span />
+          {columns.map((column) => (
+            <span className="is-number" key={column}>
+              {column}
+            </span>
+          ))}
+        </li>
         {rows.map((row) => (
           <li key={row.name} data-flag={row.flag ? true : undefined}>
             <span>

@@ -9,7 +9,7 @@ export default function SkillsMap({ skills, people, demand, gap }: Props) {
         <table>
           <thead>
             <tr>
-              <td />
+              <td className="skills__corner" />
               {skills.map((skill) => (
                 <th key={skill} scope="col" data-gap={skill === gap.skill || undefined}>
                   <span>{skill}</span>
