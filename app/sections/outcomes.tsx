@@ -17,16 +17,18 @@ export default function Outcomes({ id, heading, benefits, results, tone }: Props
   ];
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <Tabs.Root className="outcomes" defaultValue="benefits">
+      <Tabs.Root defaultValue="benefits">
         <SectionHead id={`${id}-heading`} heading={heading}>
           <TabList label={heading} tabs={tabs} />
         </SectionHead>
-        <Tabs.Content value="benefits" forceMount>
-          <Benefits items={benefits.items} />
-        </Tabs.Content>
-        <Tabs.Content value="stats" forceMount>
-          <Results {...results} />
-        </Tabs.Content>
+        <div className="outcomes__panels">
+          <Tabs.Content value="benefits" forceMount>
+            <Benefits items={benefits.items} />
+          </Tabs.Content>
+          <Tabs.Content value="stats" forceMount>
+            <Results {...results} />
+          </Tabs.Content>
+        </div>
       </Tabs.Root>
     </Section>
   );
