@@ -2,7 +2,7 @@
 
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
-export type { ExampleRow, Fragment, FragmentOf, Tone } from "./schema/fragments.ts";
+export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";

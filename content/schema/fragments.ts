@@ -128,5 +128,3 @@ export const fragment = z.discriminatedUnion("kind", [
 
 export type Fragment = z.infer<typeof fragment>;
 export type FragmentOf<Kind extends Fragment["kind"]> = Extract<Fragment, { kind: Kind }>;
-export type Tone = z.infer<typeof tone>;
-export type ExampleRow = z.infer<typeof row>;
