@@ -8,6 +8,7 @@ export default [
   route("products/:slug", "routes/product-detail.tsx"),
 
   // Hire its people
+  route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),
 
   // Write to it

@@ -11,6 +11,8 @@ export const {
   home,
   contactPage,
   people,
+  rosterPage,
+  inquiry,
   hire,
   products,
   posts,

@@ -2,10 +2,12 @@ import type * as z from "zod";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
+import { inquirySchema } from "./schema/inquiry.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { productSchema } from "./schema/product.ts";
+import { rosterPageSchema } from "./schema/roster-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 
@@ -27,6 +29,8 @@ export const definitions = {
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
+  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
+  rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

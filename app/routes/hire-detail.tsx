@@ -8,7 +8,7 @@ import type { Route } from "./+types/hire-detail";
 export function loader({ params }: Route.LoaderArgs) {
   const record = hire[params.slug];
   if (!record) throw data(null, { status: 404 });
-  return { page: toHirePage(record, { claims, people, hire }), site };
+  return { page: toHirePage(record, { claims, people, hire }), site: { name: site.name, wordmark: site.wordmark } };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Testimonial } from "#content/types.ts";
 
@@ -19,18 +20,20 @@ export function Quotes({ id, heading, items, variant = "flight", tone = "terrace
           {heading}
         </h2>
       </div>
-      <div className={variant === "lead" ? "quotes-row quotes-row--lead" : `quotes-row quotes-row--${items.length}`}>
-        {items.map((item) => (
-          <figure className="quotes-row__item" key={item.name}>
-            <Stars rating={item.rating} />
-            <blockquote>{item.quote}</blockquote>
-            <figcaption>
-              <strong>{item.name}</strong>
-              <span>{item.role}</span>
-            </figcaption>
-          </figure>
-        ))}
-      </div>
+      <Reveal effect="stagger">
+        <div className={`quotes-row quotes-row--${variant === "lead" ? "lead" : items.length}`}>
+          {items.map((item) => (
+            <figure className="quotes-row__item" key={item.name}>
+              <Stars rating={item.rating} />
+              <blockquote>{item.quote}</blockquote>
+              <figcaption>
+                <strong>{item.name}</strong>
+                <span>{item.role}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Reveal>
     </Section>
   );
 }
