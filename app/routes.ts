@@ -4,6 +4,9 @@ export default [
   // Meet the company
   index("routes/home.tsx"),
 
+  // See what it sells
+  route("products/:slug", "routes/product-detail.tsx"),
+
   // Hire its people
   route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),

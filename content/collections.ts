@@ -14,5 +14,6 @@ export const {
   rosterPage,
   inquiry,
   hire,
+  products,
   posts,
 } = content;

@@ -6,6 +6,7 @@ import { inquirySchema } from "./schema/inquiry.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
+import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
@@ -27,6 +28,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  products: { kind: "folder", path: "products", schema: productSchema },
   inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },

@@ -3,5 +3,11 @@ import { yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
 export function prerenderPaths(): string[] {
-  return ["/", "/contact-us", "/hire/developers", ...yamlNames("hire").map(recordPaths.hire)];
+  return [
+    "/",
+    "/contact-us",
+    "/hire/developers",
+    ...yamlNames("hire").map(recordPaths.hire),
+    ...yamlNames("products").map(recordPaths.products),
+  ];
 }

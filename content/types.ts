@@ -1,9 +1,10 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
-export type { RosterDeveloper } from "./roster-view.ts";
 export type { PostSummary } from "./latest-posts.ts";
+export type { RosterDeveloper } from "./roster-view.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
+export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
@@ -21,6 +22,7 @@ export type {
   Story,
 } from "./schema/parts.ts";
 export type { Person } from "./schema/person.ts";
+export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";

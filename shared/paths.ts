@@ -23,12 +23,6 @@ export const pagePaths = [
   "/services/product-development",
   "/services/qa-testing",
   "/services/technical-support",
-  "/products/ai-ml",
-  "/products/inventory-management",
-  "/products/software",
-  "/products/ticket-system",
-  "/products/hrms",
-  "/products/asset-management",
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
