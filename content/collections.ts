@@ -14,5 +14,7 @@ export const {
   rosterPage,
   inquiry,
   hire,
+  products,
   posts,
 } = content;
+export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
