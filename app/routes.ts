@@ -12,6 +12,9 @@ export default [
   route("work", "routes/work.tsx"),
   route("work/:slug", "routes/work-detail.tsx"),
 
+  // See what it sells
+  route("products/:slug", "routes/product-detail.tsx"),
+
   // Hire its people
   route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),

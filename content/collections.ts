@@ -12,8 +12,9 @@ export const {
   contactPage,
   people,
   rosterPage,
-  inquiry,
+  hireFrame,
   hire,
+  products,
   posts,
 } = content;
 export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;

@@ -4,12 +4,13 @@ import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { hireSchema } from "./schema/hire.ts";
+import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
-import { inquirySchema } from "./schema/inquiry.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
+import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
@@ -33,6 +34,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  products: { kind: "folder", path: "products", schema: productSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
   development: { kind: "folder", path: "development", schema: developmentSchema },
@@ -41,7 +43,7 @@ export const definitions = {
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
-  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
+  hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

@@ -15,5 +15,6 @@ export function prerenderPaths(): string[] {
     ...yamlNames("services").map(recordPaths.practices),
     ...yamlNames("work").map(recordPaths.work),
     ...yamlNames("hire").map(recordPaths.hire),
+    ...yamlNames("products").map(recordPaths.products),
   ];
 }

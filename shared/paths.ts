@@ -15,20 +15,12 @@ export const pagePaths = [
   "/hire/developers",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
-  "/products/ai-ml",
-  "/products/inventory-management",
-  "/products/software",
-  "/products/ticket-system",
-  "/products/hrms",
-  "/products/asset-management",
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
 
 /** Where a price is asked for. */
 export const pricingHref = "/contact-us?topic=sales";
-
-export type PagePath = (typeof pagePaths)[number];
 
 /** Where the records of each collection live. */
 export const recordPaths = {

@@ -8,7 +8,7 @@ import { SectionHead } from "./section-head.tsx";
 type Props = {
   id: string;
   heading: string;
-  intro?: string;
+  intro?: string | undefined;
   items: readonly IconCard[];
   columns?: "two" | "three" | "four";
   tone?: "paper" | "terrace";

@@ -1,9 +1,12 @@
+import { InquiryForm } from "#app/forms/inquiry-form.tsx";
+import type { Reach } from "#app/forms/reach.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { ChipBand } from "#app/sections/chip-band.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { FeatureGrid } from "#app/sections/feature-grid.tsx";
 import { Fit } from "#app/sections/fit.tsx";
 import { HireGrid } from "#app/sections/hire-grid.tsx";
+import { InquiryBand } from "#app/sections/inquiry-band.tsx";
 import { Overview } from "#app/sections/overview.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PeopleGrid } from "#app/sections/people-grid.tsx";
@@ -13,20 +16,19 @@ import { ServiceFilter } from "#app/sections/service-filter.tsx";
 import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import type { HirePage } from "#content/types.ts";
+import type { HireFrame, HirePage } from "#content/types.ts";
+import { hireTrail } from "./trails.ts";
 
-const trail = [
-  { label: "Home", href: "/" },
-  { label: "Hire developers", href: "/hire/developers" },
-];
+type Props = { page: HirePage; frame: HireFrame; reach: Reach };
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page }: { page: HirePage }) {
+export function HireTemplate({ page, frame, reach }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
+  const { inquiry } = frame;
   return (
     <>
       <PageHero
-        trail={trail}
+        trail={hireTrail}
         current={page.name}
         heading={hero.heading}
         intro={hero.intro}
@@ -36,24 +38,34 @@ export function HireTemplate({ page }: { page: HirePage }) {
         <Shortlist members={page.team.members} />
       </PageHero>
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
+      <InquiryBand id="inquiry" heading={inquiry.heading} intro={page.inquiry.intro} next={inquiry.next}>
+        <InquiryForm
+          heading={inquiry.form}
+          requirementsLabel={page.inquiry.requirementsLabel}
+          requirementsHint={page.inquiry.requirementsHint}
+          action={page.path}
+          success={inquiry.success}
+          reach={reach}
+        />
+      </InquiryBand>
       {overview ? <Overview id="overview" {...overview} /> : null}
       <FeatureGrid id="expertise" {...page.expertise} />
       {process ? <ProcessFlight id="process" {...process} /> : null}
       <ServiceFilter id="services" services={page.services} />
       {solutions ? <FeatureGrid id="solutions" {...solutions} /> : null}
       {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
-      <Fit id="fit" technology={page.technology} {...page.fit} />
+      <Fit id="fit" labels={frame.fit} {...page.fit} />
       <PeopleGrid
         id="team"
         heading={page.team.heading}
         intro={page.team.intro}
         items={page.team.members}
-        action={{ label: "View Full Team", href: `/hire/developers?type=${page.developerType}` }}
+        action={{ label: frame.team.action, href: `/hire/developers?type=${page.developerType}` }}
       />
-      <StoryGrid id="stories" {...page.stories} all={{ label: "All case studies", href: "/work" }} />
+      <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <Quotes id="testimonials" {...page.testimonials} />
       <Faq id="faq" {...page.faq} />
-      <HireGrid id="related" heading="Often hired together" items={page.related} />
+      <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
     </>
   );
