@@ -94,7 +94,7 @@ test("a chapter link of another page lands on its chapter", async ({ page }) => 
 });
 
 // One of each template, and each kind of plate.
-for (const path of [
+const templates = [
   "/about",
   "/services",
   "/services/web-development",
@@ -106,14 +106,21 @@ for (const path of [
   "/career",
   "/work",
   "/work/ecommerce-platform",
-]) {
-  test(`${path} has no accessibility violation by day on a desk and by night on a phone`, async ({ page }) => {
-    await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
-    await page.goto(path);
-    await page.locator("html[data-hydrated]").waitFor();
-    await expectNoViolations(page);
-    await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await expectNoViolations(page);
+];
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of templates) {
+      test(`${path} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path);
+        await page.locator("html[data-hydrated]").waitFor();
+        await expectNoViolations(page);
+      });
+    }
   });
 }
