@@ -3,6 +3,14 @@ import { index, type RouteConfig, route } from "@react-router/dev/routes";
 export default [
   // Meet the company
   index("routes/home.tsx"),
+  route("about", "routes/about.tsx"),
+  route("career", "routes/career.tsx"),
+
+  // See what it does
+  route("services", "routes/services.tsx"),
+  route("services/:slug", "routes/service-detail.tsx"),
+  route("work", "routes/work.tsx"),
+  route("work/:slug", "routes/work-detail.tsx"),
 
   // See what it sells
   route("products/:slug", "routes/product-detail.tsx"),

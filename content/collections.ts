@@ -17,3 +17,4 @@ export const {
   products,
   posts,
 } = content;
+export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;

@@ -5,8 +5,15 @@ import { yamlNames } from "./source.ts";
 export function prerenderPaths(): string[] {
   return [
     "/",
+    "/about",
+    "/career",
     "/contact-us",
     "/hire/developers",
+    "/services",
+    "/work",
+    ...yamlNames("development").map(recordPaths.development),
+    ...yamlNames("services").map(recordPaths.practices),
+    ...yamlNames("work").map(recordPaths.work),
     ...yamlNames("hire").map(recordPaths.hire),
     ...yamlNames("products").map(recordPaths.products),
   ];

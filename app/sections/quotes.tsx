@@ -1,5 +1,6 @@
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Stars } from "#app/ui/stars.tsx";
 import type { Testimonial } from "#content/types.ts";
 
 type Props = {
@@ -21,7 +22,7 @@ export function Quotes({ id, heading, items, variant = "flight", tone = "terrace
         </h2>
       </div>
       <Reveal effect="stagger">
-        <div className={`quotes-row quotes-row--${variant === "lead" ? "lead" : items.length}`}>
+        <div className={variant === "lead" ? "quotes-row quotes-row--lead" : `quotes-row quotes-row--${items.length}`}>
           {items.map((item) => (
             <figure className="quotes-row__item" key={item.name}>
               <Stars rating={item.rating} />
@@ -35,21 +36,5 @@ export function Quotes({ id, heading, items, variant = "flight", tone = "terrace
         </div>
       </Reveal>
     </Section>
-  );
-}
-
-const STAR = "m12 2 3.1 6.3 6.9 1-5 4.9 1.2 6.8-6.2-3.2L5.8 21 7 14.2 2 9.3l6.9-1z";
-
-function Stars({ rating }: { rating: number }) {
-  return (
-    <p className="quotes-row__stars">
-      <span className="sr-only">{`${rating} of 5 stars`}</span>
-      {Array.from({ length: rating }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the stars are all the same
-        <svg key={index} viewBox="0 0 24 24" aria-hidden="true">
-          <path d={STAR} />
-        </svg>
-      ))}
-    </p>
   );
 }

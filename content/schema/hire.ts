@@ -62,7 +62,7 @@ export const hireSchema = z.strictObject({
   testimonials: z.strictObject({ heading: copy, items: z.array(quote).length(2) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
-  related: z.array(copy).min(3).max(4),
+  related: z.array(reference("hire")).min(3).max(4),
 });
 
 export type Hire = z.infer<typeof hireSchema> & { readonly slug: string };
