@@ -2,13 +2,13 @@
 
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { PostSummary } from "./latest-posts.ts";
-export type { RosterDeveloper } from "./roster-view.ts";
-export type { ContactPage } from "./schema/contact-page.ts";
-export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Project } from "./project.ts";
+export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
+export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
+export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
@@ -26,8 +26,8 @@ export type {
   Story,
 } from "./schema/parts.ts";
 export type { Person } from "./schema/person.ts";
-export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
+export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
