@@ -11,7 +11,7 @@ export type { Development } from "./schema/development.ts";
 export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
-export type { Image, PictureData } from "./schema/image.ts";
+export type { Image } from "./schema/image.ts";
 export type { Inquiry } from "./schema/inquiry.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type {
@@ -31,5 +31,5 @@ export type { Feature, Product, ProductSection, ProductSectionOf } from "./schem
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
-export type { Claim, Site } from "./schema/site.ts";
+export type { Site } from "./schema/site.ts";
 export type { Work, WorkPage } from "./schema/work.ts";

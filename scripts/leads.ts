@@ -8,7 +8,8 @@ import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type LeadKind, leadSchemas } from "#shared/lead-forms.ts";
+import type { LeadKind } from "#shared/lead-fields.ts";
+import { leadSchemas } from "#shared/lead-forms.ts";
 
 const USAGE = `Reads the stored leads. The server may be running.
 

@@ -22,8 +22,6 @@ export const pagePaths = [
 /** Where a price is asked for. */
 export const pricingHref = "/contact-us?topic=sales";
 
-export type PagePath = (typeof pagePaths)[number];
-
 /** Where the records of each collection live. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,
