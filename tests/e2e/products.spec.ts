@@ -34,6 +34,8 @@ test("the buttons of a product open the contact form for that product", async ({
   await page.goto("/products/asset-management");
   await page.getByRole("link", { name: "Schedule a Demo" }).first().click();
   await expect(page).toHaveURL(/\/contact-us\?topic=demo&product=asset-management$/);
+  await expect(page.locator("select[name=topic]")).toHaveValue("demo");
+  await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
 });
 
 test("an unknown product is not found", async ({ page, watch }) => {
