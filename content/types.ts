@@ -9,7 +9,6 @@ export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
 export type { Fragment, FragmentOf } from "./schema/fragments.ts";
-export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
 export type { Inquiry } from "./schema/inquiry.ts";
@@ -25,7 +24,6 @@ export type {
   Step,
   Story,
 } from "./schema/parts.ts";
-export type { Person } from "./schema/person.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
