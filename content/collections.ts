@@ -12,7 +12,7 @@ export const {
   contactPage,
   people,
   rosterPage,
-  inquiry,
+  hireFrame,
   hire,
   products,
   posts,
