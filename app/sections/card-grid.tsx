@@ -45,7 +45,7 @@ export function PavedCard({ card }: { card: Card }) {
       {card.action ? (
         <SmartLink className="link" href={card.action.href}>
           {card.action.label}
-          <span className="sr-only"> about {card.title}</span>
+          <span className="sr-only">{`: ${card.title}`}</span>
         </SmartLink>
       ) : null}
     </li>
