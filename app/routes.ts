@@ -21,6 +21,7 @@ export default [
 
   // Write to it
   route("contact-us", "routes/contact.tsx"),
+  route("pricing", "routes/pricing.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
 
   // Everything else

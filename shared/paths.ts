@@ -1,3 +1,6 @@
+/** Where a price is asked for: a page of its own, which the shell opens as a dialog over the current one. */
+export const pricingHref = "/pricing";
+
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
   "/",
@@ -5,6 +8,7 @@ export const pagePaths = [
   "/blog",
   "/career",
   "/contact-us",
+  pricingHref,
   "/services",
   "/work",
   "/search",
@@ -18,9 +22,6 @@ export const pagePaths = [
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
-
-/** Where a price is asked for. */
-export const pricingHref = "/contact-us?topic=sales";
 
 /** Where the records of each collection live. */
 export const recordPaths = {

@@ -8,6 +8,7 @@ import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
 export { clientAction } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = findRecord(hire, params.slug);
