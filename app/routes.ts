@@ -7,6 +7,8 @@ export default [
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
+  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
 
   // Everything else
   route("*", "routes/not-found.tsx"),

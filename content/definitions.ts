@@ -2,6 +2,7 @@ import type * as z from "zod";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { postSchema } from "./schema/post.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
@@ -23,5 +24,6 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

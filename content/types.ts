@@ -4,6 +4,7 @@ export type { ContactPage } from "./schema/contact-page.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
 export type { Navigation } from "./schema/navigation.ts";
+export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type { Seo } from "./schema/parts.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";

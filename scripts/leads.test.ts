@@ -1,19 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { runScript } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
-type Result = { code: number; stdout: string; stderr: string };
-
-function leads(dataDir: string, ...words: string[]): Promise<Result> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, "leads.ts"), ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
-  });
-}
+const leads = (dataDir: string, ...words: string[]) => runScript("leads.ts", dataDir, ...words);
 
 async function createFilledWorld() {
   const world = await createWorld();

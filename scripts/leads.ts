@@ -1,14 +1,9 @@
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { parseArgs } from "node:util";
-import { configOrExit } from "#server/config.server.ts";
 import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { findLead, type Lead, type LeadFilter, listLeads } from "#server/store/leads-table.server.ts";
-import { isMigrated } from "#server/store/migrate.server.ts";
-import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { type LeadKind, leadSchemas } from "#shared/lead-forms.ts";
+import { readWords, runCommand, UsageError, withStore } from "./store-command.ts";
 
 const USAGE = `Reads the stored leads. The server may be running.
 
@@ -20,55 +15,20 @@ const USAGE = `Reads the stored leads. The server may be running.
   WHEN  a date like 2026-11-01, a time like 2026-11-01T09:00:00Z, or 7d or 24h for that long ago
   --flagged lists the leads held back as probable spam instead of the others`;
 
-/** A mistake of whoever typed the command: shown without a stack. */
-class UsageError extends Error {}
-
 const options = {
   json: { type: "boolean" },
   csv: { type: "boolean" },
   flagged: { type: "boolean" },
-  help: { type: "boolean", short: "h" },
   kind: { type: "string" },
   since: { type: "string" },
 } as const;
 
-type Options = ReturnType<typeof readArguments>["values"];
+type Options = ReturnType<typeof readWords<typeof options>>["values"];
 
-// A pager that was closed is no failure.
-process.stdout.on("error", () => process.exit(0));
-
-try {
-  const { values, positionals } = readArguments();
-  const [command, ...rest] = positionals;
-  if (values.help || command === undefined) console.log(USAGE);
-  else await withStore((db) => run(db, command, rest, values));
-} catch (error) {
-  const isUsage = error instanceof UsageError;
-  console.error(isUsage ? `${error.message}\n\n${USAGE}` : `Failed: ${(error as Error).message || error}`);
-  process.exitCode = isUsage ? 2 : 1;
-}
-
-function readArguments() {
-  try {
-    return parseArgs({ options, allowPositionals: true });
-  } catch (error) {
-    throw new UsageError((error as Error).message);
-  }
-}
-
-async function withStore(work: (db: Database) => Promise<void>) {
-  const config = configOrExit();
-  if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
-    throw new Error(`There is no database in ${config.dataDir} yet. Start the site once, or set DATA_DIR.`);
-  }
-  const store = await openStore(config);
-  try {
-    if (!(await isMigrated(store))) throw new Error("The database is older than this program. Start the site once.");
-    await work(store.db);
-  } finally {
-    await store.close();
-  }
-}
+await runCommand(USAGE, async () => {
+  const { command = "", words, values } = readWords(options);
+  await withStore(({ db }) => run(db, command, words, values));
+});
 
 async function run(db: Database, command: string, rest: string[], values: Options) {
   if (command === "show" && rest.length === 1) return show(db, rest[0] ?? "", values);

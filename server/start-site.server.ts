@@ -8,6 +8,7 @@ import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createLogger } from "./logger.server.ts";
+import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { createKeys, readSecretKey } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
@@ -38,7 +39,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const store = await openStore(config);
   await migrate(store);
 
-  const deliver = createDeliverer(config, store, brand, createMailRenderer(brand));
+  const links = createSubscriptionLinks(keys, clock);
+  const deliver = createDeliverer({ config, store, brand, links, renderMail: createMailRenderer(brand) });
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const stopUpkeep = startUpkeep({ store, clock, log });
 
@@ -49,6 +51,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     log,
     keys,
     humanCheck,
+    links,
     referencePrefix: brand.referencePrefix,
     mailDomain: mailDomainOf(config, brand),
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -14,7 +14,7 @@ export function leadCompanySubject({ reference, kind, fields, email }: LeadView)
 export function LeadCompanyMail({ brand, lead }: LeadMailProps) {
   const label = kindLabels[lead.kind];
   return (
-    <MailFrame brand={brand} preview={leadCompanySubject(lead)} label={label} reference={lead.reference}>
+    <MailFrame brand={brand} preview={leadCompanySubject(lead)} label={label} title={lead.reference}>
       <MailHeading>What was sent</MailHeading>
       <MailText>Reply to this mail to answer {lead.email}.</MailText>
       {fieldRows(lead).map((row) => (

@@ -1,5 +1,6 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 import type { Lead } from "#server/store/leads-table.server.ts";
 import type { Channel, NewMessage } from "#server/store/outbox-table.server.ts";
@@ -30,17 +31,7 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
 /** What is sent because of a lead. A flagged one waits to be looked at: its address may be somebody else's. */
 export function messagesFor(lead: LeadDraft, mailDomain: string, clock: Clock): NewMessage[] {
   const channels: Channel[] = lead.flags.length === 0 ? ["mail-company", "mail-visitor"] : [];
-  return channels.map((channel) => {
-    const id = createId(clock());
-    return {
-      id,
-      leadId: lead.id,
-      channel,
-      payload: "{}",
-      messageId: `<${id}@${mailDomain}>`,
-      createdAt: lead.createdAt,
-    };
-  });
+  return channels.map((channel) => createMessage(channel, { leadId: lead.id }, mailDomain, clock));
 }
 
 // PostgreSQL refuses text with NUL, and evidence must never be why a lead is not stored.

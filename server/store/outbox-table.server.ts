@@ -2,11 +2,13 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Store } from "./store.server.ts";
 import type { OutboxTable } from "./tables.server.ts";
 
-export type Channel = "mail-company" | "mail-visitor";
+export type Channel = "mail-company" | "mail-visitor" | "mail-confirmation" | "mail-issue";
 
 export type NewMessage = {
   readonly id: string;
   readonly leadId: string | null;
+  readonly subscriberId: string | null;
+  readonly issue: string | null;
   readonly channel: Channel;
   readonly payload: string;
   readonly messageId: string;
@@ -25,7 +27,7 @@ export type Claim = {
   readonly limit: number;
 };
 
-/** Queues messages, due at once. */
+/** Queues messages, due at once, except for an issue that its subscriber has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
@@ -37,10 +39,17 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
     lastError: null,
     updatedAt: message.createdAt,
   }));
-  await db.insertInto("outbox").values(rows).execute();
+  await db
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["subscriberId", "issue"]).doNothing())
+    .execute();
 }
 
-/** Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt. */
+/**
+ * Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt.
+ * What is about a lead goes before the newsletter.
+ */
 export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promise<OutboxMessage[]> {
   return db
     .with("due", (query) =>
@@ -56,6 +65,7 @@ export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promi
             where.and([where("status", "=", "claimed"), isOutside("claimed_until", claim.now, claim.furthestLease)]),
           ]),
         )
+        .orderBy(sql`lead_id is null`)
         .orderBy("nextAttemptAt")
         .limit(claim.limit)
         .$if(kind === "postgres", (due) => due.forUpdate().skipLocked()),
@@ -110,6 +120,28 @@ export async function settleMessage(db: Database, worker: string, id: string, re
 /** Every message of a lead, oldest first. */
 export async function messagesOfLead(db: Database, leadId: string): Promise<OutboxMessage[]> {
   return db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
+}
+
+/** When messages of this channel were queued for the subscriber, since then. */
+export async function queuedSince(
+  db: Database,
+  subscriberId: string,
+  channel: Channel,
+  since: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("createdAt")
+    .where("subscriberId", "=", subscriberId)
+    .where("channel", "=", channel)
+    .where("createdAt", ">", since)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Takes back what waits to be sent to the subscriber. */
+export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
+  await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
 }
 
 export type Backlog = { readonly waiting: number; readonly failed: number; readonly oldestDueAt: string | null };

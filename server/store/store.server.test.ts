@@ -16,7 +16,6 @@ import {
   outboxBacklog,
   settleMessage,
 } from "./outbox-table.server.ts";
-import { savePendingSubscriber } from "./subscribers-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -171,28 +170,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await claimAs(world, "killed", 1);
     world.clock.advance(-24 * HOUR_MS);
     expect(await claimAs(world, "two")).toHaveLength(2);
-  });
-
-  test("subscribing again renews the evidence, except for a confirmed address", async () => {
-    await using world = await openWorld();
-    const { db } = world.store;
-    const request = (page: string) =>
-      savePendingSubscriber(db, {
-        email: "asha@client.example",
-        page,
-        consentVersion: "newsletter-2026-11",
-        consentWording: "By subscribing",
-        addressHash: "hash",
-        flags: [],
-        requestedAt: world.clock().toISOString(),
-      });
-    const pages = async () => (await db.selectFrom("subscribers").select(["page", "status"]).execute())[0];
-    await request("/");
-    await request("/blog");
-    expect(await pages()).toEqual({ page: "/blog", status: "pending" });
-    await db.updateTable("subscribers").set({ status: "confirmed" }).execute();
-    await request("/about");
-    expect(await pages()).toEqual({ page: "/blog", status: "confirmed" });
   });
 
   test("the store proves that it takes writes, again and again", async () => {

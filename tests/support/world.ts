@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
+import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
@@ -35,12 +36,14 @@ export async function createWorld(databaseUrl: string | null = null) {
   const clock = createFakeClock();
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
+  const links = createSubscriptionLinks(keys, clock);
   let wakeUps = 0;
   const services = createServices({
     store,
     clock,
     keys,
     humanCheck,
+    links,
     log: silentLog,
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
@@ -55,6 +58,7 @@ export async function createWorld(databaseUrl: string | null = null) {
     clock,
     keys,
     humanCheck,
+    links,
     services,
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {
