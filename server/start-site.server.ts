@@ -40,7 +40,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   await migrate(store);
 
   const links = createSubscriptionLinks(keys, clock);
-  const deliver = createDeliverer({ config, store, brand, links, renderMail: createMailRenderer(brand) });
+  const deliver = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const stopUpkeep = startUpkeep({ store, clock, log });
 
@@ -54,6 +54,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     links,
     referencePrefix: brand.referencePrefix,
     mailDomain: mailDomainOf(config, brand),
+    hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
     onStored: worker.wake,
   });

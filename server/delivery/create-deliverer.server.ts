@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { Clock } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
 import type { SubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import type { Channel } from "#server/store/outbox-table.server.ts";
@@ -9,18 +10,20 @@ import { createFileTransport } from "./file-transport.server.ts";
 import { createLeadMailDeliverer } from "./lead-mail.server.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
+import { createWebhookDeliverer } from "./webhook.server.ts";
 
 export const MAIL_FOLDER = "mail";
 
 export type DelivererParts = {
   readonly config: Config;
+  readonly clock: Clock;
   readonly store: Store;
   readonly brand: Brand;
   readonly renderMail: RenderMail;
   readonly links: SubscriptionLinks;
 };
 
-/** The deliverer for every channel there is: mail by SMTP when it is configured, else into files. */
+/** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
 export function createDeliverer({ config, brand, ...parts }: DelivererParts): Deliverer {
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl)
@@ -28,18 +31,28 @@ export function createDeliverer({ config, brand, ...parts }: DelivererParts): De
   const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
   const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo: config.leadsTo ?? [brand.email] });
   const newsletterMail = createNewsletterMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl });
-  const deliverers: Record<Channel, Deliverer> = {
+  const deliverers: Partial<Record<Channel, Deliverer>> = {
     "mail-company": leadMail,
     "mail-visitor": leadMail,
     "mail-confirmation": newsletterMail,
     "mail-issue": newsletterMail,
+    ...webhookOf(config, parts),
   };
   return async (message, signal) => {
-    const deliver = deliverers[message.channel as Channel] as Deliverer | undefined;
-    // While instances are updated one by one, a newer one may have queued what this one cannot send.
+    const deliver = deliverers[message.channel as Channel];
+    // The webhook was taken out of the settings, or a newer instance queued what this one does not know.
     if (!deliver) return { status: "failed", error: new Error(`no channel ${message.channel}`), isFinal: false };
     return deliver(message, signal);
   };
+}
+
+function webhookOf(
+  { webhookUrl, webhookSecret, isProduction }: Config,
+  parts: Pick<DelivererParts, "store" | "clock">,
+) {
+  if (!webhookUrl || !webhookSecret) return {};
+  const webhook = { url: webhookUrl, secret: webhookSecret, allowsLoopback: !isProduction };
+  return { webhook: createWebhookDeliverer({ ...parts, ...webhook }) };
 }
 
 /** The domain that mails are sent from. */

@@ -28,9 +28,12 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
   };
 }
 
+type MessageParts = { readonly hasWebhook: boolean; readonly mailDomain: string; readonly clock: Clock };
+
 /** What is sent because of a lead. A flagged one waits to be looked at: its address may be somebody else's. */
-export function messagesFor(lead: LeadDraft, mailDomain: string, clock: Clock): NewMessage[] {
-  const channels: Channel[] = lead.flags.length === 0 ? ["mail-company", "mail-visitor"] : [];
+export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
+  if (lead.flags.length > 0) return [];
+  const channels: Channel[] = ["mail-company", "mail-visitor", ...(hasWebhook ? (["webhook"] as const) : [])];
   return channels.map((channel) => createMessage(channel, { leadId: lead.id }, mailDomain, clock));
 }
 

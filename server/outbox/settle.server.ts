@@ -41,7 +41,7 @@ function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delive
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") return { status: "delivered", lastError: null, ...unchanged };
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
-  const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, random);
+  const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);
   if (delayMs === null) return { status: "failed", lastError, ...unchanged };
   return { status: "pending", lastError, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
 }

@@ -2,7 +2,7 @@ import { type Selectable, sql } from "kysely";
 import type { Database, Store } from "./store.server.ts";
 import type { OutboxTable } from "./tables.server.ts";
 
-export type Channel = "mail-company" | "mail-visitor" | "mail-confirmation" | "mail-issue";
+export type Channel = "mail-company" | "mail-visitor" | "mail-confirmation" | "mail-issue" | "webhook";
 
 export type NewMessage = {
   readonly id: string;

@@ -32,7 +32,10 @@ function sampleLead({ keys, clock }: World, reference: string, trap = "") {
 async function storeLead(world: World, reference: string, dedupeKey: string) {
   const lead = sampleLead(world, reference);
   await insertLead(world.store.db, lead, dedupeKey);
-  await insertMessages(world.store.db, messagesFor(lead, "riverstep.example", world.clock));
+  await insertMessages(
+    world.store.db,
+    messagesFor(lead, { hasWebhook: false, mailDomain: "riverstep.example", clock: world.clock }),
+  );
   return lead;
 }
 

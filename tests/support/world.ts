@@ -29,7 +29,7 @@ export async function createTempFolder() {
 }
 
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
-export async function createWorld(databaseUrl: string | null = null) {
+export async function createWorld(databaseUrl: string | null = null, { hasWebhook = false } = {}) {
   const folder = await createTempFolder();
   const store = await openStore({ databaseUrl, dataDir: folder.path });
   await migrate(store);
@@ -47,6 +47,7 @@ export async function createWorld(databaseUrl: string | null = null) {
     log: silentLog,
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
+    hasWebhook,
     rateLimitPerMinute: 3,
     onStored: () => {
       wakeUps += 1;
