@@ -11,5 +11,11 @@ export const {
   home,
   contactPage,
   newsletterPages,
+  people,
+  rosterPage,
+  inquiry,
+  hire,
+  products,
   posts,
 } = content;
+export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;

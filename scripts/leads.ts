@@ -2,7 +2,8 @@ import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { findLead, type Lead, type LeadFilter, listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type LeadKind, leadSchemas } from "#shared/lead-forms.ts";
+import type { LeadKind } from "#shared/lead-fields.ts";
+import { leadSchemas } from "#shared/lead-forms.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store-command.ts";
 
 const USAGE = `Reads the stored leads. The server may be running.

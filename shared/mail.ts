@@ -1,4 +1,4 @@
-import type { LeadKind } from "./lead-forms.ts";
+import type { LeadKind } from "./lead-fields.ts";
 import type { Visit } from "./visit.ts";
 
 /** The facts of the brand that mails show and are sent from. */

@@ -1,4 +1,5 @@
-import type { LeadFields, LeadKind } from "./lead-forms.ts";
+import type { LeadKind } from "./lead-fields.ts";
+import type { LeadFields } from "./lead-forms.ts";
 import type { Visit } from "./visit.ts";
 
 /** Who sent the request, as the HTTP layer worked it out; the address is never stored in clear. */

@@ -6,7 +6,7 @@ import { spendChallenge } from "#server/store/challenges-table.server.ts";
 import { findByDedupeKey, insertLead, isReferenceTaken, releaseDedupeKey } from "#server/store/leads-table.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
-import { needsHumanCheck } from "#shared/lead-forms.ts";
+import { needsHumanCheck } from "#shared/lead-fields.ts";
 import type { Services, SubmitOutcome } from "#shared/services.ts";
 import { buildLead, type LeadDraft, messagesFor } from "./build-lead.server.ts";
 import type { HumanCheck, HumanCheckResult } from "./human-check.server.ts";

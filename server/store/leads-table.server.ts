@@ -1,5 +1,5 @@
 import type { Selectable } from "kysely";
-import type { LeadKind } from "#shared/lead-forms.ts";
+import type { LeadKind } from "#shared/lead-fields.ts";
 import type { Visit } from "#shared/visit.ts";
 import type { Database } from "./store.server.ts";
 import type { LeadsTable } from "./tables.server.ts";

@@ -1,0 +1,40 @@
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { Testimonial } from "#content/types.ts";
+
+type Props = {
+  id: string;
+  heading: string;
+  items: readonly Pick<Testimonial, "name" | "role" | "quote" | "rating">[];
+  /** `lead` sets the first quote as large as a heading, with the others beside it. */
+  variant?: "flight" | "lead";
+  tone?: "paper" | "terrace";
+};
+
+/** Two or three quotes, each hanging from its tread. */
+export function Quotes({ id, heading, items, variant = "flight", tone = "terrace" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <div className="head">
+        <h2 className={variant === "lead" ? "t-h4" : "t-h2"} id={`${id}-heading`}>
+          {heading}
+        </h2>
+      </div>
+      <Reveal effect="stagger">
+        <div className={variant === "lead" ? "quotes-row quotes-row--lead" : `quotes-row quotes-row--${items.length}`}>
+          {items.map((item) => (
+            <figure className="quotes-row__item" key={item.name}>
+              <Stars rating={item.rating} />
+              <blockquote>{item.quote}</blockquote>
+              <figcaption>
+                <strong>{item.name}</strong>
+                <span>{item.role}</span>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Reveal>
+    </Section>
+  );
+}
