@@ -4,7 +4,7 @@ import { mailDomainOf } from "#server/delivery/create-deliverer.server.ts";
 import { type Issue, queueIssue } from "#server/newsletter/queue-issue.server.ts";
 import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
 import { recordPaths } from "#shared/paths.ts";
-import { readWords, runCommand, UsageError, withStore } from "./store-command.ts";
+import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 
 const USAGE = `Mails a post of the blog to the confirmed subscribers. A running server sends what this queues.
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.server.ts";
-import { createDeliverer, mailDomainOf } from "./delivery/create-deliverer.server.ts";
+import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { createCloser, listen } from "./http/listen.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
@@ -42,7 +42,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const links = createSubscriptionLinks(keys, clock);
   const deliver = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
   const worker = startOutboxWorker({ store, deliver, clock, log });
-  const stopUpkeep = startUpkeep({ store, clock, log });
+  const { retainLeadsDays } = config;
+  const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
 
   const humanCheck = createAltchaCheck({ keys, clock });
   const services = createServices({

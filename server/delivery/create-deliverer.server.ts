@@ -12,8 +12,6 @@ import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";
 
-export const MAIL_FOLDER = "mail";
-
 export type DelivererParts = {
   readonly config: Config;
   readonly clock: Clock;
@@ -25,9 +23,7 @@ export type DelivererParts = {
 
 /** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
 export function createDeliverer({ config, brand, ...parts }: DelivererParts): Deliverer {
-  const transport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl)
-    : createFileTransport(join(config.dataDir, MAIL_FOLDER));
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFileTransport(mailFolderOf(config));
   const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
   const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo: config.leadsTo ?? [brand.email] });
   const newsletterMail = createNewsletterMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl });
@@ -54,6 +50,9 @@ function webhookOf(
   const webhook = { url: webhookUrl, secret: webhookSecret, allowsLoopback: !isProduction };
   return { webhook: createWebhookDeliverer({ ...parts, ...webhook }) };
 }
+
+/** Where mails are written to when there is no mail server. */
+export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 
 /** The domain that mails are sent from. */
 export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {

@@ -3,6 +3,7 @@ import type { Store } from "#server/store/store.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
+import { leadMailFile } from "./mail-files.server.ts";
 import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
 
 export type LeadMailParts = {
@@ -30,9 +31,9 @@ export function createLeadMailDeliverer(parts: LeadMailParts): Deliverer {
 }
 
 function addressing({ mailFrom, leadsTo }: LeadMailParts, channel: LeadMailChannel, lead: Lead) {
-  const name = `${lead.reference}-${channel.replace("mail-", "")}`;
-  if (channel === "mail-visitor") return { name, from: mailFrom, to: [lead.email] };
+  const file = leadMailFile(lead.reference, channel);
+  if (channel === "mail-visitor") return { file, from: mailFrom, to: [lead.email] };
   const visitor = lead.fields.fullName ?? lead.fields.name ?? "";
   const replyTo = { name: visitor, address: lead.email };
-  return { name, from: mailFrom, to: leadsTo, replyTo } satisfies Partial<OutgoingMail>;
+  return { file, from: mailFrom, to: leadsTo, replyTo } satisfies Partial<OutgoingMail>;
 }

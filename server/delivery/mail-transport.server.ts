@@ -1,6 +1,6 @@
 export type OutgoingMail = {
-  /** Name of the file when mail is written out; no path separators. */
-  readonly name: string;
+  /** The file when mail is written out; no path separators. */
+  readonly file: string;
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];

@@ -5,6 +5,7 @@ import { findSubscriber, type Subscriber } from "#server/store/subscribers-table
 import type { NewsletterPost, RenderedMail, RenderMail } from "#shared/mail.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
+import { newsletterMailFile } from "./mail-files.server.ts";
 import type { MailTransport } from "./mail-transport.server.ts";
 
 export type NewsletterMailParts = {
@@ -26,7 +27,7 @@ export function createNewsletterMailDeliverer(parts: NewsletterMailParts): Deliv
     const mail = subscriber && (await readyMail(parts, message, subscriber));
     if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true };
     const { id, messageId } = message;
-    const addressing = { name: `newsletter-${id}`, messageId, from: parts.mailFrom, to: [subscriber.email] };
+    const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: [subscriber.email] };
     return deliverMail(parts.transport, { ...mail, ...addressing }, signal, { isRefusalFinal: true });
   };
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { tidyUp, UNCONFIRMED_MS } from "#server/upkeep.server.ts";
+import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -79,11 +79,12 @@ test("leaving takes back what was queued, and an old link does not subscribe aga
 test("a request that nobody confirmed is gone after thirty days, and its link says so", async () => {
   await using world = await createWorld();
   const id = await requestSubscription(world);
-  world.clock.advance(UNCONFIRMED_MS);
-  await tidyUp(world.store, world.clock);
+  const tidy = () => applyRetention({ ...world, mailFolder: `${world.folder}/mail`, retainLeadsDays: 730 });
+  world.clock.advance(UNCONFIRMED_DAYS * DAY_MS);
+  await tidy();
   expect(await statusOf(world)).toBe("pending");
   world.clock.advance(1);
-  await tidyUp(world.store, world.clock);
+  await tidy();
   expect(await statusOf(world)).toBeUndefined();
   expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "expired" });
 });

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Delivery } from "#server/delivery/deliverer.server.ts";
 import type { Logger } from "#server/logger.server.ts";
-import { type OutboxMessage, type Settlement, settleMessage } from "#server/store/outbox-table.server.ts";
+import { type Settlement, settleMessage } from "#server/store/outbox-claims-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { retryDelayMs } from "./retry-schedule.server.ts";
 

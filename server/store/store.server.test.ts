@@ -8,14 +8,8 @@ import { proveWritable } from "./health-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
-import {
-  claimDueMessages,
-  extendLease,
-  insertMessages,
-  messagesOfLead,
-  outboxBacklog,
-  settleMessage,
-} from "./outbox-table.server.ts";
+import { claimDueMessages, extendLease, settleMessage } from "./outbox-claims-table.server.ts";
+import { insertMessages, messagesOfLead, outboxBacklog } from "./outbox-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -38,6 +38,36 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
   return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
+/** The subscriber with this address, in whatever case. */
+export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Deletes a subscriber, with all evidence and messages. */
+export async function deleteSubscriber(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("subscribers").where("id", "=", id).execute();
+}
+
+/** Deletes those who left before then. */
+export async function deleteUnsubscribedBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom("subscribers")
+    .where("status", "=", "unsubscribed")
+    .where("unsubscribedAt", "<", before)
+    .execute();
+}
+
+/** How many subscribers are in each state. */
+export async function countSubscribers(db: Database): Promise<{ status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select((row) => ["status", row.fn.countAll<number | string>().as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
 /** Confirms a request that waits for it; says whether the subscriber is confirmed now. */
 export async function confirmSubscriber(db: Database, id: string, confirmedAt: string): Promise<boolean> {
   await db
