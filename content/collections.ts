@@ -13,7 +13,7 @@ export const {
   newsletterPages,
   people,
   rosterPage,
-  inquiry,
+  hireFrame,
   hire,
   products,
   posts,

@@ -4,8 +4,8 @@ import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { hireSchema } from "./schema/hire.ts";
+import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
-import { inquirySchema } from "./schema/inquiry.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
@@ -45,7 +45,7 @@ export const definitions = {
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
-  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
+  hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

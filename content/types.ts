@@ -9,9 +9,9 @@ export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
 export type { Fragment, FragmentOf } from "./schema/fragments.ts";
+export type { HireFrame } from "./schema/hire-frame.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
-export type { Inquiry } from "./schema/inquiry.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type {

@@ -29,6 +29,7 @@ export const recordPaths = {
   hire: (slug: string) => `/hire/${slug}`,
   products: (slug: string) => `/products/${slug}`,
   work: (slug: string) => `/work/${slug}`,
+  openings: (slug: string) => `/career?opening=${slug}`,
   posts: (slug: string) => `/blog/${slug}`,
   tags: (slug: string) => `/blog/tags/${slug}`,
 } as const;
