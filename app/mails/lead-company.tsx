@@ -6,8 +6,9 @@ import { MailField, MailHeading, MailText } from "./mail-parts.tsx";
 type LeadMailProps = { readonly brand: Brand; readonly lead: LeadView };
 
 /** Subject line of the company's mail; the name helps to find it, the reference to file it. */
-export function leadCompanySubject({ reference, kind, fields, email }: LeadView): string {
-  return `${reference} ${kindLabels[kind]} from ${fields.fullName || fields.name || email}`;
+export function leadCompanySubject({ reference, kind, fields, email, flags }: LeadView): string {
+  const mark = flags.length === 0 ? "" : "[flagged] ";
+  return `${mark}${reference} ${kindLabels[kind]} from ${fields.fullName || fields.name || email}`;
 }
 
 /** To the company: everything that is known of a lead. Replying to it reaches the visitor. */
