@@ -23,6 +23,8 @@ export default [
   route("contact-us", "routes/contact.tsx"),
   route("pricing", "routes/pricing.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
+  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
 
   // Everything else
   route("*", "routes/not-found.tsx"),

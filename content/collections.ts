@@ -10,6 +10,7 @@ export const {
   technologies,
   home,
   contactPage,
+  newsletterPages,
   people,
   rosterPage,
   hireFrame,

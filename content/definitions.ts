@@ -7,6 +7,7 @@ import { hireSchema } from "./schema/hire.ts";
 import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
@@ -34,6 +35,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },

@@ -13,6 +13,7 @@ export type { HireFrame } from "./schema/hire-frame.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
 export type { Navigation } from "./schema/navigation.ts";
+export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type {
   Card,
   FaqItem,
