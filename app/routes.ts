@@ -4,6 +4,9 @@ export default [
   // Meet the company
   index("routes/home.tsx"),
 
+  // Hire its people
+  route("hire/:slug", "routes/hire-detail.tsx"),
+
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),

@@ -1,7 +1,9 @@
 import type * as z from "zod";
 import { contactPageSchema } from "./schema/contact-page.ts";
+import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
@@ -23,5 +25,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  people: { kind: "folder", path: "people", schema: personSchema },
+  hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },
 } as const satisfies Record<string, Definition>;

@@ -10,10 +10,10 @@ mkdirSync("content/generated", { recursive: true });
 try {
   const content = loadContent();
   writeIcons("app/generated/icons.svg");
-  writeTechnologyLogos(
-    "app/generated/logos.svg",
-    Object.values(content.technologies).flatMap((group) => group.items),
-  );
+  writeTechnologyLogos("app/generated/logos.svg", [
+    ...Object.values(content.technologies).flatMap((group) => group.items),
+    ...Object.values(content.hire),
+  ]);
   writeSchemas("content/generated");
   await writeFonts("app/generated");
 } catch (error) {

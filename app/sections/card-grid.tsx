@@ -1,0 +1,49 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Card } from "#content/types.ts";
+import { SectionHead } from "./section-head.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  intro?: string;
+  items: readonly Card[];
+  /** `lead` gives the first card the space of four. */
+  variant?: "even" | "lead";
+  tone?: "paper" | "terrace";
+};
+
+/** Things that one can pick, paved with 4px joints. */
+export function CardGrid({ id, heading, intro, items, variant = "even", tone = "terrace" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+      <ul className={`paved paved--${variant}`}>
+        {items.map((item) => (
+          <PavedCard key={item.title} card={item} />
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+/** One stone of a paved grid; the whole of it is the target of its link. */
+export function PavedCard({ card }: { card: Card }) {
+  return (
+    <li className={card.action ? "paved__card paved__card--link" : "paved__card"}>
+      <Icon name={card.icon} />
+      <h3 className="t-h3">{card.title}</h3>
+      <p>
+        <RichText text={card.body} />
+      </p>
+      {card.note ? <small>{card.note}</small> : null}
+      {card.action ? (
+        <SmartLink className="link" href={card.action.href} aria-label={`${card.action.label}: ${card.title}`}>
+          {card.action.label}
+        </SmartLink>
+      ) : null}
+    </li>
+  );
+}

@@ -1,0 +1,34 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { IconCard } from "#content/types.ts";
+import { SectionHead } from "./section-head.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  intro?: string;
+  items: readonly IconCard[];
+  columns?: "two" | "three" | "four";
+  tone?: "paper" | "terrace";
+};
+
+/** Things that are read, not picked: divided by lines, without boxes. */
+export function FeatureGrid({ id, heading, intro, items, columns = "three", tone = "paper" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+      <ul className={`ruled ruled--${columns}`}>
+        {items.map((item) => (
+          <li key={item.title}>
+            <Icon name={item.icon} />
+            <h3 className="t-h3">{item.title}</h3>
+            <p>
+              <RichText text={item.body} />
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,36 @@
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+
+type Props = { id: string; technology: string; heading: string; choose: readonly string[]; avoid: readonly string[] };
+
+/** When to choose a technology and when not to: two ruled columns of equal weight. */
+export function Fit({ id, technology, heading, choose, avoid }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`}>
+      <div className="head">
+        <h2 className="t-h2" id={`${id}-heading`}>
+          {heading}
+        </h2>
+      </div>
+      <div className="fit">
+        <FitColumn heading={`Choose ${technology} when`} reasons={choose} />
+        <FitColumn heading="Choose something else when" reasons={avoid} />
+      </div>
+    </Section>
+  );
+}
+
+function FitColumn({ heading, reasons }: { heading: string; reasons: readonly string[] }) {
+  return (
+    <div className="fit__column">
+      <h3 className="t-h4">{heading}</h3>
+      <ul>
+        {reasons.map((reason) => (
+          <li key={reason}>
+            <RichText text={reason} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord } from "#content/types.ts";
+
+type Props = {
+  /** Pages above this one, from Home down. */
+  trail: readonly LinkRecord[];
+  current: string;
+  heading: string;
+  intro: string;
+  points?: readonly string[];
+  /** The first is the main one. */
+  actions?: readonly LinkRecord[];
+  /** Where the plate stands; without a plate the copy takes the width. */
+  variant?: "plate-right" | "plate-left";
+  /** The plate: a fragment, cards or a picture. */
+  children?: ReactNode;
+};
+
+export function PageHero(props: Props) {
+  const { trail, current, heading, intro, points = [], actions = [], variant = "plate-right", children } = props;
+  return (
+    <section className="page-hero" aria-labelledby="page-heading">
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={current} />
+        <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
+          <div className="page-hero__copy">
+            <h1 className="t-h1" id="page-heading">
+              {heading}
+            </h1>
+            <p className="t-lead">{intro}</p>
+            {points.length > 0 ? (
+              <ul className="steps-list page-hero__points">
+                {points.map((point) => (
+                  <li key={point}>{point}</li>
+                ))}
+              </ul>
+            ) : null}
+            {actions.length > 0 ? <Actions items={actions} /> : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Breadcrumb({ trail, current }: Pick<Props, "trail" | "current">) {
+  return (
+    <nav className="breadcrumb" aria-label="Breadcrumb">
+      <ol>
+        {trail.map(({ label, href }) => (
+          <li key={href}>
+            <SmartLink href={href}>{label}</SmartLink>
+          </li>
+        ))}
+        <li aria-current="page">{current}</li>
+      </ol>
+    </nav>
+  );
+}
+
+function Actions({ items }: { items: readonly LinkRecord[] }) {
+  return (
+    <div className="actions">
+      {items.map(({ label, href }, index) => (
+        <ButtonLink key={href} href={href} variant={index === 0 ? "solid" : "outline"}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import type { CSSProperties } from "react";
+import type { Statistic } from "#content/types.ts";
+
+type Props = { label: string; items: readonly Statistic[] };
+
+/** Four figures as the treads of one flight; each rises a step above the one before. */
+export function StatFlight({ label, items }: Props) {
+  return (
+    <section className="wrap" aria-label={label}>
+      <dl className="stat-flight">
+        {items.map((item, index) => (
+          <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
+            <dt>{item.label}</dt>
+            <dd>{item.value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, Story } from "#content/types.ts";
+import { SectionHead } from "./section-head.tsx";
+import { StoryPlate } from "./story-plate.tsx";
+import { TagList } from "./tag-list.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  items: readonly (Story & { readonly action: LinkRecord })[];
+  /** Opposite the heading: the way to all of them. */
+  all?: LinkRecord;
+  tone?: "paper" | "terrace";
+};
+
+/** Success stories side by side, the first one largest; each card is one link to its case study. */
+export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading}>
+        {all ? (
+          <SmartLink className="link story-grid__all" href={all.href}>
+            {all.label}
+          </SmartLink>
+        ) : null}
+      </SectionHead>
+      <ul className={`story-grid story-grid--${items.length}`}>
+        {items.map((story) => (
+          <li className="story" key={story.title}>
+            <StoryPlate figure={story.figure} drawing={story.drawing} />
+            <div className="story__body">
+              <p className="story__client">{story.client}</p>
+              <h3 className="t-h3">{story.title}</h3>
+              <p>{story.body}</p>
+              <TagList label="Technologies" items={story.technologies} />
+              <SmartLink className="link" href={story.action.href} aria-label={`${story.action.label}: ${story.title}`}>
+                {story.action.label}
+              </SmartLink>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}

@@ -1,0 +1,10 @@
+/** Short names in a row, such as the technologies of a project. */
+export function TagList({ label, items }: { label: string; items: readonly string[] }) {
+  return (
+    <ul className="tags" aria-label={label}>
+      {items.map((item) => (
+        <li key={item}>{item}</li>
+      ))}
+    </ul>
+  );
+}

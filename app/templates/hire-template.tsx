@@ -1,0 +1,60 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { ChipBand } from "#app/sections/chip-band.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { FeatureGrid } from "#app/sections/feature-grid.tsx";
+import { Fit } from "#app/sections/fit.tsx";
+import { HireGrid } from "#app/sections/hire-grid.tsx";
+import { Overview } from "#app/sections/overview.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { PeopleGrid } from "#app/sections/people-grid.tsx";
+import { ProcessFlight } from "#app/sections/process-flight.tsx";
+import { Quotes } from "#app/sections/quotes.tsx";
+import { ServiceFilter } from "#app/sections/service-filter.tsx";
+import { Shortlist } from "#app/sections/shortlist.tsx";
+import { StatFlight } from "#app/sections/stat-flight.tsx";
+import { StoryGrid } from "#app/sections/story-grid.tsx";
+import type { HirePage } from "#content/types.ts";
+
+const trail = [
+  { label: "Home", href: "/" },
+  { label: "Hire developers", href: "/hire/developers" },
+];
+
+/** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
+export function HireTemplate({ page }: { page: HirePage }) {
+  const { hero, overview, process, solutions, technologies } = page;
+  return (
+    <>
+      <PageHero
+        trail={trail}
+        current={page.name}
+        heading={hero.heading}
+        intro={hero.intro}
+        points={hero.points}
+        actions={[{ label: hero.action, href: "#inquiry" }]}
+      >
+        <Shortlist members={page.team.members} />
+      </PageHero>
+      <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
+      {overview ? <Overview id="overview" {...overview} /> : null}
+      <FeatureGrid id="expertise" {...page.expertise} />
+      {process ? <ProcessFlight id="process" {...process} /> : null}
+      <ServiceFilter id="services" services={page.services} />
+      {solutions ? <FeatureGrid id="solutions" {...solutions} /> : null}
+      {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
+      <Fit id="fit" technology={page.technology} {...page.fit} />
+      <PeopleGrid
+        id="team"
+        heading={page.team.heading}
+        intro={page.team.intro}
+        items={page.team.members}
+        action={{ label: "View Full Team", href: `/hire/developers?type=${page.developerType}` }}
+      />
+      <StoryGrid id="stories" {...page.stories} all={{ label: "All case studies", href: "/work" }} />
+      <Quotes id="testimonials" {...page.testimonials} />
+      <Faq id="faq" {...page.faq} />
+      <HireGrid id="related" heading="Often hired together" items={page.related} />
+      <CallToAction {...page.closing} />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+type Option = { readonly value: string; readonly label: string; readonly count?: number };
+
+type Props = {
+  /** What is filtered, for assistive technology: "Filter services". */
+  label: string;
+  options: readonly Option[];
+  chosen: string;
+  onChoose: (value: string) => void;
+  /** Id of the list that the buttons act on. */
+  controls: string;
+};
+
+/** One choice out of a few as pressed buttons. Hidden without script, where everything is shown anyway. */
+export function FilterButtons({ label, options, chosen, onChoose, controls }: Props) {
+  return (
+    <fieldset className="filters">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option.value}
+          type="button"
+          className="filters__button"
+          aria-pressed={option.value === chosen}
+          aria-controls={controls}
+          onClick={() => onChoose(option.value)}
+        >
+          {option.label}
+          {option.count === undefined ? null : <span className="filters__count">{option.count}</span>}
+        </button>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,30 @@
+import { useCallback, useSyncExternalStore } from "react";
+
+const CHANGED = "query-value";
+
+/**
+ * A value kept in the query string, so that a choice can be linked. Reads "" on the server and while
+ * hydrating. The router is not told: a filter needs no loader, no navigation and no history entry.
+ */
+export function useQueryValue(name: string): [string, (value: string) => void] {
+  const read = () => new URLSearchParams(window.location.search).get(name) ?? "";
+  const value = useSyncExternalStore(subscribe, read, () => "");
+  const write = useCallback(
+    (next: string) => {
+      const url = new URL(window.location.href);
+      if (next) url.searchParams.set(name, next);
+      else url.searchParams.delete(name);
+      window.history.replaceState(window.history.state, "", url);
+      window.dispatchEvent(new Event(CHANGED));
+    },
+    [name],
+  );
+  return [value, write];
+}
+
+function subscribe(listener: () => void) {
+  for (const type of ["popstate", CHANGED]) window.addEventListener(type, listener);
+  return () => {
+    for (const type of ["popstate", CHANGED]) window.removeEventListener(type, listener);
+  };
+}

@@ -1,0 +1,68 @@
+import * as z from "zod";
+import { type ServiceCategory, serviceCategories } from "#shared/hire-filters.ts";
+import { reference } from "./known.ts";
+import { copy, faqItem, icon, iconCard, link, richCopy, sample, seo, step, story } from "./parts.ts";
+import { developerType } from "./person.ts";
+
+const category = z.enum(Object.keys(serviceCategories) as [ServiceCategory, ...ServiceCategory[]]);
+
+const service = z.strictObject({ icon, title: copy, body: richCopy, category, action: link.optional() });
+
+/** Buttons over the services. A service whose category has no button shows only under the first one. */
+const services = z
+  .strictObject({
+    heading: copy,
+    intro: richCopy,
+    filters: z.strictObject({ all: z.enum(["All", "All Services"]), categories: z.array(category).min(2).max(7) }),
+    items: z.array(service).min(6).max(12),
+  })
+  .superRefine(({ filters, items }, ctx) => {
+    for (const empty of filters.categories.filter((wanted) => !items.some((item) => item.category === wanted))) {
+      ctx.addIssue({ code: "custom", path: ["filters"], message: `the button "${empty}" would show no service` });
+    }
+  });
+
+const quote = z.strictObject({ name: copy, role: copy, quote: copy, rating: z.literal(5), sample });
+
+/** A page on hiring developers of one technology. Optional parts are the variants of the template. */
+export const hireSchema = z.strictObject({
+  seo,
+  /** As the grid of all hire pages and related links name it, such as "React developers". */
+  name: copy,
+  technology: copy,
+  logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
+  /** What the roster is filtered to behind "View Full Team". */
+  developerType,
+  hero: z.strictObject({
+    heading: copy,
+    intro: copy,
+    points: z.array(copy).min(3).max(4),
+    action: copy,
+  }),
+  inquiry: z.strictObject({ intro: copy, requirementsLabel: copy, requirementsHint: copy }),
+  statistics: z.array(reference("claims")).length(4),
+  overview: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(5) }).optional(),
+  expertise: z.strictObject({ heading: copy, items: z.array(iconCard).min(5).max(6) }),
+  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }).optional(),
+  services,
+  solutions: z.strictObject({ heading: copy, items: z.array(iconCard).min(3).max(4) }).optional(),
+  technologies: z.strictObject({ heading: copy, items: z.array(copy).min(8).max(16) }).optional(),
+  /** When to choose the technology, and when not to. */
+  fit: z.strictObject({
+    heading: copy,
+    choose: z.array(richCopy).min(3).max(5),
+    avoid: z.array(richCopy).min(3).max(5),
+  }),
+  team: z.strictObject({
+    heading: copy,
+    intro: richCopy,
+    members: z.array(z.strictObject({ person: reference("people"), bio: richCopy })).length(3),
+  }),
+  stories: z.strictObject({ heading: copy, items: z.array(story.extend({ work: copy })).length(3) }),
+  testimonials: z.strictObject({ heading: copy, items: z.array(quote).length(2) }),
+  faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
+  closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
+  related: z.array(copy).min(3).max(4),
+});
+
+export type Hire = z.infer<typeof hireSchema> & { readonly slug: string };
