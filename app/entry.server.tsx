@@ -1,6 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { NonceContext } from "#app/shell/nonce.ts";
+import { site } from "#content/collections.ts";
+import type { Brand } from "#shared/mail.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -15,7 +18,9 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = isPrerender() ? undefined : randomBytes(16).toString("base64");
   const stream = await renderToReadableStream(
-    <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />,
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
     {
       ...(nonce ? { nonce } : {}),
       // Large content inside Suspense would otherwise be sent hidden and need a script to appear.
@@ -33,3 +38,27 @@ export default async function handleRequest(
 export const handleError: HandleErrorFunction = (error, { request }) => {
   if (!request.signal.aborted) console.error(error);
 };
+
+// What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
+export { clientContext, servicesContext } from "#app/context.ts";
+
+export { createMailRenderer } from "#app/mails/mail-renderer.ts";
+
+/** The brand as mails need it; `siteUrl` is where the site is reached, without a trailing slash. */
+export function createBrand(siteUrl: string): Brand {
+  const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
+  if (!office) throw new Error("content/site.yaml: registeredOffice names no office");
+  const { name, wordmark, descriptor, legalName, mail, referencePrefix } = site;
+  return {
+    name,
+    wordmark,
+    descriptor,
+    legalName,
+    siteUrl,
+    email: mail.hello,
+    noReply: mail.noReply,
+    phone: office.phone.label,
+    referencePrefix,
+    address: `${office.street}, ${office.city} ${office.postalCode}, ${office.country}`,
+  };
+}

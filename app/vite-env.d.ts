@@ -4,6 +4,7 @@ declare module "*.svg?url&no-inline" {
 }
 declare module "*.mdx" {
   import type { ComponentType } from "react";
+
   const Content: ComponentType;
   export default Content;
 }

@@ -1,7 +1,7 @@
 import { chromium } from "@playwright/test";
 
 // First view of a page on a mid-range phone: 390 px, 1.6 Mbit/s, 150 ms, CPU slowed 4 times, empty cache.
-// Usage: node bench/first-view.ts URL [runs]. Prints one line a run and the median.
+// Sizes are compressed bodies without headers. Usage: node bench/first-view.ts URL [runs]. Prints one line a run and the median.
 const [url = "http://localhost:3000/", runs = "5"] = process.argv.slice(2);
 
 const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
@@ -35,14 +35,6 @@ async function measure(): Promise<Figures> {
     uploadThroughput: (0.75 * 1024 * 1024) / 8,
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const kinds = new Map<string, string>();
-  const bytes = { Script: 0, Font: 0, total: 0 };
-  cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
-  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    bytes.total += encodedDataLength;
-    const kind = kinds.get(requestId);
-    if (kind === "Script" || kind === "Font") bytes[kind] += encodedDataLength;
-  });
   await page.addInitScript(() => {
     const seen = { lcp: 0, cls: 0, hydrated: 0 };
     Object.assign(window, { seen });
@@ -61,13 +53,14 @@ async function measure(): Promise<Figures> {
   const seen = await page.evaluate(() => {
     const { lcp, cls, hydrated } = (window as unknown as { seen: { lcp: number; cls: number; hydrated: number } }).seen;
     const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-    const early = performance
-      .getEntriesByType("resource")
-      .filter((entry) => entry.name.endsWith(".js") && entry.startTime < fcp).length;
-    return { lcp, cls, hydrated, fcp, early };
+    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
+    const bytesOf = (end: string) =>
+      resources.filter(({ name }) => name.endsWith(end)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+    const early = resources.filter(({ name, startTime }) => name.endsWith(".js") && startTime < fcp).length;
+    return { lcp, cls, hydrated, fcp, early, js: bytesOf(".js"), fonts: bytesOf(".woff2"), total: bytesOf("") };
   });
   await context.close();
-  return { ...seen, js: bytes.Script, fonts: bytes.Font, total: bytes.total };
+  return seen;
 }
 
 const results: Figures[] = [];

@@ -1,6 +1,7 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
+export type { PostSummary } from "./latest-posts.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";

@@ -19,5 +19,5 @@ export const currentConsent = {
 
 /** The wording of a version as posted; an unknown version falls back to none, which is stored as such. */
 export function consentWording(version: string): string {
-  return version in consentWordings ? consentWordings[version as ConsentVersion] : "";
+  return Object.hasOwn(consentWordings, version) ? consentWordings[version as ConsentVersion] : "";
 }

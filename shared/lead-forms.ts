@@ -1,69 +1,62 @@
 import * as z from "zod/mini";
-import { emailAddress, filled, line, paragraph } from "./text.ts";
+import { fieldLimits, type LeadKind, serviceTypes } from "./lead-fields.ts";
+import { emailAddress, filled, line, paragraph, phoneNumber } from "./text.ts";
+
+export {
+  CONSENT_FIELD,
+  HUMAN_CHECK_FIELD,
+  HUMAN_CHECK_MESSAGE,
+  type LeadKind,
+  needsHumanCheck,
+  serviceTypes,
+  TRAP_FIELD,
+  VISIT_FIELD,
+} from "./lead-fields.ts";
 
 const EMAIL = "Enter an email address, like name@company.com";
+const PHONE = "Enter a phone number, like +44 20 7946 0123";
 
-const optionalLine = (max: number, whenWrong: string) => z._default(line(max, whenWrong), "");
-const optionalText = (max: number) => z._default(paragraph(max, "Remove the control characters"), "");
+// Choices come from a list; no real one is longer.
+const CHOICE_LIMIT = 80;
+
+const limit = (field: keyof typeof fieldLimits) => fieldLimits[field] ?? 0;
+const optionalLine = (field: string, whenWrong: string) => z._default(line(limit(field), whenWrong), "");
+const optionalText = (field: string) => z._default(paragraph(limit(field), "Remove the control characters"), "");
 
 export const contactSchema = z.object({
-  fullName: line(120, "Enter your full name").check(filled("Enter your full name")),
-  phoneNumber: line(40, "Enter your phone number").check(
-    filled("Enter your phone number"),
-    z.regex(/^[+\d][\d\s().\-/x]{5,}$/i, "Enter a phone number, like +44 20 7946 0123"),
-  ),
+  fullName: line(limit("fullName"), "Enter your full name").check(filled("Enter your full name")),
+  phoneNumber: phoneNumber(limit("phoneNumber"), { whenEmpty: "Enter your phone number", whenWrong: PHONE }),
   email: emailAddress(EMAIL),
-  message: paragraph(5000, "Write your message").check(filled("Write your message")),
-  topic: optionalLine(80, "Choose a topic from the list"),
-  product: optionalLine(80, "Choose a product from the list"),
+  message: paragraph(limit("message"), "Write your message").check(filled("Write your message")),
+  topic: z._default(line(CHOICE_LIMIT, "Choose a topic from the list"), ""),
+  product: z._default(line(CHOICE_LIMIT, "Choose a product from the list"), ""),
 });
 
 export const inquirySchema = z.object({
-  fullName: optionalLine(120, "Enter your name on one line"),
+  fullName: optionalLine("fullName", "Enter your name on one line"),
   email: emailAddress(EMAIL),
-  companyName: optionalLine(160, "Enter the company name on one line"),
-  requirements: optionalText(5000),
+  companyName: optionalLine("companyName", "Enter the company name on one line"),
+  requirements: optionalText("requirements"),
 });
 
-export const serviceTypes = {
-  consulting: "Consulting",
-  implementation: "Implementation",
-  training: "Training",
-  support: "Support",
-  custom: "Custom Solution",
-} as const;
+const serviceType = z.enum(Object.keys(serviceTypes) as (keyof typeof serviceTypes)[]);
 
 export const pricingSchema = z.object({
-  name: line(120, "Enter your name").check(filled("Enter your name")),
+  name: line(limit("name"), "Enter your name").check(filled("Enter your name")),
   email: emailAddress(EMAIL),
-  phone: optionalLine(40, "Enter the phone number on one line"),
-  companyName: optionalLine(160, "Enter the company name on one line"),
-  serviceType: z._default(
-    z.union(
-      [z.literal(""), z.enum(Object.keys(serviceTypes) as (keyof typeof serviceTypes)[])],
-      "Choose a service type",
-    ),
-    "",
-  ),
-  projectDescription: optionalText(5000),
+  phone: optionalLine("phone", "Enter the phone number on one line"),
+  companyName: optionalLine("companyName", "Enter the company name on one line"),
+  serviceType: z._default(z.union([z.literal(""), serviceType], "Choose a service type"), ""),
+  projectDescription: optionalText("projectDescription"),
 });
 
 export const newsletterSchema = z.object({ email: emailAddress(EMAIL) });
 
 /** One schema per form, used by the browser for early help and by the action for truth. */
-export const leadSchemas = { contact: contactSchema, inquiry: inquirySchema, pricing: pricingSchema } as const;
+export const leadSchemas = {
+  contact: contactSchema,
+  inquiry: inquirySchema,
+  pricing: pricingSchema,
+} as const satisfies Record<LeadKind, z.ZodMiniType>;
 
-export type LeadKind = keyof typeof leadSchemas;
 export type LeadFields = { [Kind in LeadKind]: z.infer<(typeof leadSchemas)[Kind]> };
-
-/** Forms that store nothing before a solved challenge; the others rely on trap, limits and dedupe. */
-export const needsHumanCheck: Readonly<Record<LeadKind, boolean>> = { contact: true, inquiry: false, pricing: true };
-
-/** The message of the specification, shown beside the check. */
-export const HUMAN_CHECK_MESSAGE = "Please verify that you are not a robot.";
-
-/** Names of the fields that are not answers. */
-export const TRAP_FIELD = "leaveEmpty";
-export const HUMAN_CHECK_FIELD = "altcha";
-export const VISIT_FIELD = "visit";
-export const CONSENT_FIELD = "consentVersion";

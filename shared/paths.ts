@@ -1,13 +1,40 @@
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
-  "/", "/about", "/blog", "/career", "/contact-us", "/services", "/work", "/search", "/privacy", "/terms",
-  "/services/web-development", "/services/mobile-development", "/services/digital-marketing",
-  "/services/investing-in-india", "/hire/developers", "/newsletter/confirm", "/newsletter/unsubscribe",
-  "/services/partner-delivery", "/services/gdpr-compliance", "/services/ui-ux-design", "/services/product-development",
-  "/services/qa-testing", "/services/technical-support", "/products/ai-ml", "/products/inventory-management",
-  "/products/software", "/products/ticket-system", "/products/hrms", "/products/asset-management",
-  "/feed.xml", "/sitemap.xml",
+  "/",
+  "/about",
+  "/blog",
+  "/career",
+  "/contact-us",
+  "/services",
+  "/work",
+  "/search",
+  "/privacy",
+  "/terms",
+  "/services/web-development",
+  "/services/mobile-development",
+  "/services/digital-marketing",
+  "/services/investing-in-india",
+  "/hire/developers",
+  "/newsletter/confirm",
+  "/newsletter/unsubscribe",
+  "/services/partner-delivery",
+  "/services/gdpr-compliance",
+  "/services/ui-ux-design",
+  "/services/product-development",
+  "/services/qa-testing",
+  "/services/technical-support",
+  "/products/ai-ml",
+  "/products/inventory-management",
+  "/products/software",
+  "/products/ticket-system",
+  "/products/hrms",
+  "/products/asset-management",
+  "/feed.xml",
+  "/sitemap.xml",
 ] as const;
+
+/** Where a price is asked for. */
+export const pricingHref = "/contact-us?topic=sales";
 
 export type PagePath = (typeof pagePaths)[number];
 
@@ -29,5 +56,7 @@ export function isSitePath(href: string, exists: (kind: RecordKind, slug: string
   if (path === "" && href.startsWith("#")) return true;
   if ((pagePaths as readonly string[]).includes(path)) return true;
   const slug = path.slice(path.lastIndexOf("/") + 1);
-  return (Object.keys(recordPaths) as RecordKind[]).some((kind) => recordPaths[kind](slug) === path && exists(kind, slug));
+  return (Object.keys(recordPaths) as RecordKind[]).some(
+    (kind) => recordPaths[kind](slug) === path && exists(kind, slug),
+  );
 }

@@ -23,7 +23,7 @@ export type SubmitOutcome =
   | { status: "unverified"; reason: "missing" | "invalid" | "expired" | "replayed" }
   | { status: "unavailable" };
 
-export type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
+type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 
 /** What an action may ask of the server. Expected refusals are values; nothing here throws for bad input. */
 export type Services = {

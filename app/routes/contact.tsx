@@ -1,3 +1,27 @@
-export default function ContactRoute() {
-  return <h1>Contact</h1>;
+import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { pageMeta } from "#app/page-meta.ts";
+import { ContactTemplate } from "#app/templates/contact-template.tsx";
+import { contactPage, site } from "#content/collections.ts";
+import type { Route } from "./+types/contact";
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export const loader = ({ context }: Route.LoaderArgs) => ({
+  page: contactPage,
+  site: { name: site.name, wordmark: site.wordmark },
+  offices: site.offices,
+  mail: site.mail.hello,
+  isRefused: context.get(refusedContext),
+});
+
+export const action = (args: Route.ActionArgs) => leadAction("contact", args);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused } }) =>
+  pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site);
+
+export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+  const { page, offices, mail } = loaderData;
+  return <ContactTemplate page={page} offices={offices} mail={mail} />;
 }

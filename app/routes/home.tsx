@@ -1,12 +1,24 @@
-import { home, site } from "#content/collections.ts";
-import { HomeTemplate } from "#app/templates/home-template.tsx";
 import { pageMeta } from "#app/page-meta.ts";
+import { HomeTemplate } from "#app/templates/home-template.tsx";
+import { clients, home, site, technologies, testimonials } from "#content/collections.ts";
+import { latestPosts } from "#content/latest-posts.ts";
 import type { Route } from "./+types/home";
 
-export const loader = () => ({ home, site });
+const INSIGHTS = 4;
+
+export function loader() {
+  return {
+    home,
+    site: { name: site.name, wordmark: site.wordmark },
+    clients: Object.values(clients),
+    technologies: Object.values(technologies),
+    testimonials: Object.values(testimonials),
+    posts: latestPosts(INSIGHTS),
+  };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: { home, site } }) => pageMeta(home.seo, site);
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
-  return <HomeTemplate home={loaderData.home} />;
+  return <HomeTemplate {...loaderData} />;
 }

@@ -1,11 +1,32 @@
-import type { Home } from "#content/types.ts";
-import { Picture } from "#app/ui/picture.tsx";
+import { DeliveryPromise } from "#app/sections/delivery-promise.tsx";
+import { HomeHero } from "#app/sections/home-hero.tsx";
+import { LatestInsights } from "#app/sections/latest-insights.tsx";
+import { LogoCloud } from "#app/sections/logo-cloud.tsx";
+import { Products } from "#app/sections/products.tsx";
+import { Talent } from "#app/sections/talent.tsx";
+import { TechStack } from "#app/sections/tech-stack.tsx";
+import { Testimonials } from "#app/sections/testimonials.tsx";
+import type { Client, Home, PostSummary, TechnologyGroup, Testimonial } from "#content/types.ts";
 
-export function HomeTemplate({ home }: { home: Home }) {
+type Props = {
+  home: Omit<Home, "seo">;
+  clients: readonly Client[];
+  technologies: readonly TechnologyGroup[];
+  testimonials: readonly Testimonial[];
+  posts: readonly PostSummary[];
+};
+
+export function HomeTemplate({ home, clients, technologies, testimonials, posts }: Props) {
   return (
-    <section>
-      <h1 className="t-display">{home.hero.heading}</h1>
-      <Picture {...home.hero.image} sizes="100vw" isPriority />
-    </section>
+    <>
+      <HomeHero {...home.hero} />
+      <LogoCloud {...home.clients} clients={clients} />
+      <Products {...home.products} />
+      <Talent {...home.talent} />
+      <DeliveryPromise {...home.promise} />
+      <TechStack {...home.technologies} groups={technologies} />
+      <Testimonials {...home.testimonials} items={testimonials} />
+      {posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
+    </>
   );
 }

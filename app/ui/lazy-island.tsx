@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect } from "react";
+import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 
 const NEAR = "300px";
 
@@ -7,41 +7,62 @@ const NEAR = "300px";
  * focus; only then is its code loaded and hydrated. On a client navigation it loads at once.
  */
 export function lazyIsland<Props extends object>(id: string, load: () => Promise<{ default: ComponentType<Props> }>) {
-  const Content = lazy(() => whenNear(id).then(load));
+  let wake = () => {};
+  const awake = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  if (typeof document === "undefined") wake();
+  const Content = lazy(() => awake.then(load));
+
   return function LazyIsland(props: Props) {
+    const place = useRef<HTMLDivElement>(null);
+    useEffect(() => {
+      const element = place.current;
+      if (!element) return;
+      if (element.textContent) return onceNear(element, wake);
+      wake();
+    }, []);
     return (
-      <div id={id} data-island="">
-        <Suspense fallback={null}>
+      <div id={id} ref={place} data-island="">
+        <Suspense fallback={<Standing place={place} />}>
           <Content {...props} />
-          <Hydrated id={id} />
+          <Hydrated place={place} />
         </Suspense>
       </div>
     );
   };
 }
 
+/**
+ * What stands in the island when the page renders again before its code is here: React then gives up the
+ * prerendered markup, and without this copy of it the page would collapse under the reader.
+ */
+function Standing({ place }: { place: RefObject<HTMLDivElement | null> }) {
+  const [html] = useState(() => place.current?.innerHTML ?? "");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup, as it stood there
+  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+}
+
 /** Marks the island as alive, which is what a click that came too early waits for. */
-function Hydrated({ id }: { id: string }) {
+function Hydrated({ place }: { place: RefObject<HTMLDivElement | null> }) {
   useEffect(() => {
-    document.getElementById(id)?.setAttribute("data-hydrated", "");
+    place.current?.setAttribute("data-hydrated", "");
     document.dispatchEvent(new Event("hydrated"));
-  }, [id]);
+  }, [place]);
   return null;
 }
 
-function whenNear(id: string): Promise<void> {
-  const element = typeof document === "undefined" ? null : document.getElementById(id);
-  if (!element) return Promise.resolve();
-  return new Promise((resolve) => {
-    const observer = new IntersectionObserver(
-      (entries) => {
-        if (!entries.some((entry) => entry.isIntersecting)) return;
-        observer.disconnect();
-        resolve();
-      },
-      { rootMargin: NEAR },
-    );
-    observer.observe(element);
-    for (const type of ["focusin", "pointerdown"]) element.addEventListener(type, () => resolve(), { once: true });
-  });
+function onceNear(element: HTMLElement, then: () => void): () => void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.some((entry) => entry.isIntersecting)) then();
+    },
+    { rootMargin: NEAR },
+  );
+  observer.observe(element);
+  for (const type of ["focusin", "pointerdown"]) element.addEventListener(type, then);
+  return () => {
+    observer.disconnect();
+    for (const type of ["focusin", "pointerdown"]) element.removeEventListener(type, then);
+  };
 }

@@ -1,3 +1,4 @@
+import { preload } from "react-dom";
 import type { Image } from "#content/types.ts";
 
 type Props = Image & {
@@ -8,6 +9,17 @@ type Props = Image & {
 };
 
 export function Picture({ alt, picture, sizes, isPriority = false }: Props) {
+  const [best] = Object.entries(picture.sources);
+  if (isPriority && best) {
+    const [format, imageSrcSet] = best;
+    preload(picture.img.src, {
+      as: "image",
+      type: `image/${format}`,
+      imageSrcSet,
+      imageSizes: sizes,
+      fetchPriority: "high",
+    });
+  }
   return (
     <picture>
       {Object.entries(picture.sources).map(([format, srcSet]) => (

@@ -1,14 +1,14 @@
 import * as z from "zod";
 import { copy, seo } from "./parts.ts";
 
-const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/), label: copy });
+const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
 
 export const contactPageSchema = z.strictObject({
   seo,
   heading: copy,
   intro: copy,
-  officesHeading: copy,
   details: z.strictObject({ heading: copy, body: copy }),
+  offices: z.strictObject({ heading: copy, mapLabel: copy, timeLabel: copy }),
   topics: z.array(option).min(3),
   products: z.array(option).min(3),
   form: z.strictObject({ heading: copy, note: copy, submit: copy }),

@@ -40,7 +40,7 @@ export const homeSchema = z.strictObject({
     action: link,
   }),
   technologies: z.strictObject({ heading: copy }),
-  testimonials: z.strictObject({ eyebrow: copy, heading: copy }),
+  testimonials: z.strictObject({ heading: copy, intro: copy }),
   insights: z.strictObject({ heading: copy, action: link }),
 });
 

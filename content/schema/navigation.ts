@@ -3,7 +3,7 @@ import { copy, href, icon, link } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link).min(1) });
 
-/** What a header button does where the brand names no external form: a page, or the pricing dialog. */
+/** The menus of the shell and the copy of its newsletter band. */
 export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
@@ -17,6 +17,7 @@ export const navigationSchema = z.strictObject({
   pricing: z.strictObject({ label: copy }),
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), blog: link }),
+  newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
   footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
   notFound: z.array(link),
 });

@@ -30,7 +30,7 @@ const technology = z.strictObject({
 /** A category of the tech stack, in the order of the file. */
 export const technologyGroupSchema = z.strictObject({
   label: copy,
-  items: z.array(technology).min(1),
+  items: z.array(technology),
 });
 
 export type Client = z.infer<typeof clientSchema> & { readonly slug: string };

@@ -27,6 +27,10 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
+  /** Slug of the office whose address stands under mails and legal pages. */
+  registeredOffice: copy,
+  /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
+  referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
   mail: z.strictObject({ hello: z.email(), careers: z.email(), privacy: z.email(), noReply: z.email() }),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).length(2),

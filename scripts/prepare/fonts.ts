@@ -50,7 +50,10 @@ async function fallbackFace(specifier: string, name: string) {
   return typeof fontFaces === "string" ? fontFaces : "";
 }
 
-/** Writes the subset fonts and fonts.css, whose other files load only where a page needs them. */
+/**
+ * Writes the subset fonts and fonts.css, whose other files load only where a page needs them. All faces of a
+ * family name the same weights: browsers join only such faces by their unicode-range.
+ */
 export async function writeFonts(folder: string) {
   const css: string[] = [];
   const face = (name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]) =>
@@ -62,14 +65,8 @@ export async function writeFonts(folder: string) {
     css.push(face(name, file, weights, [...common]), await fallbackFace(source("latin"), name));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
-      css.push(
-        face(
-          name,
-          `${file}-${part}`,
-          [100, 900],
-          points.filter((point) => !common.has(point)),
-        ),
-      );
+      const rest = points.filter((point) => !common.has(point));
+      css.push(face(name, `${file}-${part}`, weights, rest));
     }
   }
   writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);

@@ -1,0 +1,27 @@
+import "altcha/external";
+import type { State } from "altcha/types";
+import workerUrl from "altcha/workers/pbkdf2?url&no-inline";
+import type { Ref } from "react";
+
+// The widget's own bundle starts its worker from a blob, which our content policy does not allow.
+globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(workerUrl, { type: "module" }));
+
+export type CheckState = `${State}`;
+
+/** The widget; it has its methods once it is mounted. */
+export type CheckElement = HTMLElement & { reset?: () => void };
+
+declare module "react" {
+  namespace JSX {
+    interface IntrinsicElements {
+      "altcha-widget": {
+        ref: Ref<CheckElement>;
+        challenge: string;
+        name: string;
+        type: "native";
+        configuration: string;
+        onstatechange: (event: CustomEvent<{ state: CheckState }>) => void;
+      };
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import { LeadForm } from "#app/forms/lead-form.tsx";
+import type { Reach } from "#app/forms/reach.tsx";
+import { usePreselect } from "#app/forms/use-preselect.ts";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { type Option, Select } from "#app/ui/select.tsx";
+
+type Props = {
+  heading: string;
+  note: string;
+  submitLabel: string;
+  success: { readonly heading: string; readonly body: string };
+  topics: readonly Option[];
+  products: readonly Option[];
+  reach: Reach;
+};
+
+export function ContactForm({ heading, note, submitLabel, success, topics, products, reach }: Props) {
+  const choices = usePreselect(["topic", "product"]);
+  return (
+    <LeadForm kind="contact" action="/contact-us" submitLabel={submitLabel} success={success} reach={reach}>
+      {(field) => (
+        <>
+          <div className="form__head">
+            <h2 className="t-h3">{heading}</h2>
+            <p className="small muted">{note}</p>
+          </div>
+          <div className="form__row">
+            <TextField {...field("fullName")} label="Full name" autoComplete="name" enterKeyHint="next" />
+            <TextField
+              {...field("phoneNumber")}
+              label="Phone number"
+              type="tel"
+              inputMode="tel"
+              autoComplete="tel"
+              enterKeyHint="next"
+            />
+          </div>
+          <TextField
+            {...field("email")}
+            label="Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <TextArea
+            {...field("message")}
+            label="Message"
+            hint="A few sentences are enough. Please leave out passwords and other people's data."
+            enterKeyHint="enter"
+          />
+          <div className="form__row" ref={choices}>
+            <Select {...field("topic")} label="Topic" prompt="Choose a topic" options={topics} />
+            <Select {...field("product")} label="Product" prompt="Choose a product" options={products} />
+          </div>
+        </>
+      )}
+    </LeadForm>
+  );
+}

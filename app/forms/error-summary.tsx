@@ -1,0 +1,45 @@
+import type { MouseEvent, Ref } from "react";
+import { fieldId } from "#app/forms/lead-field.ts";
+import { type Reach, ReachLine } from "#app/forms/reach.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { LeadKind } from "#shared/lead-fields.ts";
+import type { LeadRefusal } from "#shared/lead-result.ts";
+
+type Props = { ref: Ref<HTMLDivElement>; refusal: LeadRefusal; kind: LeadKind; reach: Reach; isFirst: boolean };
+
+/** Why the form did not go through: each wrong answer with the way to its field, or what else to do. */
+export function ErrorSummary({ ref, refusal, kind, reach, isFirst }: Props) {
+  const errors = Object.entries(refusal.errors);
+  return (
+    <Notice tone="danger" ref={ref} isFirst={isFirst}>
+      <strong>{errors.length === 0 ? "Your message was not sent." : headingFor(errors.length)}</strong>
+      {errors.length === 0 ? (
+        <p>
+          {refusal.message} You can also <ReachLine {...reach} />
+        </p>
+      ) : (
+        <ul className="form__errors">
+          {errors.map(([name, message]) => (
+            <li key={name}>
+              <a href={`#${fieldId(kind, name)}`} onClick={focusField}>
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Notice>
+  );
+}
+
+const headingFor = (count: number) =>
+  count === 1 ? "One answer needs attention." : `${count} answers need attention.`;
+
+// The browser alone would change the address, which the router takes for a visit to another place.
+function focusField(event: MouseEvent<HTMLAnchorElement>) {
+  const target = document.getElementById(event.currentTarget.hash.slice(1));
+  if (!target) return;
+  event.preventDefault();
+  target.scrollIntoView({ block: "center" });
+  (target.querySelector("input") ?? target).focus({ preventScroll: true });
+}

@@ -1,0 +1,103 @@
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
+import { type Reach, ReachLine } from "#app/forms/reach.tsx";
+import { useWhenWanted } from "#app/forms/use-when-wanted.ts";
+import { Button } from "#app/ui/button.tsx";
+import { FieldError } from "#app/ui/field.tsx";
+import { HUMAN_CHECK_FIELD } from "#shared/lead-fields.ts";
+
+// The widget would otherwise watch how people move the pointer, which this check has no use for.
+const CONFIGURATION = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
+
+const spoken: Partial<Record<CheckState, string>> = {
+  verifying: "Checking that you are not a robot.",
+  verified: "Verified: you are not a robot.",
+};
+
+type Props = {
+  id: string;
+  error: string | undefined;
+  /** The last answer of the server, for which the check was used up. */
+  answer: unknown;
+  reach: Reach;
+  onPass: () => void;
+};
+
+/** The self-hosted proof of work, by one box to tick. Its code comes when the form is used or the box is in view. */
+export function HumanCheck({ id, error, answer, reach, onPass }: Props) {
+  const frame = useRef<HTMLFieldSetElement>(null);
+  const widget = useRef<CheckElement>(null);
+  const isWanted = useWhenWanted(frame);
+  const [code, setCode] = useState<"awaited" | "here" | "failed">("awaited");
+  const [state, setState] = useState<CheckState>("unverified");
+
+  const load = useCallback(() => {
+    import("#app/forms/altcha.ts").then(
+      () => setCode("here"),
+      () => setCode("failed"),
+    );
+  }, []);
+  useEffect(() => {
+    if (isWanted) load();
+  }, [isWanted, load]);
+
+  useEffect(() => {
+    if (answer) widget.current?.reset?.();
+  }, [answer]);
+
+  const problem = state === "verifying" ? undefined : error || (code === "failed" ? NOT_LOADED : problems[state]);
+  return (
+    <fieldset
+      ref={frame}
+      id={id}
+      className="field"
+      tabIndex={-1}
+      aria-describedby={problem ? `${id}-error` : undefined}
+    >
+      <legend className="lbl">Human verification</legend>
+      <div className="verify" data-state={problem ? "problem" : state}>
+        {code === "here" ? (
+          <altcha-widget
+            ref={widget}
+            challenge="/api/challenge"
+            name={HUMAN_CHECK_FIELD}
+            type="native"
+            configuration={CONFIGURATION}
+            onstatechange={({ detail }) => {
+              setState(detail.state);
+              if (detail.state === "verified") onPass();
+            }}
+          />
+        ) : (
+          <span className="verify__wait">
+            {code === "awaited" ? "The check loads here." : <Button onClick={load}>Load the check again</Button>}
+          </span>
+        )}
+        <noscript>
+          The check needs JavaScript. Without it, please <ReachLine {...reach} />
+        </noscript>
+      </div>
+      {problem ? (
+        <FieldError id={`${id}-error`} role="alert">
+          {problem}
+          {code === "failed" || state === "error" ? (
+            <>
+              {" "}
+              You can also <ReachLine {...reach} />
+            </>
+          ) : null}
+        </FieldError>
+      ) : null}
+      <span className="sr-only" role="status">
+        {spoken[state]}
+      </span>
+    </fieldset>
+  );
+}
+
+const NOT_LOADED = "The check could not be loaded.";
+
+const problems: Partial<Record<CheckState, string>> = {
+  error: "The check did not finish. Tick the box to try again.",
+  expired: "The check has expired. Tick the box again.",
+};

@@ -1,0 +1,38 @@
+import { LeadForm } from "#app/forms/lead-form.tsx";
+import type { Reach } from "#app/forms/reach.tsx";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+
+type Props = {
+  heading: string;
+  /** What the page asks people to describe. */
+  requirementsLabel: string;
+  /** The page that the form stands on, whose action takes the post. */
+  action: string;
+  success: { readonly heading: string; readonly body: string };
+  reach: Reach;
+};
+
+export function InquiryForm({ heading, requirementsLabel, action, success, reach }: Props) {
+  return (
+    <LeadForm kind="inquiry" action={action} submitLabel="Submit Inquiry" success={success} reach={reach}>
+      {(field) => (
+        <>
+          <h2 className="t-h3">{heading}</h2>
+          <TextField {...field("fullName")} label="Your Full Name" autoComplete="name" enterKeyHint="next" />
+          <TextField
+            {...field("email")}
+            label="Business Email"
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            enterKeyHint="next"
+          />
+          <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
+          <TextArea {...field("requirements")} label={requirementsLabel} rows={4} enterKeyHint="enter" />
+        </>
+      )}
+    </LeadForm>
+  );
+}

@@ -1,0 +1,89 @@
+import type { ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { createRoutesStub } from "react-router";
+import { expect, test } from "vitest";
+import { ContactForm } from "#app/forms/contact-form.tsx";
+import { InquiryForm } from "#app/forms/inquiry-form.tsx";
+import { contact, inquiry, results } from "#app/forms/lead-form.examples.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
+import { Markup } from "#tests/support/markup.ts";
+
+/** The form as the server sends it in answer to a plain post with that result: what works without a script. */
+function page(form: ReactNode, result?: LeadResult): Markup {
+  const Stub = createRoutesStub([{ id: "page", path: "/", Component: () => form, action: () => null }]);
+  return Markup.parse(renderToString(<Stub hydrationData={result ? { actionData: { page: result } } : {}} />));
+}
+
+const contactPage = (result?: LeadResult) => page(<ContactForm {...contact} />, result);
+const inquiryPage = (result?: LeadResult) => page(<InquiryForm {...inquiry} />, result);
+
+const controlsOf = (root: Markup) =>
+  ["input", "select", "textarea"]
+    .flatMap((tag) => root.all({ tag }))
+    .filter(({ attributes }) => attributes.type !== "hidden" && attributes.name !== "leaveEmpty");
+const hrefsOf = (root: Markup) => root.all({ tag: "a" }).map((link) => link.attributes.href);
+const describedBy = (element: Markup) => element.attributes["aria-describedby"]?.split(" ") ?? [];
+
+test.each(Object.entries(results))("labels, hints and errors belong to their controls: %s", (_name, result) => {
+  for (const root of [contactPage(result), inquiryPage(result)]) {
+    const ids = root.all({}).flatMap(({ attributes }) => attributes.id ?? []);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const control of controlsOf(root)) {
+      expect(root.one({ tag: "label", for: control.attributes.id ?? "" }).text).not.toBe("");
+      for (const id of describedBy(control)) expect(ids).toContain(id);
+    }
+  }
+});
+
+test("the form posts to its page by itself and carries consent and trap", () => {
+  const form = contactPage().one({ tag: "form", method: "post", action: "/contact-us" });
+  expect(form.one({ name: "consentVersion" }).attributes.value).toBe("enquiry-2026-11");
+  expect(hrefsOf(form)).toContain("/privacy");
+  const trap = form.one({ "aria-hidden": "true", class: "form__trap" });
+  expect(trap.one({ name: "leaveEmpty" }).attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
+});
+
+test("wrong answers are listed first, lead to their fields and are tied to them", () => {
+  const root = contactPage(results.wrongAnswers);
+  const summary = root.one({ tag: "form" }).children[0];
+  expect(summary?.attributes).toMatchObject({ role: "alert", tabindex: "-1", autofocus: "" });
+
+  const links = summary?.all({ tag: "a" }) ?? [];
+  expect(links.map((link) => link.attributes.href)).toEqual(["#contact-fullName", "#contact-email", "#contact-altcha"]);
+  for (const link of links) {
+    const field = root.one({ id: link.attributes.href?.slice(1) ?? "" });
+    expect(root.one({ id: describedBy(field)[0] ?? "" }).text).toBe(link.text);
+  }
+  expect(root.all({ "aria-invalid": "true" }).map((field) => field.attributes.name)).toEqual(["fullName", "email"]);
+});
+
+test("what was typed is there again, as text", () => {
+  const root = contactPage(results.wrongAnswers);
+  expect(root.one({ name: "email" }).attributes.value).toBe("asha@");
+  expect(root.one({ name: "message" })).toMatchObject({ text: "One\n<b>Two</b>", children: [] });
+  expect(root.one({ name: "topic" }).one({ selected: "" }).attributes.value).toBe("demo");
+});
+
+test("a message that could not be stored comes with another way to reach the company", () => {
+  const summary = contactPage(results.notStored).one({ role: "alert" });
+  expect(summary.text).toContain(results.notStored.message);
+  expect(hrefsOf(summary)).toEqual(["mailto:hello@riverstep.example", "tel:+442079460182"]);
+});
+
+test("the reference takes the place of the form", () => {
+  const root = contactPage(results.accepted);
+  expect(root.all({ tag: "form" })).toEqual([]);
+  expect(root.one({ role: "status" }).text).toContain("RS-7K4M2Q");
+});
+
+test("the human check stands in the forms that need one, and says how else to write without a script", () => {
+  expect(hrefsOf(contactPage().one({ tag: "noscript" }))).toContain("mailto:hello@riverstep.example");
+  expect(inquiryPage().all({ tag: "fieldset" })).toEqual([]);
+});
+
+test("only the fields that may stay empty are marked as optional", () => {
+  const optional = (root: Markup) =>
+    root.all({ tag: "label" }).flatMap(({ text, attributes }) => (text.endsWith("(optional)") ? attributes.for : []));
+  expect(optional(contactPage())).toEqual(["contact-topic", "contact-product"]);
+  expect(optional(inquiryPage())).toEqual(["inquiry-fullName", "inquiry-companyName", "inquiry-requirements"]);
+});

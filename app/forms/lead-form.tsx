@@ -1,0 +1,82 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { ErrorSummary } from "#app/forms/error-summary.tsx";
+import { HiddenFields } from "#app/forms/hidden-fields.tsx";
+import { HumanCheck } from "#app/forms/human-check.tsx";
+import { fieldId, type LeadField, leadField } from "#app/forms/lead-field.ts";
+import type { Reach } from "#app/forms/reach.tsx";
+import { useLeadForm } from "#app/forms/use-lead-form.ts";
+import { Button } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { consentWordings, currentConsent } from "#shared/consent.ts";
+import { HUMAN_CHECK_FIELD, type LeadKind, needsHumanCheck } from "#shared/lead-fields.ts";
+import type { LeadFields } from "#shared/lead-forms.ts";
+
+type Props<Kind extends LeadKind> = {
+  kind: Kind;
+  /** The page whose action takes the post; it answers without JavaScript too. */
+  action: string;
+  submitLabel: string;
+  success: { readonly heading: string; readonly body: string };
+  reach: Reach;
+  children: (field: (name: keyof LeadFields[Kind] & string) => LeadField) => ReactNode;
+};
+
+/** The frame of every form that becomes a lead: errors, human check, consent, sending and the outcome. */
+export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
+  const { kind, action, submitLabel, success, reach, children } = props;
+  const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action);
+  const outcome = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (result && !isPosted) outcome.current?.focus();
+    return result?.status === "refused" ? markTitle() : undefined;
+  }, [result, isPosted]);
+
+  if (result?.status === "accepted") {
+    return (
+      <Notice tone="success" ref={outcome} isFirst={isPosted}>
+        <strong>{success.heading}</strong>
+        <p>
+          Your reference is <strong>{result.reference}</strong>. {success.body}
+        </p>
+      </Notice>
+    );
+  }
+  return (
+    <form id={`${kind}-form`} method="post" action={action} noValidate className="form" {...formProps}>
+      {result ? <ErrorSummary ref={outcome} refusal={result} kind={kind} reach={reach} isFirst={isPosted} /> : null}
+      {children((name) => leadField(kind, name, errors[name], result?.values[name]))}
+      {needsHumanCheck[kind] ? (
+        <HumanCheck
+          id={fieldId(kind, HUMAN_CHECK_FIELD)}
+          error={errors[HUMAN_CHECK_FIELD]}
+          answer={answer}
+          reach={reach}
+          onPass={passHumanCheck}
+        />
+      ) : null}
+      <HiddenFields form={kind} />
+      <div className="form__foot">
+        <Button type="submit" aria-disabled={isSending}>
+          {isSending ? "Sending..." : submitLabel}
+        </Button>
+        <p className="small muted">
+          {consentWordings[currentConsent[kind]]}{" "}
+          <SmartLink className="link" href="/privacy">
+            How we handle your data
+          </SmartLink>
+        </p>
+      </div>
+    </form>
+  );
+}
+
+/** Says in the tab that the form did not go through, for as long as that is so. */
+function markTitle(): () => void {
+  const plain = () => document.title.replace(/^Error: /, "");
+  document.title = `Error: ${plain()}`;
+  return () => {
+    document.title = plain();
+  };
+}

@@ -1,0 +1,72 @@
+import { useId } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { consentWordings, currentConsent } from "#shared/consent.ts";
+import { fieldLimits } from "#shared/lead-fields.ts";
+import { HiddenFields } from "./hidden-fields.tsx";
+import type { NewsletterOutcome } from "./newsletter-outcome.ts";
+import { useSubscription } from "./use-subscription.ts";
+
+/** Posts to the same address with and without JavaScript; see docs/decisions/0011. */
+export function NewsletterForm({ note, outcome }: { note: string; outcome?: NewsletterOutcome | undefined }) {
+  const { state, subscribe, place } = useSubscription(outcome);
+  const id = useId();
+  const isSending = state.status === "sending";
+  const problem = state.status === "failed" ? state.problem : "";
+  return (
+    <div ref={place} className="news__form" tabIndex={-1}>
+      <form method="post" action="/newsletter" onSubmit={subscribe}>
+        <label htmlFor={`${id}-email`}>Email address</label>
+        <div className="news__field">
+          <input
+            id={`${id}-email`}
+            type="email"
+            name="email"
+            required
+            autoComplete="email"
+            maxLength={fieldLimits.email}
+            placeholder="you@company.com"
+            defaultValue={state.status === "failed" ? state.email : undefined}
+            aria-invalid={problem ? true : undefined}
+            aria-describedby={`${id}-problem ${id}-note`}
+          />
+          <Button type="submit" variant="ink" disabled={isSending}>
+            {isSending ? "Subscribing..." : "Subscribe"}
+          </Button>
+        </div>
+        <div>
+          <div role="alert" id={`${id}-problem`}>
+            {problem ? (
+              <p className="news__problem">
+                <Icon name="circle-alert" />
+                {problem}
+              </p>
+            ) : null}
+          </div>
+          <p className="small" id={`${id}-note`}>
+            {note} {consentWordings[currentConsent.newsletter]}
+          </p>
+        </div>
+        <HiddenFields form="newsletter" />
+      </form>
+      {state.status === "subscribed" ? <Thanks /> : null}
+      <div role="status">
+        {state.status === "subscribed" && state !== outcome ? (
+          <p className="toast">
+            <Icon name="circle-check" />
+            Successfully subscribed!
+          </p>
+        ) : null}
+      </div>
+    </div>
+  );
+}
+
+function Thanks() {
+  return (
+    <div className="news__thanks">
+      <p className="t-h3">Thank you for subscribing!</p>
+      <p>A confirmation mail is on its way: press the button in it, and you are on the list.</p>
+    </div>
+  );
+}

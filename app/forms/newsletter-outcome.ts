@@ -1,0 +1,12 @@
+/** What came of a subscription, as the page behind the plain form and the form itself both show it. */
+export type NewsletterOutcome =
+  | { readonly status: "idle" | "sending" | "subscribed" }
+  | { readonly status: "failed"; readonly problem: string; readonly email?: string };
+
+/** Says what to do about an HTTP status of the newsletter's action; 0 stands for no answer at all. */
+export function newsletterProblem(status: number): string {
+  if (status === 422) return "Enter an email address, like name@company.com.";
+  if (status === 429) return "That was a lot of tries in a short time. Wait a minute, then press Subscribe again.";
+  if (status === 0) return "We could not reach the server. Your address is still here: press Subscribe to try again.";
+  return "We could not store your address just now. It is still here: press Subscribe to try again.";
+}

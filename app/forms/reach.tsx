@@ -1,0 +1,28 @@
+import { Fragment } from "react";
+
+/** How else to reach the company, for when a form cannot do its job. */
+export type Reach = {
+  readonly mail: string;
+  readonly phones: readonly { readonly label: string; readonly href: string }[];
+};
+
+export function ReachLine({ mail, phones }: Reach) {
+  return (
+    <>
+      write to{" "}
+      <a className="link" href={`mailto:${mail}`}>
+        {mail}
+      </a>
+      {phones.map(({ label, href }) => (
+        <Fragment key={href}>
+          {" "}
+          or call{" "}
+          <a className="link" href={href}>
+            {label}
+          </a>
+        </Fragment>
+      ))}
+      .
+    </>
+  );
+}

@@ -1,0 +1,170 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { clientContext, servicesContext } from "#app/context.ts";
+import { leadAction, refusedContext } from "#app/lead-action.ts";
+import type { LeadKind } from "#shared/lead-fields.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
+import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/services.ts";
+
+const contact = {
+  fullName: "Asha Rao",
+  phoneNumber: "+91 98765 43210",
+  email: "asha@client.example",
+  message: "We need a website.",
+  topic: "demo",
+  product: "",
+  altcha: "solved",
+};
+
+/** Posts a form to the action, before a server that answers as told and keeps what it is given. */
+async function post(
+  kind: LeadKind,
+  body: BodyInit | null,
+  answers: { admit?: Admission; submit?: SubmitOutcome } = {},
+) {
+  const submissions: LeadSubmission[] = [];
+  const context = new RouterContextProvider();
+  context.set(clientContext, { address: "203.0.113.7", requestId: "test" });
+  context.set(servicesContext, {
+    admit: async () => answers.admit ?? { status: "admitted" },
+    submitLead: async (submission) => {
+      submissions.push(submission);
+      return answers.submit ?? { status: "accepted", reference: "RS-TEST" };
+    },
+    subscribe: async () => ({ status: "accepted" }),
+  });
+  const request = new Request("https://riverstep.example/contact-us", { method: "POST", body });
+  const { data, init } = await leadAction(kind, { request, context });
+  return {
+    result: data satisfies LeadResult,
+    errors: data.status === "refused" ? data.errors : {},
+    values: data.status === "refused" ? data.values : {},
+    status: init?.status ?? 200,
+    headers: new Headers(init?.headers),
+    isMarkedRefused: context.get(refusedContext),
+    submissions,
+  };
+}
+
+const form = (fields: Record<string, string>) => new URLSearchParams(fields);
+
+test("hands a complete form to the server with its evidence and answers with the reference", async () => {
+  const visit = JSON.stringify({ page: "/contact-us", utmSource: "news" });
+  const body = form({
+    ...contact,
+    email: " asha@CLIENT.example ",
+    visit,
+    consentVersion: "enquiry-2026-11",
+    leaveEmpty: "",
+  });
+  const { result, status, submissions, isMarkedRefused } = await post("contact", body);
+
+  expect(result).toEqual({ status: "accepted", reference: "RS-TEST" });
+  expect([status, isMarkedRefused]).toEqual([200, false]);
+  expect(submissions).toMatchObject([
+    {
+      kind: "contact",
+      fields: { fullName: "Asha Rao", email: "asha@client.example", topic: "demo", product: "" },
+      visit: { page: "/contact-us", utmSource: "news" },
+      consentVersion: "enquiry-2026-11",
+      humanCheck: "solved",
+      trap: "",
+    },
+  ]);
+});
+
+test("treats a repeated message as sent, with the reference of the first", async () => {
+  const { result, status } = await post("contact", form(contact), {
+    submit: { status: "duplicate", reference: "RS-ONE" },
+  });
+  expect([status, result]).toEqual([200, { status: "accepted", reference: "RS-ONE" }]);
+});
+
+test("passes what stands in the trap on, instead of refusing a browser that filled it in", async () => {
+  const { status, submissions } = await post("contact", form({ ...contact, leaveEmpty: "https://spam.example" }));
+  expect([status, submissions[0]?.trap]).toEqual([200, "https://spam.example"]);
+});
+
+test("names the page of a plain post, which brings no visit with it", async () => {
+  const { submissions } = await post("contact", form(contact));
+  expect(submissions[0]?.visit).toMatchObject({ page: "/contact-us", referrer: "" });
+});
+
+test("refuses wrong answers by field, keeps what was typed and stores nothing", async () => {
+  const body = form({ ...contact, fullName: "  ", email: "asha@", leaveEmpty: "secret" });
+  const { status, errors, values, submissions, isMarkedRefused } = await post("contact", body);
+
+  expect(status).toBe(422);
+  expect(Object.keys(errors)).toEqual(["fullName", "email"]);
+  expect(values).toEqual({
+    fullName: "  ",
+    phoneNumber: contact.phoneNumber,
+    email: "asha@",
+    message: contact.message,
+    topic: "demo",
+    product: "",
+  });
+  expect(submissions).toEqual([]);
+  expect(isMarkedRefused).toBe(true);
+});
+
+test("asks for the human check together with the answers, in the words of the specification", async () => {
+  const { altcha: _, ...unsolved } = contact;
+  const { status, errors } = await post("contact", form({ ...unsolved, message: "" }));
+  expect(status).toBe(422);
+  expect(Object.keys(errors)).toEqual(["message", "altcha"]);
+  expect(errors.altcha).toBe("Please verify that you are not a robot.");
+});
+
+test.each(["missing", "invalid", "expired", "replayed"] as const)("refuses a %s human check", async (reason) => {
+  const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unverified", reason } });
+  expect([status, Object.keys(errors), values.message]).toEqual([422, ["altcha"], contact.message]);
+  expect(errors.altcha).toMatch(/^Please verify that you are not a robot\./);
+  expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
+});
+
+test("tells a throttled visitor how long to wait and keeps what was typed", async () => {
+  const { status, headers, result, values, submissions } = await post("contact", form(contact), {
+    admit: { status: "throttled", retryAfterSeconds: 42 },
+  });
+  expect([status, headers.get("Retry-After"), submissions]).toEqual([429, "42", []]);
+  expect(result).toMatchObject({ status: "refused", message: expect.stringContaining("42 seconds"), errors: {} });
+  expect(values.message).toBe(contact.message);
+});
+
+test("answers 503 with what was typed when the server could not store it", async () => {
+  const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unavailable" } });
+  expect([status, errors, values.message]).toEqual([503, {}, contact.message]);
+});
+
+test("takes a field that comes twice, or as a file, for a wrong answer", async () => {
+  const twice = new URLSearchParams([...Object.entries(contact), ["email", "other@client.example"]]);
+  expect(await post("contact", twice)).toMatchObject({ status: 422, errors: { email: expect.any(String) } });
+
+  const file = new FormData();
+  for (const [name, value] of Object.entries(contact)) file.set(name, value);
+  file.set("message", new File(["text"], "message.txt"));
+  expect(await post("contact", file)).toMatchObject({ status: 422, errors: { message: "Write your message" } });
+});
+
+test("answers a body that is no form with 400", async () => {
+  expect((await post("contact", JSON.stringify(contact))).status).toBe(400);
+  expect((await post("contact", null)).status).toBe(400);
+});
+
+test("takes an inquiry that has nothing but an address, without a human check", async () => {
+  const { status, submissions } = await post("inquiry", form({ email: "cto@client.example" }));
+  expect(status).toBe(200);
+  expect(submissions).toMatchObject([
+    { kind: "inquiry", fields: { email: "cto@client.example", fullName: "", companyName: "", requirements: "" } },
+  ]);
+});
+
+test("guards the pricing form with the human check and its list of services", async () => {
+  const pricing = { name: "Jo", email: "jo@client.example", serviceType: "gardening" };
+  expect((await post("pricing", form(pricing))).errors).toEqual({
+    serviceType: "Choose a service type",
+    altcha: "Please verify that you are not a robot.",
+  });
+  expect((await post("pricing", form({ ...pricing, serviceType: "", altcha: "solved" }))).status).toBe(200);
+});

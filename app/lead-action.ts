@@ -1,0 +1,83 @@
+import { type ActionFunctionArgs, createContext, data } from "react-router";
+import { clientContext, servicesContext } from "#app/context.ts";
+import {
+  CONSENT_FIELD,
+  HUMAN_CHECK_FIELD,
+  HUMAN_CHECK_MESSAGE,
+  type LeadKind,
+  TRAP_FIELD,
+  VISIT_FIELD,
+} from "#shared/lead-fields.ts";
+import type { LeadRefusal, LeadResult } from "#shared/lead-result.ts";
+import { firstText, readLead } from "#shared/read-lead.ts";
+import type { SubmitOutcome } from "#shared/services.ts";
+import { readVisit } from "#shared/visit.ts";
+
+/** Whether this request's form was refused: the title of a page that answers a plain post says so. */
+export const refusedContext = createContext(false);
+
+const UNREADABLE = "The form could not be read. Please send it again.";
+const UNAVAILABLE = "We could not store your message just now, so nothing was sent. What you wrote is still here.";
+const RETRY_AFTER_SECONDS = 30;
+
+const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reason"], string> = {
+  missing: HUMAN_CHECK_MESSAGE,
+  invalid: HUMAN_CHECK_MESSAGE,
+  expired: `${HUMAN_CHECK_MESSAGE} The earlier check has expired: tick the box again.`,
+  replayed: `${HUMAN_CHECK_MESSAGE} The earlier check was already used: tick the box again.`,
+};
+
+type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };
+
+/**
+ * Takes a posted form of the kind to the server and answers with its reference, or with what to do and
+ * everything that was typed: 422 wrong answers, 429 too many posts, 503 not stored, 400 no form at all.
+ */
+export async function leadAction(
+  kind: LeadKind,
+  { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
+) {
+  const services = context.get(servicesContext);
+  const client = context.get(clientContext);
+  const admission = await services.admit(kind, client);
+  const form = await request.formData().catch(() => null);
+  const read = readLead(kind, form ?? new FormData());
+
+  const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds }: Reason) => {
+    context.set(refusedContext, true);
+    const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
+    return data<LeadResult>({ status: "refused", message, errors, values: read.values }, { status, headers });
+  };
+
+  if (admission.status === "throttled") {
+    const { retryAfterSeconds } = admission;
+    return refuse(429, { message: tooMany(retryAfterSeconds), retryAfterSeconds });
+  }
+  if (!form) return refuse(400, { message: UNREADABLE });
+  if (read.errors) return refuse(422, { errors: read.errors });
+
+  const visit = readVisit(form.get(VISIT_FIELD));
+  const outcome = await services.submitLead(
+    {
+      kind,
+      fields: read.fields,
+      visit: { ...visit, page: visit.page || new URL(request.url).pathname },
+      consentVersion: firstText(form, CONSENT_FIELD),
+      trap: firstText(form, TRAP_FIELD),
+      humanCheck: firstText(form, HUMAN_CHECK_FIELD),
+    },
+    client,
+  );
+  if (outcome.status === "unavailable") {
+    return refuse(503, { message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
+  }
+  if (outcome.status === "unverified") {
+    return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] } });
+  }
+  return data<LeadResult>({ status: "accepted", reference: outcome.reference });
+}
+
+function tooMany(seconds: number): string {
+  const wait = seconds === 1 ? "a second" : `${seconds} seconds`;
+  return `This form was sent too often in a short time. What you wrote is still here: wait ${wait}, then send it again.`;
+}

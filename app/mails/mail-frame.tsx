@@ -1,0 +1,73 @@
+import type { ReactNode } from "react";
+import { Container, Head, Html, Link, Preview, Section, Text } from "react-email";
+import type { Brand } from "#shared/mail.ts";
+import { bodyFont, fill, text, themeCss } from "./mail-theme.ts";
+import { StepMark } from "./step-mark.tsx";
+import { SteppedBlock } from "./stepped-block.tsx";
+
+type MailFrameProps = {
+  readonly brand: Brand;
+  readonly preview: string;
+  readonly label: string;
+  readonly reference: string;
+  readonly children: ReactNode;
+};
+
+const gutter = { paddingLeft: 24, paddingRight: 24 };
+
+/** What every mail has: mark and name on top, the reference on an orange block, the company's particulars below. */
+export function MailFrame({ brand, preview, label, reference, children }: MailFrameProps) {
+  const paper = fill("paper");
+  const surface = fill("surface");
+  return (
+    <Html lang="en">
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <style>{themeCss}</style>
+      </Head>
+      {/* Not react-email's Body: it repeats the light background inside, where no class can turn it dark. */}
+      <body className={paper.className} style={{ ...paper.style, margin: 0, padding: 0, fontFamily: bodyFont }}>
+        <Preview>{preview}</Preview>
+        <Container className={paper.className} style={{ ...paper.style, maxWidth: 600, fontFamily: bodyFont }}>
+          <Section style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
+            <StepMark name={brand.wordmark} descriptor={brand.descriptor} />
+          </Section>
+          <SteppedBlock label={label} title={reference} />
+          <Section
+            className={surface.className}
+            style={{ ...surface.style, ...gutter, paddingTop: 24, paddingBottom: 32 }}
+          >
+            {children}
+          </Section>
+          <Section style={{ ...gutter, paddingTop: 20, paddingBottom: 32 }}>
+            <Particulars brand={brand} />
+          </Section>
+        </Container>
+      </body>
+    </Html>
+  );
+}
+
+function Particulars({ brand }: { brand: Brand }) {
+  const small = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 6px" });
+  const link = text("link", { fontSize: 14, textDecoration: "underline" });
+  return (
+    <>
+      <Text {...small}>
+        {brand.legalName}, {brand.address}
+      </Text>
+      <Text {...small}>
+        <Link {...link} href={brand.siteUrl}>
+          {brand.siteUrl}
+        </Link>
+        {" · "}
+        <Link {...link} href={`mailto:${brand.email}`}>
+          {brand.email}
+        </Link>
+        {` · ${brand.phone}`}
+      </Text>
+    </>
+  );
+}

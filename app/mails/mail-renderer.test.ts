@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import type { LeadView } from "#shared/mail.ts";
+import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createMailRenderer } from "./mail-renderer.ts";
+
+const renderMail = createMailRenderer(sampleBrand);
+
+function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
+  const { kind, fields, visit, consentVersion } = sampleInquiry({ requirements });
+  const sent = { flags: ["trap"], createdAt: "2026-11-21T06:42:00.000Z" };
+  return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
+}
+
+test("the company's mail shows every field and all evidence, in both versions", async () => {
+  const lead = sampleLead();
+  const { subject, html, text } = await renderMail({ template: "lead-company", lead });
+  const evidence = [
+    "RS-7K4M2Q",
+    "/hire/react",
+    "https://search.example/",
+    "news",
+    "trap",
+    "enquiry-2026-11",
+    "06:42 UTC",
+  ];
+  for (const value of [
+    "Asha Rao",
+    "asha@client.example",
+    "Client Ltd",
+    "Two developers.",
+    "From January.",
+    ...evidence,
+  ]) {
+    expect(html).toContain(value);
+    expect(text).toContain(value);
+  }
+  expect(subject).toContain("RS-7K4M2Q");
+  expect(text).toContain("Two developers.\nFrom January.");
+});
+
+test("the acknowledgment names the reference and repeats nothing that was typed", async () => {
+  const { subject, html, text } = await renderMail({ template: "lead-acknowledgment", lead: sampleLead() });
+  for (const part of [subject, html, text]) {
+    expect(part).toContain("RS-7K4M2Q");
+    for (const typed of ["Asha", "Client Ltd", "Two developers", "/hire/react"]) expect(part).not.toContain(typed);
+  }
+});
+
+test("what a visitor typed stays text", async () => {
+  const lead = sampleLead(`</div><script>alert(1)</script><img src="https://evil.example/x.png">`);
+  const { html, text } = await renderMail({ template: "lead-company", lead });
+  expect(html).not.toMatch(/<script|<img/i);
+  expect(html).toContain("&lt;script&gt;");
+  expect(text).toContain("<script>alert(1)</script>");
+});
+
+test("nothing is loaded from elsewhere, and a dark theme is there", async () => {
+  for (const template of ["lead-company", "lead-acknowledgment"] as const) {
+    const { html } = await renderMail({ template, lead: sampleLead() });
+    expect(html).not.toMatch(/\ssrc=|url\(|<link/i);
+    expect(html).toContain("prefers-color-scheme:dark");
+  }
+});

@@ -1,0 +1,31 @@
+import { accent, fill, headingFont, text } from "./mail-theme.ts";
+
+type StepMarkProps = { readonly name: string; readonly descriptor: string };
+
+const treads = [11, 22, 33];
+
+/** The mark, three steps over a waterline, drawn with boxes because mails carry no images; the name beside it. */
+export function StepMark({ name, descriptor }: StepMarkProps) {
+  const ink = fill("ink");
+  const box = { fontSize: 0, lineHeight: 0 };
+  return (
+    <table role="presentation" cellPadding={0} cellSpacing={0}>
+      <tbody>
+        <tr>
+          <td style={{ width: 40, verticalAlign: "bottom" }}>
+            {treads.map((width) => (
+              <div key={width} className={ink.className} style={{ ...ink.style, ...box, width, height: 8 }} />
+            ))}
+            <div style={{ ...box, width: 38, height: 6, marginTop: 3, backgroundColor: accent }} />
+          </td>
+          <td style={{ paddingLeft: 10, verticalAlign: "bottom" }}>
+            <div {...text("ink", { fontFamily: headingFont, fontSize: 24, lineHeight: "22px", fontWeight: 700 })}>
+              {name}
+            </div>
+            <div {...text("muted", { fontSize: 13, lineHeight: "16px" })}>{descriptor}</div>
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}

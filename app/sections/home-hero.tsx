@@ -1,0 +1,36 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Home } from "#content/types.ts";
+
+/** As wide as the stylesheet beside this file draws the robot. */
+const SIZES = "(min-width: 88rem) 638px, (min-width: 64rem) 46vw, 85vw";
+
+export function HomeHero({ eyebrow, heading, intro, action, image }: Home["hero"]) {
+  return (
+    <section className="hero" aria-labelledby="hero-heading">
+      <div className="wrap hero__grid">
+        <div className="hero__copy">
+          <p className="hero__eyebrow">
+            <span className="stair" aria-hidden="true" />
+            {eyebrow}
+          </p>
+          <h1 className="t-display" id="hero-heading">
+            {heading}
+          </h1>
+          <p className="t-lead">{intro}</p>
+          <ButtonLink variant="outline" icon="arrow-right" href={action.href}>
+            {action.label}
+          </ButtonLink>
+        </div>
+        <div className="hero__art">
+          <div className="hero__stair hero__stair--mist" />
+          <div className="hero__stair hero__stair--sun" />
+          <div className="hero__stair hero__stair--stone" />
+          <div className="hero__robot">
+            <Picture {...image} sizes={SIZES} isPriority />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}

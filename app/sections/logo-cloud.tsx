@@ -1,0 +1,46 @@
+import { useState } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Client } from "#content/types.ts";
+
+const LOGO_HEIGHT = 32;
+
+type Props = { heading: string; clients: readonly Client[] };
+
+/** A strip of logos that passes by without an end; it rests under the pointer, under focus and on request. */
+export function LogoCloud({ heading, clients }: Props) {
+  const [isPaused, setPaused] = useState(false);
+  return (
+    <section className="clients" aria-labelledby="clients-heading">
+      <div className="wrap clients__row">
+        <h2 id="clients-heading">{heading}</h2>
+        <div className="clients__view">
+          <div className="clients__track">
+            <ul>
+              {clients.map(({ slug, name, logo, width }) => (
+                <li key={slug}>
+                  <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" fetchPriority="low" />
+                </li>
+              ))}
+            </ul>
+            <ul aria-hidden="true">
+              {clients.map(({ slug, logo, width }) => (
+                <li key={slug}>
+                  <img src={logo} alt="" width={width} height={LOGO_HEIGHT} loading="lazy" fetchPriority="low" />
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+        <button
+          type="button"
+          className="clients__pause"
+          aria-label="Pause logo movement"
+          aria-pressed={isPaused}
+          onClick={() => setPaused(!isPaused)}
+        >
+          <Icon name={isPaused ? "play" : "pause"} />
+        </button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { PostSummary } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+const SIZES = "(min-width: 80rem) 310px, (min-width: 40rem) 46vw, 92vw";
+const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
+
+export function PostCard({ slug, title, description, date, image, tags }: PostSummary) {
+  return (
+    <article className="post-card">
+      <div className="post-card__plate">
+        <Picture {...image} sizes={SIZES} />
+      </div>
+      <time dateTime={date}>{DATE.format(new Date(date))}</time>
+      <h3 className="t-h4">{title}</h3>
+      <p className="post-card__description">{description}</p>
+      <ul className="post-card__tags" aria-label="Tags">
+        {tags.map((tag) => (
+          <li key={tag.slug}>
+            <SmartLink href={recordPaths.tags(tag.slug)}>{tag.name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+      <SmartLink href={recordPaths.posts(slug)} className="post-card__more">
+        Read More
+        <span className="sr-only">: {title}</span>
+        <Icon name="arrow-right" />
+      </SmartLink>
+    </article>
+  );
+}

@@ -1,0 +1,84 @@
+import useEmblaCarousel from "embla-carousel-react";
+import type { KeyboardEvent } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Testimonial } from "#content/types.ts";
+import { Quote } from "./quote.tsx";
+import { useCarouselView } from "./use-carousel-view.ts";
+
+const OPTIONS: Parameters<typeof useEmblaCarousel>[0] = {
+  loop: true,
+  align: "center",
+  // A move brings a whole view of new ones, so that their steps always descend in the same order.
+  slidesToScroll: "auto",
+  dragThreshold: 10,
+  duration: 25,
+  breakpoints: { "(prefers-reduced-motion: reduce)": { duration: 0 } },
+};
+
+type Props = { heading: string; intro: string; items: readonly Testimonial[] };
+
+export default function TestimonialCarousel({ heading, intro, items }: Props) {
+  const [viewport, carousel] = useEmblaCarousel(OPTIONS);
+  const { first, hasPrevious, hasNext, announcement } = useCarouselView(carousel, items.length);
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.key === "ArrowLeft") carousel?.scrollPrev();
+    else if (event.key === "ArrowRight") carousel?.scrollNext();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <section aria-roledescription="carousel" aria-label="Testimonials" onKeyDown={onKeyDown}>
+      <div className="testimonials__head">
+        <div>
+          <h2 className="t-h1" id="testimonials-heading">
+            {heading}
+          </h2>
+          <p>{intro}</p>
+        </div>
+        <div className="testimonials__controls">
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label="Previous testimonials"
+            disabled={!hasPrevious}
+            onClick={() => carousel?.scrollPrev()}
+          >
+            <Icon name="arrow-left" />
+          </button>
+          <button
+            type="button"
+            className="iconbtn"
+            aria-label="Next testimonials"
+            disabled={!hasNext}
+            onClick={() => carousel?.scrollNext()}
+          >
+            <Icon name="arrow-right" />
+          </button>
+        </div>
+      </div>
+      <div className="testimonials__view" ref={viewport}>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where no button shows, the arrow keys still need a place */}
+        <ul className="testimonials__track" tabIndex={0}>
+          {items.map((item, index) => (
+            <li
+              key={item.slug}
+              className="testimonials__slide"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${items.length}`}
+            >
+              <Quote {...item} />
+            </li>
+          ))}
+        </ul>
+      </div>
+      <p className="testimonials__position" aria-hidden="true">
+        {first} / {items.length}
+      </p>
+      <p className="sr-only" aria-live="polite">
+        {announcement}
+      </p>
+    </section>
+  );
+}

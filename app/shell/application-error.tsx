@@ -1,0 +1,14 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+
+/** Shown for every failure that is not a missing page. What failed is in the log, not here. */
+export function ApplicationError() {
+  return (
+    <section className="error-page wrap">
+      <h1 className="t-h1">Unexpected Application Error!</h1>
+      <p className="t-lead">Something broke on our side. Nothing you sent before was lost. Try again in a moment.</p>
+      <ButtonLink href="/" icon="arrow-right">
+        Back to the home page
+      </ButtonLink>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { type RefObject, useEffect, useRef } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { ContactButton } from "./contact-button.tsx";
+import { DrawerGroup, DrawerLinks } from "./drawer-links.tsx";
+import { Logo } from "./logo.tsx";
+import { PricingLink } from "./pricing-link.tsx";
+import type { ShellData } from "./shell-data.ts";
+import { ThemeToggle } from "./theme-toggle.tsx";
+
+/** The menu of small screens. The browser opens it, traps the focus in it and closes it. */
+export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useClosed(dialog);
+  const { products, drawer } = navigation;
+  return (
+    <dialog ref={dialog} id="menu" className="drawer" aria-label="Menu" closedby="any">
+      <div className="drawer__top">
+        <Logo site={site} />
+        <button
+          type="button"
+          className="iconbtn iconbtn--bare"
+          aria-label="Close menu"
+          command="close"
+          commandfor="menu"
+        >
+          <Icon name="x" />
+        </button>
+      </div>
+      <nav aria-label="Menu">
+        <DrawerLinks links={navigation.main} />
+        <DrawerGroup label={products.label} groups={products.groups} />
+        <DrawerLinks links={navigation.afterProducts} />
+        <PricingLink site={site} navigation={navigation} className="drawer__row" />
+        {drawer.groups.map((group) => (
+          <DrawerGroup key={group.label} label={group.label} groups={[group]} />
+        ))}
+        <DrawerLinks links={[drawer.blog]} />
+      </nav>
+      <div className="drawer__foot">
+        <ThemeToggle />
+        <ContactButton site={site} navigation={navigation} />
+      </div>
+    </dialog>
+  );
+}
+
+function useClosed(drawer: RefObject<HTMLDialogElement | null>) {
+  useEffect(() => {
+    const dialog = drawer.current;
+    if (!dialog) return;
+    const ended = new AbortController();
+    const close = () => dialog.close();
+    const follow = ({ target }: Event) => target instanceof Element && target.closest("a") && close();
+    dialog.addEventListener("click", follow, { signal: ended.signal });
+    // Hidden by a wider screen it would still hold the page inert.
+    matchMedia("(min-width: 64rem)").addEventListener("change", close, { signal: ended.signal });
+    return () => ended.abort();
+  }, [drawer]);
+}

@@ -1,0 +1,60 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { CopyrightYear } from "./copyright-year.tsx";
+import { useCurrent } from "./current-page.ts";
+import { Logo } from "./logo.tsx";
+import type { ShellData } from "./shell-data.ts";
+
+export function Footer({ site, navigation, renderedYear }: ShellData) {
+  return (
+    <footer className="footer rise-l">
+      <div className="wrap">
+        <div className="footer__columns">
+          <div className="footer__about">
+            <Logo site={site} />
+            <p>{site.blurb}</p>
+            <ul className="badges">
+              {site.badges.map(({ icon, title, body }) => (
+                <li key={title} className="badge">
+                  <Icon name={icon} />
+                  <span>
+                    <b>{title}</b>
+                    <span>{body}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {navigation.footer.columns.map(({ label, items }) => (
+            <nav key={label} aria-label={label}>
+              <h2>{label}</h2>
+              <FooterLinks links={items} />
+            </nav>
+          ))}
+        </div>
+        <div className="footer__base">
+          <p>
+            © <CopyrightYear renderedYear={renderedYear} /> {site.name}. All rights reserved.
+          </p>
+          <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
+          <p>{site.places.join(" ")}</p>
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ links }: { links: readonly { readonly label: string; readonly href: string }[] }) {
+  const current = useCurrent();
+  return (
+    <ul>
+      {links.map(({ label, href }) => (
+        <li key={label}>
+          <SmartLink href={href} aria-current={current(href)}>
+            {label}
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Navigation, Site } from "#content/types.ts";
+
+/** What the shell shows of the brand; the rest of the record stays out of the pages. */
+export type ShellSite = Pick<
+  Site,
+  "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms"
+> & { readonly places: readonly string[] };
+
+export type ShellData = {
+  readonly site: ShellSite;
+  readonly navigation: Navigation;
+  /** The year in which the page was rendered: see copyright-year.tsx. */
+  readonly renderedYear: number;
+};

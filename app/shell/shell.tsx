@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect } from "react";
+import { useLocation } from "react-router";
+import { Drawer } from "./drawer.tsx";
+import { Footer } from "./footer.tsx";
+import { Header } from "./header.tsx";
+import { Newsletter } from "./newsletter.tsx";
+import { usePageChange } from "./page-change.ts";
+import type { ShellData } from "./shell-data.ts";
+
+export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
+  usePageChange();
+  useHydratedMark();
+  const { pathname } = useLocation();
+  return (
+    <>
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <Header site={site} navigation={navigation} />
+      <Drawer site={site} navigation={navigation} />
+      <main id="main">{children}</main>
+      {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} />}
+      <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
+      <p className="sr-only" role="status" data-announcer="" />
+    </>
+  );
+}
+
+/** Tells early/replay.ts that controls outside islands are alive. */
+function useHydratedMark() {
+  useEffect(() => {
+    document.documentElement.setAttribute("data-hydrated", "");
+    document.dispatchEvent(new Event("hydrated"));
+  }, []);
+}

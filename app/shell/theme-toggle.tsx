@@ -1,0 +1,21 @@
+import { Icon } from "#app/ui/icon.tsx";
+
+const themes = [
+  { name: "auto", icon: "sun-moon", label: "Colour theme: automatic" },
+  { name: "light", icon: "sun", label: "Colour theme: light" },
+  { name: "dark", icon: "moon", label: "Colour theme: dark" },
+] as const;
+
+/** All three states are in the markup; the style shows the one that early/theme.ts has put on the document. */
+export function ThemeToggle() {
+  return (
+    <button type="button" className="theme-toggle" data-theme-toggle="">
+      {themes.map(({ name, icon, label }) => (
+        <span key={name} className="theme-toggle__state" data-theme-label={name}>
+          <Icon name={icon} />
+          <span className="theme-toggle__label">{label}</span>
+        </span>
+      ))}
+    </button>
+  );
+}

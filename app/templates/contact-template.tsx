@@ -1,0 +1,27 @@
+import { ContactForm } from "#app/forms/contact-form.tsx";
+import { ContactLead } from "#app/sections/contact-lead.tsx";
+import { OfficeCards } from "#app/sections/office-cards.tsx";
+import type { ContactPage, Site } from "#content/types.ts";
+
+type Props = { page: ContactPage; offices: Site["offices"]; mail: string };
+
+export function ContactTemplate({ page, offices, mail }: Props) {
+  const { heading, intro, details, form, success, topics, products } = page;
+  const reach = { mail, phones: offices.map((office) => office.phone) };
+  return (
+    <>
+      <ContactLead heading={heading} intro={intro} details={details} mail={mail} offices={offices}>
+        <ContactForm
+          heading={form.heading}
+          note={form.note}
+          submitLabel={form.submit}
+          success={success}
+          topics={topics}
+          products={products}
+          reach={reach}
+        />
+      </ContactLead>
+      <OfficeCards {...page.offices} offices={offices} />
+    </>
+  );
+}

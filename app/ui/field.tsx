@@ -1,0 +1,68 @@
+import type { InputHTMLAttributes, ReactNode, TextareaHTMLAttributes } from "react";
+import { Icon } from "./icon.tsx";
+
+export type FieldText = {
+  id: string;
+  label: string;
+  hint?: string | undefined;
+  error?: string | undefined;
+  isOptional?: boolean | undefined;
+};
+
+type Own = keyof FieldText | "className" | "aria-describedby" | "aria-invalid" | "children";
+
+export function TextField(props: FieldText & Omit<InputHTMLAttributes<HTMLInputElement>, Own>) {
+  const { id, label, hint, error, isOptional, ...input } = props;
+  return (
+    <Field {...{ id, label, hint, error, isOptional }}>
+      <input {...input} className="input" {...wiring(props)} />
+    </Field>
+  );
+}
+
+export function TextArea(props: FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
+  const { id, label, hint, error, isOptional, ...input } = props;
+  return (
+    <Field {...{ id, label, hint, error, isOptional }}>
+      <textarea {...input} className="input" {...wiring(props)} />
+    </Field>
+  );
+}
+
+/** Label above, then the control, its error and its hint. */
+export function Field({ id, label, hint, error, isOptional, children }: FieldText & { children: ReactNode }) {
+  return (
+    <div className={error ? "field is-error" : "field"}>
+      <label htmlFor={id}>
+        {label}
+        {isOptional ? <span> (optional)</span> : null}
+      </label>
+      {children}
+      {error ? <FieldError id={`${id}-error`}>{error}</FieldError> : null}
+      {hint ? (
+        <p className="hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
+export function FieldError({ id, role, children }: { id: string; role?: "alert"; children: ReactNode }) {
+  return (
+    <p className="error" id={id} role={role}>
+      <Icon name="circle-alert" />
+      <span>{children}</span>
+    </p>
+  );
+}
+
+/** The attributes that tie a control to its label, error and hint. */
+export function wiring({ id, hint, error }: FieldText) {
+  const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
+  return {
+    id,
+    "aria-describedby": describedBy || undefined,
+    "aria-invalid": error ? (true as const) : undefined,
+  };
+}

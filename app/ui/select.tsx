@@ -1,0 +1,26 @@
+import type { SelectHTMLAttributes } from "react";
+import { Field, type FieldText, wiring } from "./field.tsx";
+
+export type Option = { readonly value: string; readonly label: string };
+
+type Props = FieldText & {
+  options: readonly Option[];
+  /** What stands there while nothing is chosen. */
+  prompt: string;
+} & Omit<SelectHTMLAttributes<HTMLSelectElement>, keyof FieldText | "className" | "children">;
+
+export function Select(props: Props) {
+  const { id, label, hint, error, isOptional, options, prompt, ...select } = props;
+  return (
+    <Field {...{ id, label, hint, error, isOptional }}>
+      <select {...select} className="input" {...wiring(props)}>
+        <option value="">{prompt}</option>
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  );
+}

@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Setting, settings } from "#server/settings.server.ts";
+
+const FILE = join(import.meta.dirname, "..", ".env.example");
+const HEAD = `# Every setting, from server/settings.server.ts: \`node scripts/env-example.ts\` writes this file.
+# Copy it to .env, or set the variables in the environment, which wins. Nothing needs to be set to try the site.
+`;
+
+const sections = Object.entries<Setting>(settings).map(([name, { about, expected, fallback = "" }]) =>
+  [`# ${about}`, `# Expected: ${expected}.`, `# ${name}=${fallback}`, ""].join("\n"),
+);
+const wanted = [HEAD, ...sections].join("\n");
+
+if (!process.argv.includes("--check")) {
+  writeFileSync(FILE, wanted);
+} else if (readFileSync(FILE, "utf8") !== wanted) {
+  console.error(".env.example is stale: run `node scripts/env-example.ts`.");
+  process.exitCode = 1;
+}

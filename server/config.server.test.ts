@@ -1,0 +1,80 @@
+import { expect, test } from "vitest";
+import { parseConfig } from "./config.server.ts";
+import { settings } from "./settings.server.ts";
+
+test("nothing needs to be set", () => {
+  expect(parseConfig({})).toMatchObject({
+    port: 3000,
+    host: "127.0.0.1",
+    siteUrl: null,
+    dataDir: `${process.cwd()}/data`,
+    trustProxy: [],
+    rateLimitPerMinute: 10,
+    logLevel: "warn",
+    isProduction: false,
+  });
+});
+
+test("a blank setting counts as absent", () => {
+  expect(parseConfig({ PORT: "", SMTP_URL: "  " })).toMatchObject({ port: 3000, smtpUrl: null });
+});
+
+test("good settings are read into their types", () => {
+  const env = {
+    NODE_ENV: "production",
+    PORT: "8080",
+    SITE_URL: "https://www.example.com/",
+    SECRET_KEY: "k".repeat(32),
+    LEADS_TO: "a@example.com, b@example.com",
+    MAIL_FROM: "Riverstep <no-reply@example.com>",
+    TRUST_PROXY: "loopback, 10.0.0.0/8, 2001:db8::1",
+    DATABASE_URL: "postgresql://u:p@db:5432/site",
+    WEBHOOK_URL: "https://hooks.example.com/x",
+    WEBHOOK_SECRET: "w".repeat(16),
+  };
+  expect(parseConfig(env)).toMatchObject({
+    isProduction: true,
+    port: 8080,
+    siteUrl: "https://www.example.com",
+    leadsTo: ["a@example.com", "b@example.com"],
+    trustProxy: ["loopback", "10.0.0.0/8", "2001:db8::1"],
+    logLevel: "info",
+  });
+});
+
+test("every wrong setting is reported at once, with what was given and expected, and no secret", () => {
+  const env = {
+    PORT: "http",
+    HOST: "not a host",
+    SITE_URL: "https://example.com/path",
+    DATABASE_URL: "mysql://user:hunter2@db/site",
+    SMTP_URL: "hunter2",
+    MAIL_FROM: "nobody",
+    LEADS_TO: "a@example.com; b@example.com",
+    WEBHOOK_URL: "http://example.com/hook",
+    WEBHOOK_SECRET: "hunter2",
+    SECRET_KEY: "hunter2",
+    TRUST_PROXY: "10.0.0.0/64",
+    RATE_LIMIT_PER_MINUTE: "0",
+    LOG_LEVEL: "loud",
+  };
+  const result = parseConfig(env);
+  const problems = "problems" in result ? result.problems : [];
+  expect(problems.map(({ name }) => name).sort()).toEqual(Object.keys(env).sort());
+  expect(problems).toContainEqual({ name: "PORT", given: '"http"', expected: settings.PORT.expected });
+  expect(problems).toContainEqual({ name: "SECRET_KEY", given: "(hidden)", expected: settings.SECRET_KEY.expected });
+  expect(JSON.stringify(problems)).not.toContain("hunter2");
+});
+
+test.each([
+  ["a site in production needs its own key", { NODE_ENV: "production", SITE_URL: "https://example.com" }, "SECRET_KEY"],
+  ["a webhook needs a secret", { WEBHOOK_URL: "https://example.com/hook" }, "WEBHOOK_SECRET"],
+  [
+    "a webhook to this machine is for development",
+    { NODE_ENV: "production", WEBHOOK_URL: "http://127.0.0.1:9/", WEBHOOK_SECRET: "w".repeat(16) },
+    "WEBHOOK_URL",
+  ],
+])("%s", (_, env, name) => {
+  expect(parseConfig(env)).toEqual({ problems: [expect.objectContaining({ name })] });
+  expect(parseConfig({ ...env, NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) })).not.toHaveProperty("problems");
+});

@@ -1,0 +1,91 @@
+import { resolve } from "node:path";
+import type * as z from "zod";
+import { type Setting, type SettingName, settings } from "./settings.server.ts";
+
+type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
+type Environment = Readonly<Record<string, string | undefined>>;
+
+export type Config = Readonly<{
+  isProduction: boolean;
+  port: number;
+  host: string;
+  siteUrl: string | null;
+  dataDir: string;
+  databaseUrl: string | null;
+  smtpUrl: string | null;
+  mailFrom: string | null;
+  leadsTo: readonly string[] | null;
+  webhookUrl: string | null;
+  webhookSecret: string | null;
+  secretKey: string | null;
+  trustProxy: readonly string[];
+  rateLimitPerMinute: number;
+  logLevel: Value<"LOG_LEVEL">;
+}>;
+
+export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
+
+/** Reads every setting once. Returns all problems together, never a secret among them. */
+export function parseConfig(env: Environment): Config | { problems: ConfigProblem[] } {
+  const problems: ConfigProblem[] = [];
+  const isProduction = env.NODE_ENV === "production";
+
+  function complain(name: SettingName, expected?: string) {
+    const setting: Setting = settings[name];
+    const given = env[name] ? (setting.isSecret ? "(hidden)" : JSON.stringify(env[name])) : "nothing";
+    problems.push({ name, given, expected: expected ?? setting.expected });
+  }
+  function read<Name extends SettingName>(name: Name): Value<Name> | null {
+    const setting: Setting = settings[name];
+    // A blank value is how process managers and .env files say "not set".
+    const text = env[name]?.trim() || setting.fallback;
+    if (text === undefined) return null;
+    const result = setting.schema.safeParse(text);
+    if (result.success) return result.data as Value<Name>;
+    complain(name);
+    return null;
+  }
+
+  const config = {
+    isProduction,
+    port: read("PORT") ?? 0,
+    host: read("HOST") ?? "",
+    siteUrl: read("SITE_URL"),
+    dataDir: resolve(read("DATA_DIR") ?? ""),
+    databaseUrl: read("DATABASE_URL"),
+    smtpUrl: read("SMTP_URL"),
+    mailFrom: read("MAIL_FROM"),
+    leadsTo: read("LEADS_TO"),
+    webhookUrl: read("WEBHOOK_URL"),
+    webhookSecret: read("WEBHOOK_SECRET"),
+    secretKey: read("SECRET_KEY"),
+    trustProxy: read("TRUST_PROXY") ?? [],
+    rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
+    logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
+  };
+  if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
+    complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
+  }
+  if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction)) complain("WEBHOOK_URL");
+  if (config.webhookUrl && !env.WEBHOOK_SECRET) complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
+  return problems.length > 0 ? { problems } : Object.freeze(config);
+}
+
+/** The settings of this process; when any is wrong, prints every problem and ends the process. */
+export function configOrExit(): Config {
+  try {
+    process.loadEnvFile();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const config = parseConfig(process.env);
+  if (!("problems" in config)) return config;
+  const lines = config.problems.map(({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`);
+  console.error(`These settings are wrong, so nothing was started:\n${lines.join("\n")}\nSee .env.example.`);
+  process.exit(1);
+}
+
+function isAllowedWebhook(text: string, isProduction: boolean): boolean {
+  const { protocol, hostname } = new URL(text);
+  return protocol === "https:" || (!isProduction && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+}

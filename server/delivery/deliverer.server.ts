@@ -1,0 +1,9 @@
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+
+export type Delivery =
+  | { status: "delivered" }
+  /** `isFinal` when trying again cannot help. */
+  | { status: "failed"; error: unknown; isFinal: boolean };
+
+/** Takes one message to where its channel leads. Expected failures are values; a throw counts as a passing failure. */
+export type Deliverer = (message: OutboxMessage, signal: AbortSignal) => Promise<Delivery>;

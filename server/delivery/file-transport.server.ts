@@ -1,0 +1,23 @@
+import { mkdir } from "node:fs/promises";
+import { join } from "node:path";
+import { createTransport } from "nodemailer";
+import { writeDurably } from "#server/durable-file.server.ts";
+import { type MailTransport, toMessage } from "./mail-transport.server.ts";
+
+/** Writes each mail as an .eml file, whole or not at all; a repeated mail replaces its first copy. */
+export function createFileTransport(folder: string): MailTransport {
+  const composer = createTransport({
+    streamTransport: true,
+    buffer: true,
+    newline: "windows",
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+  return {
+    async send(mail) {
+      const { message } = await composer.sendMail(toMessage(mail));
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeDurably(join(folder, `${mail.name}.eml`), message as Buffer, 0o600);
+    },
+  };
+}

@@ -1,0 +1,152 @@
+import { readdir, readFile, stat } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime from "postal-mime";
+import { expect, test } from "vitest";
+import { listLeads } from "#server/store/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { renderMail } from "#tests/support/render-mail.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { createFileTransport } from "./file-transport.server.ts";
+import { createLeadMailDeliverer } from "./lead-mail.server.ts";
+import type { MailTransport } from "./mail-transport.server.ts";
+import { createSmtpTransport } from "./smtp-transport.server.ts";
+
+const inTime = new AbortController().signal;
+
+function deliverer({ store }: World, transport: MailTransport) {
+  const mailFrom = '"Riverstep Technologies" <no-reply@riverstep.example>';
+  return createLeadMailDeliverer({ store, transport, renderMail, mailFrom, leadsTo: ["sales@riverstep.example"] });
+}
+
+async function submit(world: World, fields: Parameters<typeof sampleInquiry>[0] = {}) {
+  await world.services.submitLead(sampleInquiry(fields), sampleClient);
+  const [lead] = await listLeads(world.store.db, { isFlagged: false });
+  const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
+  const of = (channel: string) => messages.find((message) => message.channel === channel) as OutboxMessage;
+  return { reference: lead?.reference ?? "", company: of("mail-company"), visitor: of("mail-visitor") };
+}
+
+test("the company can answer its mail, and the visitor's is marked as automatic", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const { reference, company, visitor } = await submit(world);
+  const deliver = deliverer(world, createSmtpTransport(peer.url));
+  expect(await deliver(company, inTime)).toEqual({ status: "delivered" });
+  expect(await deliver(visitor, inTime)).toEqual({ status: "delivered" });
+
+  const [toCompany, toVisitor] = await peer.mails();
+  expect(peer.received.map(({ recipients }) => recipients)).toEqual([
+    ["sales@riverstep.example"],
+    ["asha@client.example"],
+  ]);
+  expect(toCompany).toMatchObject({
+    from: { name: "Riverstep Technologies", address: "no-reply@riverstep.example" },
+    replyTo: [{ name: "Asha Rao", address: "asha@client.example" }],
+    messageId: company.messageId,
+  });
+  expect(toVisitor?.replyTo).toBeUndefined();
+  expect(toVisitor?.headers).toContainEqual(
+    expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
+  );
+  for (const mail of [toCompany, toVisitor]) {
+    for (const part of [mail?.subject, mail?.html, mail?.text]) expect(part).toContain(reference);
+  }
+});
+
+test("a repeated mail has the same Message-ID", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const { company } = await submit(world);
+  const deliver = deliverer(world, createSmtpTransport(peer.url));
+  await deliver(company, inTime);
+  await deliver(company, inTime);
+  const ids = (await peer.mails()).map((mail) => mail.messageId);
+  expect(ids).toEqual([company.messageId, company.messageId]);
+  expect(company.messageId).toMatch(/^<[0-9a-f-]{36}@riverstep\.example>$/);
+});
+
+// The schemas refuse line breaks; this shows what would happen should one get past them.
+test("nothing a visitor types becomes a header or a recipient", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const fullName = 'Asha\r\nBcc: victim@example.org\r\n\r\n<b>"x" <evil@example.org>, other@example.org';
+  const { company } = await submit(world, { fullName, requirements: "\r\n.\r\nMAIL FROM:<evil@example.org>\r\n" });
+  await deliverer(world, createSmtpTransport(peer.url))(company, inTime);
+  const [mail] = await peer.mails();
+  expect(peer.received.map(({ recipients }) => recipients)).toEqual([["sales@riverstep.example"]]);
+  expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
+  expect(mail?.replyTo).toHaveLength(1);
+  expect(mail?.replyTo?.[0]?.address).toBe("asha@client.example");
+  expect(mail?.text).toContain("MAIL FROM:<evil@example.org>");
+});
+
+test("a refused visitor is final, a refused company address or a busy server is not", async () => {
+  await using world = await createWorld();
+  const refusing = (code: number) => startSmtpPeer({ onRcptTo: (_to, _session, done) => done(smtpError(code, "no")) });
+  await using gone = await refusing(550);
+  await using busy = await refusing(451);
+  const { company, visitor } = await submit(world);
+  const toGone = deliverer(world, createSmtpTransport(gone.url));
+  expect(await toGone(visitor, inTime)).toMatchObject({ status: "failed", isFinal: true });
+  expect(await toGone(company, inTime)).toMatchObject({ status: "failed", isFinal: false });
+  const toBusy = deliverer(world, createSmtpTransport(busy.url));
+  expect(await toBusy(visitor, inTime)).toMatchObject({ status: "failed", isFinal: false });
+});
+
+test("a server that never answers is given up when time is up", async () => {
+  await using world = await createWorld();
+  await using silent = await startSmtpPeer({ onMailFrom: () => {} });
+  const { company } = await submit(world);
+  const startedAt = performance.now();
+  const result = await deliverer(world, createSmtpTransport(silent.url))(company, AbortSignal.timeout(300));
+  expect(result).toMatchObject({ status: "failed", isFinal: false });
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+});
+
+test("a password is not sent over a line that is not encrypted", async () => {
+  await using world = await createWorld();
+  const heard: string[] = [];
+  await using peer = await startSmtpPeer({
+    onConnect(_session, done) {
+      heard.push("connection");
+      done();
+    },
+    onAuth({ password }, _session, done) {
+      heard.push(`${password}`);
+      done(null, { user: "site" });
+    },
+  });
+  const { company } = await submit(world);
+  const send = (host: string) => {
+    const url = peer.url.replace("127.0.0.1", `site:secret@${host}`);
+    return deliverer(world, createSmtpTransport(url))(company, AbortSignal.timeout(5_000));
+  };
+  // Not recognised as this machine, though it leads to it.
+  expect(await send("127.1")).toMatchObject({ status: "failed" });
+  expect(heard).toEqual(["connection"]);
+  expect(await send("127.0.0.1")).toEqual({ status: "delivered" });
+  expect(heard).toEqual(["connection", "connection", "secret"]);
+});
+
+test("without a mail server each mail becomes one whole file, which only its owner reads", async () => {
+  await using world = await createWorld();
+  const { reference, company, visitor } = await submit(world);
+  const folder = join(world.folder, "mail");
+  const deliver = deliverer(world, createFileTransport(folder));
+  for (const message of [company, visitor, visitor]) await deliver(message, inTime);
+  expect((await readdir(folder)).sort()).toEqual([`${reference}-company.eml`, `${reference}-visitor.eml`]);
+  const path = join(folder, `${reference}-visitor.eml`);
+  const mail = await PostalMime.parse(await readFile(path));
+  expect(mail).toMatchObject({ messageId: visitor.messageId, to: [{ address: "asha@client.example" }] });
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+});
+
+test("a lead that is gone ends its messages", async () => {
+  await using world = await createWorld();
+  const { company } = await submit(world);
+  await world.store.db.deleteFrom("leads").execute();
+  const deliver = deliverer(world, createFileTransport(join(world.folder, "mail")));
+  expect(await deliver(company, inTime)).toMatchObject({ status: "failed", isFinal: true });
+});

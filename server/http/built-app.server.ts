@@ -1,0 +1,24 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import type { Config } from "#server/config.server.ts";
+import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
+import type { AppBuild, SiteApp } from "./site-app.server.ts";
+import { createStaticFiles } from "./static-files.server.ts";
+
+/** The site as `npm run build` left it in the folder. */
+export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
+  const entry = join(folder, "server/index.js");
+  if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
+  const build = (await import(pathToFileURL(entry).href)) as AppBuild;
+  const hashes = cspHashesSchema.parse(JSON.parse(await readFile(join(folder, "csp.json"), "utf8")));
+  const policy = createPolicy(hashes, config.siteUrl?.startsWith("https:") ?? false);
+  return {
+    load: async () => build,
+    mode: "production",
+    policy,
+    serveFiles: createStaticFiles(join(folder, "client"), policy),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,53 @@
+import * as z from "zod";
+
+const pageHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
+
+/** Hashes of the inline code of each built page, as the build writes them to csp.json. */
+export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes) });
+
+export type CspHashes = z.infer<typeof cspHashesSchema>;
+
+export type ContentSecurityPolicy = {
+  /** For a prerendered page, or any other file. */
+  forFile(path: string): string;
+  /** For a page that was rendered for this request; null when it marks no script of its own. */
+  forNonce(nonce: string | null): string;
+};
+
+/** The policy of built pages: inline scripts only by hash or nonce, nothing from anywhere else. */
+export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
+  const policy = (scripts: readonly string[], styles: readonly string[]) =>
+    [
+      "default-src 'self'",
+      ["script-src 'self'", ...scripts].join(" "),
+      ["style-src 'self'", ...styles].join(" "),
+      // Radix writes style attributes; attributes cannot load or run anything.
+      "style-src-attr 'unsafe-inline'",
+      "img-src 'self' data:",
+      "font-src 'self'",
+      "connect-src 'self'",
+      "worker-src 'self'",
+      "object-src 'none'",
+      "base-uri 'none'",
+      "form-action 'self'",
+      "frame-ancestors 'none'",
+      ...(isHttps ? ["upgrade-insecure-requests"] : []),
+    ].join("; ");
+  const pages = new Map(Object.entries(hashes.pages));
+  const pageOf = (path: string) => path.replace(/(?<=.)\/?(?:index\.html)?$/, "") || "/";
+  return {
+    forFile(path) {
+      const page = pages.get(pageOf(path));
+      return policy(page?.scripts ?? [], page?.styles ?? []);
+    },
+    forNonce: (nonce) => policy(nonce === null ? [] : [`'nonce-${nonce}'`], []),
+  };
+}
+
+/** The policy of development: Vite and React Refresh need inline code, eval and a socket. */
+export function createDevPolicy(): ContentSecurityPolicy {
+  const policy =
+    "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
+    "img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'";
+  return { forFile: () => policy, forNonce: () => policy };
+}

@@ -1,0 +1,150 @@
+import { request as httpRequest } from "node:http";
+import { connect } from "node:net";
+import { expect, test } from "vitest";
+import { startTestSite } from "#tests/support/running-site.ts";
+
+const form = (message: string) => ({ method: "POST", body: new URLSearchParams({ message }) });
+
+/** What comes back for exactly these bytes, which fetch would refuse to send. */
+function sendRaw(port: number, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
+    let answer = "";
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1");
+    });
+    socket.on("close", () => resolve(answer));
+    socket.on("error", reject);
+  });
+}
+
+const raw = (port: number, line: string, headers = "") =>
+  sendRaw(port, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
+
+test("a posted form reaches the action, with the client's address and the public origin", async () => {
+  await using site = await startTestSite({ SITE_URL: "https://www.example.com", TRUST_PROXY: "loopback" });
+  const headers = {
+    origin: "https://www.example.com",
+    "x-forwarded-for": "198.51.100.99, 203.0.113.7",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "www.example.com",
+  };
+  const response = await fetch(`${site.url}/contact-us?topic=web`, { ...form("Hello"), headers });
+  expect(response.status).toBe(200);
+  expect(await response.json()).toMatchObject({
+    status: "accepted",
+    url: "https://www.example.com/contact-us?topic=web",
+    client: { address: "203.0.113.7", requestId: response.headers.get("x-request-id") },
+  });
+});
+
+test("forwarding headers of a stranger are not believed", async () => {
+  await using site = await startTestSite();
+  const headers = {
+    "x-forwarded-for": "203.0.113.7",
+    "x-forwarded-proto": "https",
+    "x-forwarded-host": "evil.example",
+  };
+  const response = await fetch(`${site.url}/contact-us`, { ...form("Hello"), headers });
+  expect(await response.json()).toMatchObject({ url: `${site.url}/contact-us`, client: { address: "127.0.0.1" } });
+});
+
+test("posts from other sites are refused, posts from ours and from no browser are not", async () => {
+  await using site = await startTestSite({ SITE_URL: "https://www.example.com" });
+  const post = async (headers: Record<string, string>) =>
+    (await fetch(`${site.url}/contact-us`, { ...form("Hello"), headers })).status;
+  expect(await post({ origin: "https://www.example.com" })).toBe(200);
+  expect(await post({ origin: site.url })).toBe(200);
+  expect(await post({ origin: "https://evil.example", "sec-fetch-site": "same-origin" })).toBe(200);
+  expect(await post({})).toBe(200);
+  expect(await post({ origin: "https://evil.example" })).toBe(403);
+  expect(await post({ origin: "https://www.example.com.evil.example" })).toBe(403);
+  expect(await post({ origin: "null" })).toBe(403);
+  expect(await post({ "sec-fetch-site": "cross-site" })).toBe(403);
+  expect(await post({ "sec-fetch-site": "same-site", origin: "https://blog.example.com" })).toBe(403);
+});
+
+test("more than 64 KB is refused, whether its length is announced or not", async () => {
+  await using site = await startTestSite();
+  expect((await fetch(`${site.url}/contact-us`, form("x".repeat(60_000)))).status).toBe(200);
+  const announced = await fetch(`${site.url}/contact-us`, form("x".repeat(70_000)));
+  expect([announced.status, await announced.text()]).toEqual([413, expect.stringContaining("64 KB")]);
+  const chunked = await new Promise<number | undefined>((resolve, reject) => {
+    const headers = { "content-type": "application/x-www-form-urlencoded" };
+    const request = httpRequest(`${site.url}/contact-us`, { method: "POST", headers }, (response) => {
+      response.resume();
+      resolve(response.statusCode);
+    });
+    request.on("error", reject);
+    for (let chunk = 0; chunk < 70; chunk += 1) request.write("x".repeat(1_000));
+    request.end();
+  });
+  expect(chunked).toBe(413);
+});
+
+const urlencoded = "application/x-www-form-urlencoded";
+test.each([
+  ["a broken escape", urlencoded, "message=%zz", 400],
+  ["invalid UTF-8 in an escape", urlencoded, "message=%ff", 400],
+  ["invalid UTF-8", urlencoded, Buffer.from([0x6d, 0x3d, 0xff]), 400],
+  ["the same field twice", urlencoded, "message=a&message=b", 400],
+  ["a hundred fields", urlencoded, Array.from({ length: 100 }, (_, n) => `f${n}=1`).join("&"), 400],
+  ["a multipart form without its end", "multipart/form-data; boundary=x", "--x\r\nContent-Dis", 400],
+  ["a multipart form without a boundary", "multipart/form-data", "--x--", 400],
+  [
+    "a file",
+    "multipart/form-data; boundary=x",
+    '--x\r\nContent-Disposition: form-data; name="message"; filename="a"\r\n\r\nx\r\n--x--\r\n',
+    400,
+  ],
+  ["JSON", "application/json", "{}", 415],
+  ["no content type", "", "message=a", 415],
+])("a form with %s is refused", async (_, type, body, status) => {
+  await using site = await startTestSite();
+  const response = await fetch(`${site.url}/contact-us`, { method: "POST", body, headers: { "content-type": type } });
+  expect(response.status).toBe(status);
+  expect((await response.text()).length).toBeGreaterThan(10);
+});
+
+test("addresses that no page has are refused with a sentence", async () => {
+  await using site = await startTestSite();
+  const cases: [string, string, number][] = [
+    ["GET /%zz", "", 400],
+    ["GET /%ff", "", 400],
+    ["GET /a%00b", "", 400],
+    ["GET /\\evil.example/", "", 400],
+    ["GET http://evil.example/", "", 400],
+    [`GET /${"a".repeat(5_000)}`, "", 414],
+    ["GET /", `X-Big: ${"a".repeat(17_000)}\r\n`, 431],
+    ["PUT /contact-us", "", 405],
+    ["OPTIONS *", "", 405],
+    ["BREW /coffee", "", 400],
+  ];
+  for (const [line, headers, status] of cases) {
+    const answer = await raw(site.port, line, headers);
+    expect(answer, line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer.split("\r\n\r\n")[1]?.length, line).toBeGreaterThan(3);
+  }
+  const badHost = await sendRaw(site.port, "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
+  expect(badHost).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("a page has one address: slashes too many lead there, and never to another site", async () => {
+  await using site = await startTestSite();
+  const locationOf = async (path: string) => {
+    const answer = await raw(site.port, `GET ${path}`);
+    expect(answer).toMatch(/^HTTP\/1.1 308 /);
+    return /\r\nlocation: (.*)\r\n/i.exec(answer)?.[1];
+  };
+  expect(await locationOf("/about/")).toBe("/about");
+  expect(await locationOf("/about///?a=1/")).toBe("/about?a=1/");
+  expect(await locationOf("//evil.example/")).toBe("/evil.example");
+  expect(await locationOf("//")).toBe("/");
+});
+
+test("an error of the app is a 500 without its details", async () => {
+  await using site = await startTestSite();
+  const response = await fetch(`${site.url}/broken`);
+  expect(response.status).toBe(500);
+  expect(await response.text()).not.toContain("on purpose");
+});

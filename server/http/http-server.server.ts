@@ -1,0 +1,80 @@
+import { randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { Socket } from "node:net";
+import { getRequestListener } from "@hono/node-server";
+import type { Config } from "#server/config.server.ts";
+import type { Client } from "#shared/services.ts";
+import { createProvenanceReader } from "./proxy-trust.server.ts";
+import { refuse, sendRefusal } from "./refusal.server.ts";
+import { logRequest } from "./request-log.server.ts";
+import { vetTarget } from "./request-target.server.ts";
+import { createRoutes, type RoutesParts } from "./routes.server.ts";
+import { setSecurityHeaders } from "./security-headers.server.ts";
+
+const LIMITS = {
+  headersTimeout: 10_000,
+  requestTimeout: 30_000,
+  // Longer than the 60 s of the usual proxies, which would otherwise reuse a connection that is just closing.
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5_000,
+  maxHeaderSize: 16 * 1024,
+};
+const IDLE_SOCKET_MS = 70_000;
+const MAX_CONNECTIONS = 2_000;
+
+type HttpServerParts = RoutesParts & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
+
+/** The HTTP server: files first, then the routes. Does not listen yet. */
+export function createHttpServer(parts: HttpServerParts): Server {
+  const { config, log, app } = parts;
+  const readProvenance = createProvenanceReader(config.trustProxy);
+  const routes = createRoutes(parts);
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+
+  function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
+    const { address, origin } = readProvenance(request);
+    const refusal = vetTarget(request);
+    if (refusal) return sendRefusal(response, refusal);
+    if (origin === null) return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
+
+    const client: Client = { address, requestId };
+    const render = getRequestListener((web, env) => routes.fetch(web, { ...env, client, origin }), {
+      overrideGlobalObjects: false,
+      errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
+    });
+    app.serveFiles(request, response, () => void render(request, response));
+  }
+
+  const server = createServer(LIMITS, (request, response) => {
+    const requestId = randomUUID();
+    logRequest(log, requestId, request, response);
+    setSecurityHeaders(response, isHttps);
+    response.setHeader("x-request-id", requestId);
+    try {
+      answer(request, response, requestId);
+    } catch (err) {
+      // Whatever is thrown here would end the process, and with it every other visitor's request.
+      log.error({ err, requestId }, "request failed");
+      if (response.headersSent) response.destroy();
+      else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
+    }
+  });
+  server.setTimeout(IDLE_SOCKET_MS);
+  server.maxConnections = MAX_CONNECTIONS;
+  server.on("clientError", answerUnreadable);
+  return server;
+}
+
+const unreadable: Readonly<Record<string, string>> = {
+  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
+  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
+};
+
+// Node's own answer has no body; a person who meets one should at least see a sentence.
+function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
+  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
+  const status = unreadable[error.code ?? ""] ?? "400 Bad Request";
+  const body = `${status.slice(4)}.\n`;
+  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}`;
+  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
+}

@@ -1,0 +1,116 @@
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startTestSite } from "#tests/support/running-site.ts";
+
+test("a built page has the policy of its own scripts, and is asked for anew each time", async () => {
+  await using site = await startTestSite();
+  const about = await fetch(`${site.url}/about`);
+  expect(about.headers.get("content-security-policy")).toContain(
+    "script-src 'self' 'sha256-about'; style-src 'self' 'sha256-style';",
+  );
+  expect(about.headers.get("cache-control")).toBe("no-cache");
+  const home = await fetch(site.url);
+  expect(home.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-home';");
+  expect(home.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe-inline/);
+
+  const again = await fetch(site.url, { headers: { "if-none-match": home.headers.get("etag") ?? "" } });
+  expect(again.status).toBe(304);
+  expect(again.headers.has("content-security-policy")).toBe(false);
+});
+
+test("a rendered page has the policy of its nonce, which stays out of other headers", async () => {
+  await using site = await startTestSite();
+  const page = await fetch(`${site.url}/page`);
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-n0nce';");
+  expect(page.headers.has("x-csp-nonce")).toBe(false);
+  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("content-encoding")).toBe("gzip");
+});
+
+test("every kind of answer carries the security headers; over https also those that ask for it", async () => {
+  await using plain = await startTestSite();
+  await using secure = await startTestSite({ SITE_URL: "https://www.example.com" });
+  for (const site of [plain, secure]) {
+    for (const path of ["/", "/page", "/favicon.svg", "/healthz", "/assets/gone.js", "/about/", "/broken"]) {
+      const { headers } = await fetch(site.url + path, { redirect: "manual" });
+      expect(headers.get("x-content-type-options"), path).toBe("nosniff");
+      expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
+      expect(headers.get("permissions-policy"), path).toContain("camera=()");
+      expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+      expect(headers.has("strict-transport-security"), path).toBe(site === secure);
+    }
+    const policy = (await fetch(site.url)).headers.get("content-security-policy");
+    expect(policy?.includes("upgrade-insecure-requests")).toBe(site === secure);
+    expect(policy).toContain("frame-ancestors 'none'");
+  }
+});
+
+test("files with a hash in their name are kept for good, others are not, and a missing one is a plain 404", async () => {
+  await using site = await startTestSite();
+  const asset = await fetch(`${site.url}/assets/app-1a2b.js`, { headers: { "accept-encoding": "gzip" } });
+  expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
+  expect(asset.headers.get("vary")).toBe("Accept-Encoding");
+  const data = await fetch(`${site.url}/about.data`);
+  expect(data.headers.get("content-type")).toBe("text/x-script; charset=utf-8");
+  expect(data.headers.get("cache-control")).toBe("no-cache");
+  const gone = await fetch(`${site.url}/assets/gone.js`);
+  expect([gone.status, gone.headers.get("cache-control")]).toEqual([404, "no-store"]);
+  expect((await fetch(`${site.url}/nothing`)).status).toBe(404);
+});
+
+test("ranges that make no sense do no harm", async () => {
+  await using site = await startTestSite();
+  const statusOf = async (range: string) => (await fetch(`${site.url}/favicon.svg`, { headers: { range } })).status;
+  expect(await statusOf("bytes=0-3")).toBe(206);
+  for (const range of ["bytes=5-2", "bytes=-1", "bytes=a-b", "items=0-1", "bytes=0-1,3-4"]) {
+    expect(await statusOf(range), range).toBe(200);
+  }
+  expect(await statusOf("bytes=9999-")).toBe(416);
+});
+
+test("the probes say that the process is up and that it can store and send", async () => {
+  await using site = await startTestSite();
+  expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");
+  const ready = await fetch(`${site.url}/readyz`);
+  expect([ready.status, await ready.json()]).toEqual([
+    200,
+    { isReady: true, problems: [], outbox: { waiting: 0, failed: 0, overdueSeconds: 0 } },
+  ]);
+});
+
+test("challenges are fresh, signed, never cached, and limited", async () => {
+  await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "1" });
+  const statuses = [];
+  for (let count = 0; count < 7; count += 1) statuses.push((await fetch(`${site.url}/api/challenge`)).status);
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 200, 429]);
+  await using other = await startTestSite();
+  const [one, two] = await Promise.all([1, 2].map(() => fetch(`${other.url}/api/challenge`)));
+  expect(one?.headers.get("cache-control")).toBe("no-store");
+  const [first, second] = [await one?.json(), await two?.json()];
+  expect(first).toMatchObject({ parameters: { algorithm: "PBKDF2/SHA-256", cost: 5_000 } });
+  expect(first.signature).not.toBe(second.signature);
+});
+
+test("stopping finishes the request in hand and closes idle connections", async () => {
+  await using site = await startTestSite();
+  const idle = connect(site.port, "127.0.0.1");
+  const closed = new Promise((resolve) => idle.on("close", resolve));
+  const body = new ReadableStream({
+    async start(controller) {
+      controller.enqueue(new TextEncoder().encode("message="));
+      await sleep(300);
+      controller.enqueue(new TextEncoder().encode("slow"));
+      controller.close();
+    },
+  });
+  const headers = { "content-type": "application/x-www-form-urlencoded" };
+  const posted = fetch(`${site.url}/contact-us`, { method: "POST", body, headers, duplex: "half" } as RequestInit);
+  await sleep(150);
+  const startedAt = performance.now();
+  const stopped = site.stop();
+  expect(await (await posted).json()).toMatchObject({ status: "accepted" });
+  await Promise.all([stopped, closed]);
+  expect(performance.now() - startedAt).toBeLessThan(3_000);
+  await expect(fetch(site.url)).rejects.toThrow();
+});

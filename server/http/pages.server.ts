@@ -1,0 +1,29 @@
+import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { Client, Services } from "#shared/services.ts";
+import type { AppBuild, SiteApp } from "./site-app.server.ts";
+
+/** Lets the app answer, with the server's services and the client's particulars in the router context. */
+export function createPages(app: SiteApp, services: Services) {
+  const handlers = new WeakMap<AppBuild, RequestHandler>();
+
+  function handlerOf(build: AppBuild): RequestHandler {
+    const handler = handlers.get(build) ?? createRequestHandler(build, app.mode);
+    handlers.set(build, handler);
+    return handler;
+  }
+
+  return async (request: Request, client: Client): Promise<Response> => {
+    const build = await app.load();
+    const { servicesContext, clientContext } = build.entry.module;
+    const context = new RouterContextProvider();
+    context.set(servicesContext, services);
+    context.set(clientContext, client);
+    const response = await handlerOf(build)(request, context);
+
+    const headers = new Headers(response.headers);
+    headers.set("content-security-policy", app.policy.forNonce(headers.get("x-csp-nonce")));
+    headers.delete("x-csp-nonce");
+    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
+  };
+}

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { startOutboxWorker } from "#server/outbox/worker.server.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createWorld, silentLog, type World } from "#tests/support/world.ts";
+import { createReadinessCheck } from "./readiness.server.ts";
+
+const startWorker = (world: World) =>
+  startOutboxWorker({ ...world, log: silentLog, deliver: async () => ({ status: "delivered" }) });
+
+test("a worker that no longer looks, and what it leaves lying, are told", async () => {
+  await using world = await createWorld();
+  const worker = startWorker(world);
+  await worker.stop();
+  await world.services.submitLead(sampleInquiry(), sampleClient);
+  const check = () => createReadinessCheck({ ...world, worker, log: silentLog })();
+  expect(await check()).toEqual({
+    isReady: true,
+    problems: [],
+    outbox: { waiting: 2, failed: 0, overdueSeconds: 0 },
+  });
+  world.clock.advance(31_000);
+  expect(await check()).toMatchObject({ isReady: false, problems: ["outbox worker silent"] });
+  world.clock.advance(5 * 60_000);
+  expect(await check()).toMatchObject({ problems: ["outbox overdue", "outbox worker silent"] });
+});
+
+test("a store that takes no write is told, and asked once for many askers", async () => {
+  await using world = await createWorld();
+  const worker = startWorker(world);
+  await worker.stop();
+  await world.store.close();
+  const check = createReadinessCheck({ ...world, worker, log: silentLog });
+  const answers = await Promise.all([check(), check(), check()]);
+  expect(answers[0]).toEqual({ isReady: false, problems: ["store not writable"], outbox: null });
+  expect(new Set(answers).size).toBe(1);
+});

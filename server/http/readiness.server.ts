@@ -1,0 +1,53 @@
+import type { Clock } from "#server/clock.server.ts";
+import type { Logger } from "#server/logger.server.ts";
+import type { OutboxWorker } from "#server/outbox/worker.server.ts";
+import { proveWritable } from "#server/store/health-table.server.ts";
+import { type Backlog, outboxBacklog } from "#server/store/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+
+const WORKER_SILENCE_MS = 30_000;
+// Counted from when a message could have gone out, so a mail server that is away does not take the site down with it.
+const OVERDUE_MS = 5 * 60_000;
+const KEEP_MS = 1_000;
+
+export type Readiness = {
+  readonly isReady: boolean;
+  readonly problems: readonly string[];
+  readonly outbox: { waiting: number; failed: number; overdueSeconds: number } | null;
+};
+
+type ReadinessParts = { store: Store; worker: OutboxWorker; clock: Clock; log: Logger };
+
+/** Answers whether this instance can store and send; looked up at most once a second, whoever asks. */
+export function createReadinessCheck(parts: ReadinessParts): () => Promise<Readiness> {
+  let answer: Promise<Readiness> | null = null;
+  let askedAt = Number.NEGATIVE_INFINITY;
+  return () => {
+    if (answer === null || performance.now() - askedAt > KEEP_MS) {
+      askedAt = performance.now();
+      answer = check(parts);
+    }
+    return answer;
+  };
+}
+
+async function check({ store, worker, clock, log }: ReadinessParts): Promise<Readiness> {
+  const now = clock();
+  const problems: string[] = [];
+  let outbox: Readiness["outbox"] = null;
+  try {
+    await proveWritable(store.db, now.toISOString());
+    const backlog = await outboxBacklog(store.db);
+    const overdueMs = overdue(backlog, now);
+    outbox = { waiting: backlog.waiting, failed: backlog.failed, overdueSeconds: Math.round(overdueMs / 1_000) };
+    if (overdueMs > OVERDUE_MS) problems.push("outbox overdue");
+  } catch (err) {
+    log.error({ err }, "store not writable");
+    problems.push("store not writable");
+  }
+  if (now.getTime() - worker.lastLookAt().getTime() > WORKER_SILENCE_MS) problems.push("outbox worker silent");
+  return { isReady: problems.length === 0, problems, outbox };
+}
+
+const overdue = ({ oldestDueAt }: Backlog, now: Date) =>
+  oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt));

@@ -1,0 +1,24 @@
+import type { ServerResponse } from "node:http";
+
+/** An answer given before the app is asked: a status and a sentence for whoever reads it. */
+export type Refusal = {
+  readonly status: number;
+  readonly message: string;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+const plain = {
+  "content-type": "text/plain; charset=utf-8",
+  "cache-control": "no-store",
+  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+};
+
+/** The refusal as a web response. */
+export function refuse({ status, message, headers }: Refusal): Response {
+  return new Response(`${message}\n`, { status, headers: { ...plain, ...headers } });
+}
+
+/** The refusal written to a Node response. */
+export function sendRefusal(response: ServerResponse, { status, message, headers }: Refusal): void {
+  response.writeHead(status, { ...plain, ...headers }).end(`${message}\n`);
+}

@@ -1,0 +1,26 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { RouterContext, ServerBuild } from "react-router";
+import type { Brand, RenderMail } from "#shared/mail.ts";
+import type { Client, Services } from "#shared/services.ts";
+import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
+
+/** What the app's server entry hands over besides rendering; see docs/decisions/0003-two-module-graphs.md. */
+type AppModule = {
+  readonly servicesContext: RouterContext<Services>;
+  readonly clientContext: RouterContext<Client>;
+  createBrand(siteUrl: string): Brand;
+  createMailRenderer(brand: Brand): RenderMail;
+};
+
+export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & AppModule } };
+
+/** The site to serve: built, under development, or a stand-in of a test. */
+export type SiteApp = {
+  /** The build to answer with; the same object until something changed. */
+  load(): Promise<AppBuild>;
+  readonly mode: "production" | "development";
+  readonly policy: ContentSecurityPolicy;
+  /** Answers what needs no rendering, or passes on. */
+  serveFiles(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  close(): Promise<void>;
+};

@@ -1,0 +1,61 @@
+import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { Clock } from "#server/clock.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+
+export type HumanCheckResult =
+  | { status: "passed" /** May be accepted once: the store remembers it. */; signature: string; expiresAt: string }
+  | { status: "refused"; reason: "missing" | "invalid" | "expired" };
+
+/** What a provider of human checks must do; another one can be put in its place where services are made. */
+export type HumanCheck = {
+  /** What the widget in the browser asks for, as JSON. */
+  createChallenge(): Promise<unknown>;
+  verify(answer: string): Promise<HumanCheckResult>;
+};
+
+const VALID_FOR_MS = 10 * 60_000;
+
+/** ALTCHA's proof of work, self-hosted: about a second of a visitor's processor, milliseconds of ours. */
+export function createAltchaCheck({ keys, clock }: { keys: Keys; clock: Clock }): HumanCheck {
+  const secrets = {
+    hmacSignatureSecret: keys.derive("challenge"),
+    hmacKeySignatureSecret: keys.derive("challenge key"),
+  };
+  return {
+    createChallenge: () =>
+      createChallenge({
+        algorithm: "PBKDF2/SHA-256",
+        cost: 5_000,
+        counter: randomInt(2_000, 1_000),
+        deriveKey,
+        expiresAt: new Date(clock().getTime() + VALID_FOR_MS),
+        ...secrets,
+      }),
+
+    async verify(answer) {
+      if (answer === "") return { status: "refused", reason: "missing" };
+      const payload = decode(answer);
+      if (!payload) return { status: "refused", reason: "invalid" };
+      try {
+        const result = await verifySolution({ ...payload, deriveKey, ...secrets });
+        const { signature, parameters } = payload.challenge;
+        if (result.expired) return { status: "refused", reason: "expired" };
+        if (!result.verified || !signature || !parameters.expiresAt) return { status: "refused", reason: "invalid" };
+        return { status: "passed", signature, expiresAt: new Date(parameters.expiresAt * 1_000).toISOString() };
+      } catch {
+        // The library throws on parameters of the wrong shape, which only a forged answer has.
+        return { status: "refused", reason: "invalid" };
+      }
+    },
+  };
+}
+
+function decode(answer: string): Payload | null {
+  try {
+    const payload = JSON.parse(atob(answer)) as Partial<Payload> | null;
+    return payload?.challenge?.parameters && payload.solution ? (payload as Payload) : null;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,35 @@
+import { expect, test } from "vitest";
+import { createKeys } from "#server/secret-key.server.ts";
+import type { LeadSubmission } from "#shared/services.ts";
+import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createFakeClock } from "#tests/support/world.ts";
+import { buildLead } from "./build-lead.server.ts";
+import { toCsv } from "./lead-csv.server.ts";
+
+const keys = createKeys("a secret key that only tests know");
+const leadOf = (submission: LeadSubmission, reference = "RS-AAAAAA") => ({
+  ...buildLead(submission, sampleClient, keys, createFakeClock()),
+  reference,
+});
+const linesOf = (csv: string) => csv.split("\r\n");
+
+test("every lead is a line with a column for each field of any form", () => {
+  const csv = toCsv([leadOf(sampleInquiry({ requirements: "x" })), leadOf(sampleContact("", "y"), "RS-CCCCCC")]);
+  const [header = "", first = "", second = "", end] = linesOf(csv);
+  const columns = header.split(",");
+  expect(columns).toEqual(expect.arrayContaining(["reference", "requirements", "message", "utmSource", "id"]));
+  expect(first.split(",")[columns.indexOf("requirements")]).toBe("x");
+  expect(second.split(",")[columns.indexOf("message")]).toBe("y");
+  expect(end).toBe("");
+  expect(linesOf(toCsv([]))).toEqual(["reference", ""]);
+});
+
+test.each(["=1+1", "+44 20", "-2", "@SUM(A1)", "\t=1"])("%j cannot run as a formula", (text) => {
+  expect(toCsv([leadOf(sampleInquiry({ companyName: text }))])).toContain(`,'${text},`);
+});
+
+test("quotes, commas and line breaks stay inside their cell", () => {
+  const csv = toCsv([leadOf(sampleInquiry({ companyName: 'A "B", C', requirements: '="x"\n2' }))]);
+  expect(csv).toContain(',"A ""B"", C",');
+  expect(csv).toContain(`,"'=""x""\n2",`);
+});

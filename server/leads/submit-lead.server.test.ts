@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findLead, listLeads } from "#server/store/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+import type { SubmitOutcome } from "#shared/services.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { solvedChallenge } from "#tests/support/solved-challenge.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { DEDUPE_WINDOW_MS } from "./submit-lead.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const allLeads = async ({ store }: World) => [
+  ...(await listLeads(store.db, { isFlagged: false })),
+  ...(await listLeads(store.db, { isFlagged: true })),
+];
+const referenceOf = (outcome: SubmitOutcome) => ("reference" in outcome ? outcome.reference : "");
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("stores the lead with its evidence and queues one mail each way", async () => {
+    await using world = await openWorld();
+    const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
+    expect(outcome).toEqual({ status: "accepted", reference: expect.stringMatching(/^RS-[2-9A-Z]{6}$/) });
+    const lead = await findLead(world.store.db, referenceOf(outcome));
+    expect(lead).toMatchObject({
+      kind: "inquiry",
+      email: "asha@client.example",
+      fields: sampleInquiry().fields,
+      visit: sampleInquiry().visit,
+      consentVersion: "enquiry-2026-11",
+      consentWording: expect.stringContaining("By sending this form"),
+      flags: [],
+      createdAt: world.clock().toISOString(),
+    });
+    expect(JSON.stringify(lead)).not.toContain(sampleClient.address);
+    const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
+    expect(messages.map(({ channel, status }) => [channel, status]).sort()).toEqual([
+      ["mail-company", "pending"],
+      ["mail-visitor", "pending"],
+    ]);
+    expect(world.wakeUps()).toBe(1);
+  });
+
+  test("of equal posts at the same time one is stored, and all are told its reference", async () => {
+    await using world = await openWorld();
+    const post = () => world.services.submitLead(sampleInquiry(), sampleClient);
+    const outcomes = await Promise.all(Array.from({ length: 8 }, post));
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["accepted", ...Array(7).fill("duplicate")]);
+    expect(new Set(outcomes.map(referenceOf)).size).toBe(1);
+    expect(await allLeads(world)).toHaveLength(1);
+  });
+
+  test("a double click with one solved challenge stores one lead and refuses nobody", async () => {
+    await using world = await openWorld();
+    const answer = await solvedChallenge(world);
+    const post = () => world.services.submitLead(sampleContact(answer), sampleClient);
+    const outcomes = await Promise.all([post(), post(), post()]);
+    expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["accepted", "duplicate", "duplicate"]);
+  });
+
+  test("a solved challenge lets one lead in and no second one", async () => {
+    await using world = await openWorld();
+    const answer = await solvedChallenge(world);
+    const post = (message: string) => world.services.submitLead(sampleContact(answer, message), sampleClient);
+    expect(await post("First.")).toMatchObject({ status: "accepted" });
+    expect(await post("Second.")).toEqual({ status: "unverified", reason: "replayed" });
+    expect(await allLeads(world)).toHaveLength(1);
+  });
+
+  test("the same content counts anew after ten minutes, from elsewhere, or changed", async () => {
+    await using world = await openWorld();
+    const { submitLead } = world.services;
+    const first = referenceOf(await submitLead(sampleInquiry(), sampleClient));
+    world.clock.advance(DEDUPE_WINDOW_MS);
+    expect(await submitLead(sampleInquiry(), sampleClient)).toEqual({ status: "duplicate", reference: first });
+    world.clock.advance(1);
+    const others = [
+      await submitLead(sampleInquiry(), sampleClient),
+      await submitLead(sampleInquiry(), { ...sampleClient, address: "198.51.100.4" }),
+      await submitLead(sampleInquiry({ companyName: "Another" }), sampleClient),
+    ];
+    expect(others.map((outcome) => outcome.status)).toEqual(["accepted", "accepted", "accepted"]);
+  });
+
+  test("a lead with NUL in its evidence is stored without it", async () => {
+    await using world = await openWorld();
+    const visit = { ...sampleInquiry().visit, page: "/a\u0000b", referrer: "x\u0000" };
+    const outcome = await world.services.submitLead({ ...sampleInquiry(), visit }, sampleClient);
+    expect(await findLead(world.store.db, referenceOf(outcome))).toMatchObject({
+      visit: { page: "/ab", referrer: "x" },
+    });
+  });
+});
+
+test("a sprung trap answers as success, is kept apart, and mails nobody", async () => {
+  await using world = await createWorld();
+  const outcome = await world.services.submitLead({ ...sampleInquiry(), trap: "x" }, sampleClient);
+  expect(outcome.status).toBe("accepted");
+  const [lead] = await listLeads(world.store.db, { isFlagged: true });
+  expect(lead).toMatchObject({ reference: referenceOf(outcome), flags: ["trap"] });
+  expect(await messagesOfLead(world.store.db, lead?.id ?? "")).toEqual([]);
+  expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+});
+
+test("without a passed human check nothing is stored", async () => {
+  await using world = await createWorld();
+  const post = (answer: string) => world.services.submitLead(sampleContact(answer), sampleClient);
+  expect(await post("")).toEqual({ status: "unverified", reason: "missing" });
+  expect(await post("bm9uc2Vuc2U=")).toEqual({ status: "unverified", reason: "invalid" });
+  expect(await allLeads(world)).toEqual([]);
+});
+
+test("an unknown consent version is stored as unknown", async () => {
+  await using world = await createWorld();
+  await world.services.submitLead({ ...sampleInquiry(), consentVersion: "toString" }, sampleClient);
+  expect(await allLeads(world)).toMatchObject([{ consentVersion: "unknown", consentWording: "" }]);
+});
+
+test("a store that fails makes the answer `unavailable`, and the worker is not woken", async () => {
+  await using world = await createWorld();
+  await world.store.db.schema.dropTable("outbox").execute();
+  expect(await world.services.submitLead(sampleInquiry(), sampleClient)).toEqual({ status: "unavailable" });
+  expect(await allLeads(world)).toEqual([]);
+  expect(world.wakeUps()).toBe(0);
+});
+
+test("while PostgreSQL is away the answer is `unavailable`, and then all is well again", async () => {
+  await using own = await startPostgres();
+  await using world = await createWorld(await own.createDatabase());
+  const post = () => world.services.submitLead(sampleInquiry(), sampleClient);
+  await own.pause();
+  expect(await post()).toEqual({ status: "unavailable" });
+  await own.resume();
+  expect(await post()).toMatchObject({ status: "accepted" });
+  expect(await allLeads(world)).toHaveLength(1);
+});

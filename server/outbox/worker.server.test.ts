@@ -1,0 +1,177 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
+import { listLeads } from "#server/store/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createWorld, silentLog, type World } from "#tests/support/world.ts";
+import { MAX_ATTEMPTS, MAX_DELAY_MS } from "./retry-schedule.server.ts";
+import { LEASE_MS, startOutboxWorker } from "./worker.server.ts";
+
+const refused: Delivery = { status: "failed", error: new Error("mailbox busy"), isFinal: false };
+
+function startWorker(world: World, deliver: Deliverer) {
+  const worker = startOutboxWorker({ ...world, deliver, log: silentLog, random: () => 0.5 });
+  return Object.assign(worker, { [Symbol.asyncDispose]: () => worker.stop() });
+}
+
+async function submit({ services }: World, companyName = "Client Ltd") {
+  await services.submitLead(sampleInquiry({ companyName }), sampleClient);
+}
+
+async function messages({ store }: World): Promise<OutboxMessage[]> {
+  const leads = await listLeads(store.db, { isFlagged: false });
+  return (await Promise.all(leads.map((lead) => messagesOfLead(store.db, lead.id)))).flat();
+}
+
+const hasStatus = (world: World, status: OutboxMessage["status"]) => async () =>
+  (await messages(world)).every((message) => message.status === status);
+
+test("every message is delivered once, without waiting for the next poll", async () => {
+  await using world = await createWorld();
+  const delivered: string[] = [];
+  await using worker = startWorker(world, async ({ id }) => {
+    delivered.push(id);
+    return { status: "delivered" };
+  });
+  await sleep(50);
+  for (const name of ["A", "B", "C", "D", "E"]) await submit(world, name);
+  worker.wake();
+  await eventually(hasStatus(world, "delivered"), 4_500);
+  expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
+});
+
+test("a failed delivery waits its turn, twice as long each time, and keeps what went wrong", async () => {
+  await using world = await createWorld();
+  let tries = 0;
+  await using worker = startWorker(world, async () => {
+    tries += 1;
+    return refused;
+  });
+  await submit(world);
+  for (const waitMs of [30_000, 60_000, 120_000]) {
+    worker.wake();
+    const triesBefore = tries;
+    await eventually(() => tries === triesBefore + 2);
+    await eventually(hasStatus(world, "pending"));
+    const dueAt = new Date(world.clock().getTime() + waitMs).toISOString();
+    for (const message of await messages(world)) {
+      expect(message).toMatchObject({ nextAttemptAt: dueAt, lastError: "mailbox busy" });
+    }
+    world.clock.advance(waitMs - 1);
+    worker.wake();
+    await sleep(50);
+    expect(tries).toBe(triesBefore + 2);
+    world.clock.advance(1);
+  }
+});
+
+test("after the last try, or when trying again cannot help, the row is kept as failed", async () => {
+  await using world = await createWorld();
+  const tries: Record<string, number> = {};
+  await using worker = startWorker(world, async ({ channel }) => {
+    tries[channel] = (tries[channel] ?? 0) + 1;
+    return channel === "mail-visitor" ? { ...refused, isFinal: true } : refused;
+  });
+  await submit(world);
+  await eventually(async () => {
+    world.clock.advance(MAX_DELAY_MS);
+    worker.wake();
+    return hasStatus(world, "failed")();
+  });
+  expect(tries).toEqual({ "mail-company": MAX_ATTEMPTS, "mail-visitor": 1 });
+});
+
+test("a deliverer that throws counts as a failed try", async () => {
+  await using world = await createWorld();
+  await using worker = startWorker(world, async () => {
+    throw new Error("template broken");
+  });
+  await submit(world);
+  worker.wake();
+  await eventually(async () => (await messages(world)).every(({ lastError }) => lastError === "template broken"));
+});
+
+test("what a killed worker held is delivered by the next one once the lease has lapsed", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  const never = new Promise<Delivery>(() => {});
+  const killed = startOutboxWorker({ ...world, deliver: () => never, log: silentLog });
+  killed.wake();
+  await eventually(hasStatus(world, "claimed"));
+  const delivered: OutboxMessage[] = [];
+  await using next = startWorker(world, async (message) => {
+    delivered.push(message);
+    return { status: "delivered" };
+  });
+  next.wake();
+  await sleep(100);
+  expect(delivered).toEqual([]);
+  world.clock.advance(LEASE_MS);
+  next.wake();
+  await eventually(hasStatus(world, "delivered"));
+  expect(delivered.map(({ attempts }) => attempts)).toEqual([2, 2]);
+});
+
+test("a slow delivery keeps its lease", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  let finish = () => {};
+  const slow = new Promise<Delivery>((resolve) => {
+    finish = () => resolve({ status: "delivered" });
+  });
+  await using one = startWorker(world, () => slow);
+  one.wake();
+  await eventually(hasStatus(world, "claimed"));
+  world.clock.advance(LEASE_MS - 1);
+  const lease = async () => (await messages(world))[0]?.claimedUntil ?? "";
+  const before = await lease();
+  await eventually(async () => (await lease()) > before);
+  finish();
+  await eventually(hasStatus(world, "delivered"));
+});
+
+test("stopping waits for the delivery in hand and takes up nothing new", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  const order: string[] = [];
+  const worker = startOutboxWorker({
+    ...world,
+    log: silentLog,
+    deliver: async () => {
+      await sleep(200);
+      order.push("delivered");
+      return { status: "delivered" };
+    },
+  });
+  worker.wake();
+  await eventually(hasStatus(world, "claimed"));
+  await submit(world, "later");
+  await worker.stop();
+  order.push("stopped");
+  expect(order).toEqual(["delivered", "delivered", "stopped"]);
+  expect((await messages(world)).map(({ status }) => status).sort()).toEqual([
+    ...["delivered", "delivered"],
+    ...["pending", "pending"],
+  ]);
+});
+
+test("what was sent while the store was away is written down when it is back, and not sent again", async () => {
+  await using postgres = await startPostgres();
+  await using world = await createWorld(await postgres.createDatabase());
+  await submit(world);
+  const sent: string[] = [];
+  await using worker = startWorker(world, async ({ id }) => {
+    if (sent.length === 0) await postgres.pause();
+    sent.push(id);
+    return { status: "delivered" };
+  });
+  worker.wake();
+  await eventually(() => sent.length > 0);
+  await sleep(1_500);
+  await postgres.resume();
+  await eventually(async () => (await messages(world).catch(() => [])).length === 2 && hasStatus(world, "delivered")());
+  expect(sent).toHaveLength(2);
+});

@@ -1,0 +1,52 @@
+import { createHmac, hkdfSync, randomBytes } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { isIPv6 } from "node:net";
+import { join } from "node:path";
+import { writeDurably } from "./durable-file.server.ts";
+
+export type Keys = {
+  /** The same address always gives the same text, which leads back to the address only with the secret key. */
+  hashAddress(address: string): string;
+  /** The same parts always give the same text. */
+  hashContent(...parts: string[]): string;
+  /** A key of its own for each purpose, so that none can stand in for another. */
+  derive(purpose: string): string;
+};
+
+/** SECRET_KEY, or the one kept in the data folder, which is made on first use and readable by its owner only. */
+export async function readSecretKey(config: { secretKey: string | null; dataDir: string }): Promise<string> {
+  if (config.secretKey) return config.secretKey;
+  const path = join(config.dataDir, "secret-key");
+  try {
+    return (await readFile(path, "utf8")).trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+  }
+  const key = randomBytes(32).toString("hex");
+  await mkdir(config.dataDir, { recursive: true, mode: 0o700 });
+  await writeDurably(path, `${key}\n`, 0o600);
+  return key;
+}
+
+/** Everything that is keyed by the secret key. */
+export function createKeys(secretKey: string): Keys {
+  const derive = (purpose: string) => Buffer.from(hkdfSync("sha256", secretKey, "", purpose, 32)).toString("hex");
+  const addressKey = derive("address");
+  const contentKey = derive("content");
+  const hash = (key: string, text: string) => createHmac("sha256", key).update(text).digest("hex");
+  return {
+    hashAddress: (address) => hash(addressKey, addressBlock(address)),
+    hashContent: (...parts) => hash(contentKey, JSON.stringify(parts)),
+    derive,
+  };
+}
+
+// One customer line gets a whole IPv6 /64, so a single address of it identifies nobody.
+function addressBlock(address: string): string {
+  if (!isIPv6(address)) return address;
+  const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
+  const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
+  const groups = head.split(":").filter(Boolean);
+  const missing = hostname.includes("::") ? 8 - groups.length - tail.split(":").filter(Boolean).length : 0;
+  return [...groups, ...Array<string>(missing).fill("0"), ...tail.split(":")].slice(0, 4).join(":");
+}

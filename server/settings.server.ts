@@ -1,0 +1,123 @@
+import { isIP } from "node:net";
+import * as z from "zod";
+
+export type Setting = {
+  readonly about: string;
+  readonly expected: string;
+  /** Shown in .env.example and used when the setting is absent. */
+  readonly fallback?: string;
+  /** Never repeated in a message: it is, or may contain, a password. */
+  readonly isSecret?: true;
+  readonly schema: z.ZodType;
+};
+
+const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
+const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
+const isMailbox = (text: string) => mailbox.test(text);
+const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+
+/** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
+export const settings = {
+  PORT: {
+    about: "Port to listen on.",
+    expected: "a number from 0 to 65535",
+    fallback: "3000",
+    schema: wholeNumber(0, 65_535),
+  },
+  HOST: {
+    about: "Address to listen on; 0.0.0.0 or :: for all of them.",
+    expected: "an IP address or a host name",
+    fallback: "127.0.0.1",
+    schema: z.string().regex(/^[\w.:-]+$/),
+  },
+  SITE_URL: {
+    about: "The public origin of the site. With https, HSTS and upgrade-insecure-requests are sent.",
+    expected: "an http(s) origin without a path, like https://www.example.com",
+    schema: url(/^https?$/)
+      .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text))
+      .transform((text) => new URL(text).origin),
+  },
+  DATA_DIR: {
+    about: "Folder of the embedded database, of written-out mail and of the generated secret key.",
+    expected: "a path",
+    fallback: "./data",
+    schema: z.string(),
+  },
+  DATABASE_URL: {
+    about: "PostgreSQL instead of the embedded database; needed to run more than one instance.",
+    expected: "postgres://user:password@host:5432/name",
+    isSecret: true,
+    schema: url(/^postgres(ql)?$/),
+  },
+  SMTP_URL: {
+    about: "Mail server. Without it mails are written to DATA_DIR/mail as .eml files.",
+    expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
+    isSecret: true,
+    schema: url(/^smtps?$/),
+  },
+  MAIL_FROM: {
+    about: "Sender of all mails. Default: the no-reply address of content/site.yaml.",
+    expected: "an address, or Name <address>",
+    schema: z.string().refine(isSender),
+  },
+  LEADS_TO: {
+    about: "Who is told about leads. Default: the hello address of content/site.yaml.",
+    expected: "one or more addresses, with commas between them",
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .refine((parts) => parts.every(isMailbox)),
+  },
+  WEBHOOK_URL: {
+    about: "Where each lead is also posted as JSON.",
+    expected: "an https URL (http only for a loopback address outside production)",
+    schema: url(/^https?$/),
+  },
+  WEBHOOK_SECRET: {
+    about: "Signs what is posted to WEBHOOK_URL.",
+    expected: "at least 16 characters",
+    isSecret: true,
+    schema: z.string().min(16),
+  },
+  SECRET_KEY: {
+    about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
+    expected: "at least 32 characters; `openssl rand -hex 32` makes one",
+    isSecret: true,
+    schema: z.string().min(32),
+  },
+  TRUST_PROXY: {
+    about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",
+    expected: "addresses, CIDR blocks or `loopback`, with commas between them",
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .refine((parts) => parts.every(isProxy)),
+  },
+  RATE_LIMIT_PER_MINUTE: {
+    about: "Posts of one form from one address that are let through each minute.",
+    expected: "a number from 1 to 100000",
+    fallback: "10",
+    schema: wholeNumber(1, 100_000),
+  },
+  LOG_LEVEL: {
+    about: "Default: info with NODE_ENV=production, else warn.",
+    expected: "fatal, error, warn, info, debug, trace or silent",
+    schema: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]),
+  },
+} as const satisfies Record<string, Setting>;
+
+export type SettingName = keyof typeof settings;
+
+function isProxy(text: string): boolean {
+  if (text === "loopback") return true;
+  const [address = "", prefix] = text.split("/");
+  const bits = isIP(address) === 4 ? 32 : 128;
+  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+}

@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import type { Config } from "./config.server.ts";
+import { createDeliverer, mailDomainOf } from "./delivery/create-deliverer.server.ts";
+import { createHttpServer } from "./http/http-server.server.ts";
+import { createCloser, listen } from "./http/listen.server.ts";
+import { createReadinessCheck } from "./http/readiness.server.ts";
+import type { SiteApp } from "./http/site-app.server.ts";
+import { createAdmission } from "./leads/admission.server.ts";
+import { createAltchaCheck } from "./leads/human-check.server.ts";
+import { createLogger } from "./logger.server.ts";
+import { startOutboxWorker } from "./outbox/worker.server.ts";
+import { createKeys, readSecretKey } from "./secret-key.server.ts";
+import { createServices } from "./services.server.ts";
+import { migrate } from "./store/migrate.server.ts";
+import { openStore } from "./store/open-store.server.ts";
+import { startUpkeep } from "./upkeep.server.ts";
+
+const STOP_MS = 8_000;
+const CLOSE_MS = 1_500;
+// A visitor who starts the check over now and then is no machine.
+const CHALLENGES_PER_POST = 6;
+
+export type Site = {
+  readonly name: string;
+  readonly address: string;
+  /** Finishes requests and deliveries in hand, within ten seconds; safe to call again. */
+  stop(): Promise<void>;
+};
+
+/** Puts the server together and starts it: store, then what works on it, then HTTP. */
+export async function startSite(config: Config, app: SiteApp): Promise<Site> {
+  const clock = () => new Date();
+  const log = createLogger(config);
+  const { createBrand, createMailRenderer } = (await app.load()).entry.module;
+  const brand = createBrand(config.siteUrl ?? `http://localhost:${config.port}`);
+  const keys = createKeys(await readSecretKey(config));
+
+  const store = await openStore(config);
+  await migrate(store);
+
+  const deliver = createDeliverer(config, store, brand, createMailRenderer(brand));
+  const worker = startOutboxWorker({ store, deliver, clock, log });
+  const stopUpkeep = startUpkeep({ store, clock, log });
+
+  const humanCheck = createAltchaCheck({ keys, clock });
+  const services = createServices({
+    store,
+    clock,
+    log,
+    keys,
+    humanCheck,
+    referencePrefix: brand.referencePrefix,
+    mailDomain: mailDomainOf(config, brand),
+    rateLimitPerMinute: config.rateLimitPerMinute,
+    onStored: worker.wake,
+  });
+
+  const server = createHttpServer({
+    config,
+    log,
+    app,
+    services,
+    humanCheck,
+    admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
+    checkReadiness: createReadinessCheck({ store, worker, clock, log }),
+  });
+  const close = createCloser(server);
+  const address = await listen(server, config);
+  log.info({ address }, "ready");
+
+  let stopping: Promise<void> | null = null;
+  async function stop() {
+    stopUpkeep();
+    // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
+    await Promise.all([close(STOP_MS), Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })])]);
+    await Promise.race([Promise.all([store.close(), app.close()]), sleep(CLOSE_MS, null, { ref: false })]);
+    log.info("stopped");
+  }
+  return {
+    name: brand.wordmark,
+    address,
+    stop() {
+      stopping ??= stop();
+      return stopping;
+    },
+  };
+}

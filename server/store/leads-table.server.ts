@@ -1,0 +1,89 @@
+import type { Selectable } from "kysely";
+import type { LeadKind } from "#shared/lead-forms.ts";
+import type { Visit } from "#shared/visit.ts";
+import type { Database } from "./store.server.ts";
+import type { LeadsTable } from "./tables.server.ts";
+
+export type Lead = {
+  readonly id: string;
+  readonly reference: string;
+  readonly kind: LeadKind;
+  readonly email: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly visit: Visit;
+  readonly consentVersion: string;
+  readonly consentWording: string;
+  readonly addressHash: string;
+  readonly flags: readonly string[];
+  readonly createdAt: string;
+};
+
+export type LeadFilter = {
+  readonly kind?: string;
+  /** UTC ISO, inclusive. */
+  readonly since?: string;
+  readonly isFlagged: boolean;
+};
+
+/** Stores the lead unless a lead with the same dedupe key is there; says whether it did. */
+export async function insertLead(db: Database, lead: Lead, dedupeKey: string): Promise<boolean> {
+  const { fields, visit, flags, ...columns } = lead;
+  const { page, referrer, ...utm } = visit;
+  const json = { fields: JSON.stringify(fields), utm: JSON.stringify(utm), flags: JSON.stringify(flags) };
+  const result = await db
+    .insertInto("leads")
+    .values({ ...columns, ...json, page, referrer, dedupeKey })
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .executeTakeFirstOrThrow();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */
+export async function releaseDedupeKey(db: Database, dedupeKey: string, before: string): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set({ dedupeKey: null })
+    .where("dedupeKey", "=", dedupeKey)
+    .where("createdAt", "<", before)
+    .execute();
+}
+
+/** The lead that holds the dedupe key. */
+export async function findByDedupeKey(db: Database, dedupeKey: string): Promise<{ reference: string } | undefined> {
+  return db.selectFrom("leads").select("reference").where("dedupeKey", "=", dedupeKey).executeTakeFirst();
+}
+
+/** Whether a lead carries this reference. */
+export async function isReferenceTaken(db: Database, reference: string): Promise<boolean> {
+  const row = await db.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The lead with this id or, in any case, this reference. */
+export async function findLead(db: Database, idOrReference: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where((where) => where.or([where("id", "=", idOrReference), where("reference", "=", idOrReference.toUpperCase())]))
+    .executeTakeFirst();
+  return row && toLead(row);
+}
+
+/** Leads, newest first. */
+export async function listLeads(db: Database, filter: LeadFilter): Promise<Lead[]> {
+  let query = db.selectFrom("leads").selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");
+  query = query.where("flags", filter.isFlagged ? "!=" : "=", "[]");
+  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
+  if (filter.since !== undefined) query = query.where("createdAt", ">=", filter.since);
+  return (await query.execute()).map(toLead);
+}
+
+function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
+  return {
+    ...row,
+    kind: row.kind as LeadKind,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    visit: { page, referrer, ...(JSON.parse(utm) as Omit<Visit, "page" | "referrer">) },
+    flags: JSON.parse(row.flags) as string[],
+  };
+}

@@ -1,0 +1,28 @@
+import { type Migration, Migrator } from "kysely/migration";
+import { leadsAndOutbox } from "./migrations/0001-leads-and-outbox.server.ts";
+import { subscribers } from "./migrations/0002-subscribers.server.ts";
+import { guards } from "./migrations/0003-guards.server.ts";
+import type { Store } from "./store.server.ts";
+
+// Forward only: a migration that has shipped is never edited, renamed or taken out.
+const migrations: Record<string, Migration> = {
+  "0001-leads-and-outbox": leadsAndOutbox,
+  "0002-subscribers": subscribers,
+  "0003-guards": guards,
+};
+
+/** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */
+export async function migrate(store: Store): Promise<void> {
+  const { error } = await createMigrator(store).migrateToLatest();
+  if (error) throw error;
+}
+
+/** Whether every migration has run, for commands that must not change the schema under a running server. */
+export async function isMigrated(store: Store): Promise<boolean> {
+  const known = await createMigrator(store).getMigrations();
+  return known.every((migration) => migration.executedAt !== undefined);
+}
+
+function createMigrator(store: Store) {
+  return new Migrator({ db: store.db, provider: { getMigrations: async () => migrations } });
+}

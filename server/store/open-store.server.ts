@@ -1,0 +1,49 @@
+import { mkdir, open } from "node:fs/promises";
+import { join } from "node:path";
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from "kysely";
+import pg from "pg";
+import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
+import type { Store } from "./store.server.ts";
+import type { Tables } from "./tables.server.ts";
+
+type Location = { readonly databaseUrl: string | null; readonly dataDir: string };
+
+export const SQLITE_FILE = "site.sqlite";
+
+/** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. Does not migrate. */
+export async function openStore({ databaseUrl, dataDir }: Location): Promise<Store> {
+  if (databaseUrl) {
+    const pool = createPool(databaseUrl);
+    return { kind: "postgres", pool, ...withDialect(new PostgresDialect({ pool })) };
+  }
+  await mkdir(dataDir, { recursive: true, mode: 0o700 });
+  const path = join(dataDir, SQLITE_FILE);
+  // Made here so that only its owner reads it, also in a folder that others may enter; SQLite's own files follow suit.
+  await (await open(path, "a", 0o600)).close();
+  return { kind: "sqlite", ...withDialect(new NodeSqliteDialect(path)) };
+}
+
+function withDialect(dialect: Dialect) {
+  const db = new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin()] });
+  return {
+    db,
+    transaction: <Result>(work: (db: Kysely<Tables>) => Promise<Result>) => db.transaction().execute(work),
+    close: () => db.destroy(),
+  };
+}
+
+function createPool(connectionString: string) {
+  // A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
+  const pool = new pg.Pool({
+    connectionString,
+    max: 10,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+    query_timeout: 12_000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+  });
+  // Without a listener a connection that breaks while idle ends the process; the pool replaces it by itself.
+  pool.on("error", () => {});
+  return pool;
+}

@@ -1,0 +1,48 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDialect, SqliteDriver } from "kysely";
+
+/** Kysely over the SQLite of Node itself; see docs/decisions/0004-node-sqlite.md. */
+export class NodeSqliteDialect extends SqliteDialect {
+  readonly #database: SqliteDatabase;
+
+  constructor(path: string) {
+    const database = adapt(openDatabase(path));
+    super({ database });
+    this.#database = database;
+  }
+
+  override createDriver() {
+    return new ImmediateDriver({ database: this.#database });
+  }
+}
+
+// A deferred transaction that turns into a writer late can fail with SQLITE_BUSY whatever the timeout.
+class ImmediateDriver extends SqliteDriver {
+  override async beginTransaction(connection: DatabaseConnection) {
+    await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+}
+
+function openDatabase(path: string) {
+  const database = new DatabaseSync(path, { timeout: 5_000 });
+  // FULL flushes each commit to disk before it returns: a lead is acknowledged only after that.
+  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  return database;
+}
+
+// node:sqlite speaks nearly the interface that Kysely expects of better-sqlite3; this closes the gap.
+function adapt(database: DatabaseSync): SqliteDatabase {
+  return {
+    close: () => database.close(),
+    prepare(sql) {
+      const statement = database.prepare(sql);
+      const values = (parameters: readonly unknown[]) => parameters as SQLInputValue[];
+      return {
+        reader: statement.columns().length > 0,
+        all: (parameters) => statement.all(...values(parameters)),
+        run: (parameters) => statement.run(...values(parameters)),
+        iterate: (parameters) => statement.iterate(...values(parameters)),
+      };
+    },
+  };
+}

@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { deleteExpiredChallenges, spendChallenge } from "./challenges-table.server.ts";
+import { proveWritable } from "./health-table.server.ts";
+import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
+import { isMigrated, migrate } from "./migrate.server.ts";
+import { openStore } from "./open-store.server.ts";
+import {
+  claimDueMessages,
+  extendLease,
+  insertMessages,
+  messagesOfLead,
+  outboxBacklog,
+  settleMessage,
+} from "./outbox-table.server.ts";
+import { savePendingSubscriber } from "./subscribers-table.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const HOUR_MS = 60 * 60_000;
+
+function sampleLead({ keys, clock }: World, reference: string, trap = "") {
+  return { ...buildLead({ ...sampleInquiry(), trap }, sampleClient, keys, clock), reference };
+}
+
+async function storeLead(world: World, reference: string, dedupeKey: string) {
+  const lead = sampleLead(world, reference);
+  await insertLead(world.store.db, lead, dedupeKey);
+  await insertMessages(world.store.db, messagesFor(lead, "riverstep.example", world.clock));
+  return lead;
+}
+
+function claimAs(world: World, worker: string, limit = 10) {
+  const at = (ms: number) => new Date(world.clock().getTime() + ms).toISOString();
+  const furthest = { furthestAttempt: at(8 * HOUR_MS), furthestLease: at(60_000) };
+  return claimDueMessages(world.store, { worker, now: at(0), until: at(10_000), limit, ...furthest });
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("a new store is brought to the newest schema, also by two instances at once", async () => {
+    await using world = await openWorld();
+    expect(world.store.kind).toBe(kind);
+    const url = kind === "postgres" ? await postgres.createDatabase() : null;
+    const stores = await Promise.all([1, 2].map(() => openStore({ databaseUrl: url, dataDir: world.folder })));
+    await Promise.all(stores.map((store) => migrate(store)));
+    for (const store of stores) {
+      expect(await isMigrated(store)).toBe(true);
+      await store.close();
+    }
+  });
+
+  test("a lead reads back as it was stored", async () => {
+    await using world = await openWorld();
+    const lead = await storeLead(world, "RS-AAAAAA", "key");
+    expect(await findLead(world.store.db, lead.id)).toEqual(lead);
+    expect(await findLead(world.store.db, "rs-aaaaaa")).toEqual(lead);
+    expect(await findLead(world.store.db, "RS-ZZZZZZ")).toBeUndefined();
+  });
+
+  test("leads list newest first, flagged ones apart", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    await insertLead(db, sampleLead(world, "RS-AAAAAA"), "a");
+    world.clock.advance(HOUR_MS);
+    const since = world.clock().toISOString();
+    await insertLead(db, sampleLead(world, "RS-CCCCCC"), "c");
+    await insertLead(db, sampleLead(world, "RS-DDDDDD", "https://spam.example"), "d");
+    const references = async (filter: Parameters<typeof listLeads>[1]) =>
+      (await listLeads(db, filter)).map((lead) => lead.reference);
+    expect(await references({ isFlagged: false })).toEqual(["RS-CCCCCC", "RS-AAAAAA"]);
+    expect(await references({ isFlagged: false, since })).toEqual(["RS-CCCCCC"]);
+    expect(await references({ isFlagged: false, kind: "contact" })).toEqual([]);
+    expect(await references({ isFlagged: true })).toEqual(["RS-DDDDDD"]);
+  });
+
+  test("a dedupe key admits one lead until it is released", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    expect(await insertLead(db, sampleLead(world, "RS-AAAAAA"), "same")).toBe(true);
+    expect(await insertLead(db, sampleLead(world, "RS-CCCCCC"), "same")).toBe(false);
+    await releaseDedupeKey(db, "same", world.clock().toISOString());
+    expect(await findByDedupeKey(db, "same")).toEqual({ reference: "RS-AAAAAA" });
+    world.clock.advance(1);
+    await releaseDedupeKey(db, "same", world.clock().toISOString());
+    expect(await insertLead(db, sampleLead(world, "RS-CCCCCC"), "same")).toBe(true);
+  });
+
+  test("a failing transaction leaves nothing behind", async () => {
+    await using world = await openWorld();
+    const { store } = world;
+    const work = store.transaction(async (db) => {
+      await insertLead(db, sampleLead(world, "RS-AAAAAA"), "key");
+      await insertLead(db, sampleLead(world, "RS-AAAAAA"), "other key");
+    });
+    await expect(work).rejects.toThrow();
+    expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
+    expect(await store.transaction((db) => insertLead(db, sampleLead(world, "RS-AAAAAA"), "key"))).toBe(true);
+  });
+
+  test("a challenge is spent once, also by two at once, and forgotten when expired", async () => {
+    await using world = await openWorld();
+    const { store } = world;
+    const spend = () => store.transaction((db) => spendChallenge(db, "signature", "2026-01-01T00:10:00.000Z"));
+    expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1);
+    await deleteExpiredChallenges(store.db, "2026-01-01T00:09:59.999Z");
+    expect(await spend()).toBe(false);
+    await deleteExpiredChallenges(store.db, "2026-01-01T00:10:00.001Z");
+    expect(await spend()).toBe(true);
+  });
+
+  test("a message is claimed by one worker until its lease lapses", async () => {
+    await using world = await openWorld();
+    await storeLead(world, "RS-AAAAAA", "a");
+    const claimed = await Promise.all([claimAs(world, "one"), claimAs(world, "two"), claimAs(world, "three")]);
+    expect(
+      claimed
+        .flat()
+        .map((message) => message.channel)
+        .sort(),
+    ).toEqual(["mail-company", "mail-visitor"]);
+    expect(claimed.flat().every((message) => message.attempts === 1 && message.status === "claimed")).toBe(true);
+    world.clock.advance(9_999);
+    expect(await claimAs(world, "two")).toEqual([]);
+    world.clock.advance(1);
+    expect(await claimAs(world, "two")).toHaveLength(2);
+  });
+
+  test("an extended lease holds, and only for the worker that has it", async () => {
+    await using world = await openWorld();
+    await storeLead(world, "RS-AAAAAA", "a");
+    const [message] = await claimAs(world, "one", 1);
+    const later = new Date(world.clock().getTime() + 20_000).toISOString();
+    await extendLease(world.store.db, "two", [message?.id ?? ""], "2000-01-01T00:00:00.000Z");
+    await extendLease(world.store.db, "one", [message?.id ?? ""], later);
+    world.clock.advance(15_000);
+    expect(await claimAs(world, "two")).toHaveLength(1);
+  });
+
+  test("a settled message is written down for its worker only, and is due again when it says so", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const lead = await storeLead(world, "RS-AAAAAA", "a");
+    const [first, second] = await claimAs(world, "one");
+    const again = new Date(world.clock().getTime() + 30_000).toISOString();
+    const times = { updatedAt: world.clock().toISOString(), nextAttemptAt: again };
+    const settle = (worker: string, id = "", status: "delivered" | "pending") =>
+      settleMessage(db, worker, id, { status, lastError: null, ...times });
+    expect(await settle("two", first?.id, "delivered")).toBe(false);
+    expect(await settle("one", first?.id, "delivered")).toBe(true);
+    expect(await settle("one", second?.id, "pending")).toBe(true);
+    const statuses = (await messagesOfLead(db, lead.id)).map((message) => message.status).sort();
+    expect(statuses).toEqual(["delivered", "pending"]);
+    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 0, oldestDueAt: again });
+    expect(await claimAs(world, "two")).toEqual([]);
+    world.clock.advance(30_000);
+    expect((await claimAs(world, "two")).map((message) => message.id)).toEqual([second?.id]);
+  });
+
+  test("a clock that was set back does not strand messages", async () => {
+    await using world = await openWorld();
+    await storeLead(world, "RS-AAAAAA", "a");
+    await claimAs(world, "killed", 1);
+    world.clock.advance(-24 * HOUR_MS);
+    expect(await claimAs(world, "two")).toHaveLength(2);
+  });
+
+  test("subscribing again renews the evidence, except for a confirmed address", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const request = (page: string) =>
+      savePendingSubscriber(db, {
+        email: "asha@client.example",
+        page,
+        consentVersion: "newsletter-2026-11",
+        consentWording: "By subscribing",
+        addressHash: "hash",
+        flags: [],
+        requestedAt: world.clock().toISOString(),
+      });
+    const pages = async () => (await db.selectFrom("subscribers").select(["page", "status"]).execute())[0];
+    await request("/");
+    await request("/blog");
+    expect(await pages()).toEqual({ page: "/blog", status: "pending" });
+    await db.updateTable("subscribers").set({ status: "confirmed" }).execute();
+    await request("/about");
+    expect(await pages()).toEqual({ page: "/blog", status: "confirmed" });
+  });
+
+  test("the store proves that it takes writes, again and again", async () => {
+    await using world = await openWorld();
+    await proveWritable(world.store.db, "2026-01-01T00:00:00.000Z");
+    await proveWritable(world.store.db, "2026-01-02T00:00:00.000Z");
+    await world.store.close();
+    await expect(proveWritable(world.store.db, "2026-01-03T00:00:00.000Z")).rejects.toThrow();
+  });
+});

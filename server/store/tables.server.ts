@@ -1,0 +1,58 @@
+import type { ColumnType } from "kysely";
+
+// Times are UTC ISO text and JSON is text, so that both databases hold, compare and dump the same values.
+
+export type LeadsTable = {
+  id: string;
+  reference: string;
+  kind: string;
+  email: string;
+  fields: string;
+  page: string;
+  referrer: string;
+  utm: string;
+  consentVersion: string;
+  consentWording: string;
+  addressHash: string;
+  flags: string;
+  /** Unique while a repetition counts as the same lead, null afterwards. */
+  dedupeKey: string | null;
+  createdAt: string;
+};
+
+export type OutboxTable = {
+  id: string;
+  leadId: string | null;
+  channel: string;
+  payload: string;
+  status: "pending" | "claimed" | "delivered" | "failed";
+  attempts: ColumnType<number, number | undefined, number>;
+  nextAttemptAt: string;
+  claimedBy: string | null;
+  claimedUntil: string | null;
+  messageId: string;
+  lastError: string | null;
+  createdAt: string;
+  updatedAt: string;
+};
+
+type SubscribersTable = {
+  email: string;
+  status: "pending" | "confirmed" | "unsubscribed";
+  page: string;
+  consentVersion: string;
+  consentWording: string;
+  addressHash: string;
+  flags: string;
+  requestedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+};
+
+export type Tables = {
+  leads: LeadsTable;
+  outbox: OutboxTable;
+  subscribers: SubscribersTable;
+  usedChallenges: { signature: string; expiresAt: string };
+  healthChecks: { name: string; checkedAt: string };
+};

@@ -1,0 +1,14 @@
+/** What is wrong, by field. */
+export type LeadErrors = Readonly<Record<string, string>>;
+
+export type LeadRefusal = {
+  readonly status: "refused";
+  /** Why nothing was sent, "" when it is about single answers. */
+  readonly message: string;
+  readonly errors: LeadErrors;
+  /** The answers as they were typed, so that a page rendered anew shows them again. */
+  readonly values: Readonly<Record<string, string>>;
+};
+
+/** What a form is told about its post. */
+export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;

@@ -1,0 +1,37 @@
+import type { LeadKind } from "./lead-forms.ts";
+import type { Visit } from "./visit.ts";
+
+/** The facts of the brand that mails show and are sent from. */
+export type Brand = {
+  readonly name: string;
+  readonly wordmark: string;
+  readonly descriptor: string;
+  readonly legalName: string;
+  /** Absolute, without a trailing slash. */
+  readonly siteUrl: string;
+  /** Where people write to and where leads go unless LEADS_TO says otherwise. */
+  readonly email: string;
+  readonly noReply: string;
+  readonly phone: string;
+  /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
+  readonly referencePrefix: string;
+  /** The registered office on one line. */
+  readonly address: string;
+};
+
+/** What a mail may show of a lead. Field values are as the visitor typed them: the template escapes. */
+export type LeadView = {
+  readonly reference: string;
+  readonly kind: LeadKind;
+  readonly email: string;
+  readonly fields: Readonly<Record<string, string>>;
+  readonly visit: Visit;
+  readonly flags: readonly string[];
+  readonly consentVersion: string;
+  /** UTC, ISO 8601. */
+  readonly createdAt: string;
+};
+
+export type MailTemplate = "lead-company" | "lead-acknowledgment";
+export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
+export type RenderMail = (mail: { template: MailTemplate; lead: LeadView }) => Promise<RenderedMail>;

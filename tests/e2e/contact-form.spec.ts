@@ -1,0 +1,102 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const MESSAGE = "We count stock on paper.\nCan you <help>?";
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Full name").fill("Asha Rao");
+  await page.getByLabel("Phone number").fill("+91 98765 43210");
+  await page.locator("#contact-email").fill("asha@client.example");
+  await page.getByLabel("Message").fill(MESSAGE);
+}
+
+async function passHumanCheck(page: Page) {
+  await page.getByRole("checkbox", { name: "I'm not a robot" }).press("Space");
+  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
+}
+
+const send = (page: Page) => page.getByRole("button", { name: "Send message" }).click();
+const summaryOf = (page: Page) => page.locator("#contact-form > [role=alert]");
+
+for (const { width, colorScheme } of [
+  { width: 390, colorScheme: "light" },
+  { width: 390, colorScheme: "dark" },
+  { width: 1440, colorScheme: "light" },
+  { width: 1440, colorScheme: "dark" },
+] as const) {
+  test.describe(`${width} px, ${colorScheme}`, () => {
+    test.use({ viewport: { width, height: 900 }, colorScheme });
+
+    test("wrong answers are listed, lead to their fields and are put right one by one", async ({ page }) => {
+      await page.goto("/contact-us");
+      await expectNoViolations(page);
+      await send(page);
+      await expect(summaryOf(page)).toBeFocused();
+      await expect(summaryOf(page).getByRole("link")).toHaveCount(5);
+      await expect(page).toHaveTitle(/^Error: /);
+      await expectNoViolations(page);
+
+      await summaryOf(page).getByRole("link", { name: "email" }).click();
+      await expect(page.locator("#contact-email")).toBeFocused();
+      await fillIn(page);
+      await page.getByLabel("Topic").focus();
+      await expect(page.locator("[aria-invalid=true]")).toHaveCount(0);
+
+      await summaryOf(page).getByRole("link", { name: "not a robot" }).click();
+      await expect(page.getByRole("checkbox", { name: "I'm not a robot" })).toBeFocused();
+      await passHumanCheck(page);
+      await expect(page.locator("#contact-altcha-error")).toHaveCount(0);
+      await expectNoViolations(page);
+
+      await send(page);
+      const outcome = page.getByRole("status").filter({ hasText: /RS-[A-Z0-9]{4,}/ });
+      await expect(outcome).toBeFocused();
+      await expect(page).not.toHaveTitle(/^Error: /);
+      await expectNoViolations(page);
+    });
+  });
+}
+
+test("what was typed survives a server that cannot be reached", async ({ page, context, watch }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/contact-us");
+  await fillIn(page);
+  await passHumanCheck(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page).getByRole("link", { name: "hello@" })).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue(MESSAGE);
+
+  await context.setOffline(false);
+  await passHumanCheck(page);
+  await send(page);
+  await expect(page.getByText(/RS-[A-Z0-9]{4,}/)).toBeVisible();
+});
+
+test("topic and product come from the address, if the form offers them", async ({ page }) => {
+  await page.goto("/contact-us?topic=demo&product=hrms");
+  await expect(page.getByLabel("Topic")).toHaveValue("demo");
+  await expect(page.getByLabel("Product")).toHaveValue("hrms");
+  await page.goto("/contact-us?topic=gardening");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.getByLabel("Topic")).toHaveValue("");
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the form answers a plain post with everything kept and says how else to write", async ({ page, watch }) => {
+    watch.allowErrors(/422/);
+    await page.goto("/contact-us");
+    await expect(page.getByRole("group", { name: "Human verification" }).getByRole("link").first()).toBeVisible();
+    await fillIn(page);
+    await page.getByLabel("Topic").selectOption("demo");
+    await send(page);
+    await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expect(page.getByLabel("Message")).toHaveValue(MESSAGE);
+    await expect(page.getByLabel("Topic")).toHaveValue("demo");
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ javaScriptEnabled: false });
+
+test("the home page reads in full without JavaScript", async ({ page }) => {
+  await page.goto("/");
+  for (const text of ["Key Features", "Payroll runs with PF", "PostgreSQL", "Hannah Lindqvist"]) {
+    await expect(page.getByText(text).first()).toBeVisible();
+  }
+});
+
+test("the newsletter works by a plain form post", async ({ page }) => {
+  await page.goto("/");
+  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  await footer.getByLabel("Email address").fill("plain@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page).toHaveURL(/\/newsletter$/);
+  await expect(page.getByText("Thank you for subscribing!").first()).toBeVisible();
+});
+
+test("the contact form says how else to reach the company, and keeps what was typed", async ({ page, watch }) => {
+  watch.allowErrors(/422/);
+  await page.goto("/contact-us");
+  await expect(page.getByRole("main").getByRole("link", { name: "hello@riverstep.example" }).first()).toBeVisible();
+  await page.getByLabel("Message").fill("Typed without scripts");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("link", { name: "Enter your full name" })).toBeVisible();
+  await expect(page.getByLabel("Message")).toHaveValue("Typed without scripts");
+});

@@ -1,0 +1,41 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test("the drawer opens from the left, holds the focus, and Escape closes it", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await expect(drawer).toBeVisible();
+  const box = await drawer.boundingBox();
+  expect(box?.x).toBe(0);
+  expect(box?.width).toBe(256);
+  await expectNoViolations(page);
+  for (let press = 0; press < 40; press++) {
+    await page.keyboard.press("Tab");
+    const isOutside = await page.evaluate(() => {
+      const active = document.activeElement;
+      return active !== document.body && !active?.closest("dialog");
+    });
+    expect(isOutside).toBe(false);
+  }
+  await page.keyboard.press("Escape");
+  await expect(drawer).toBeHidden();
+  await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
+});
+
+test("the drawer lists the two groups of services and the blog", async ({ page }) => {
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  for (const group of ["Bundled Services", "Carte Services"]) await drawer.getByText(group).click();
+  await expect(drawer.getByRole("link", { name: "Partner Delivery" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Technical Support" })).toBeVisible();
+  await expect(drawer.getByRole("link", { name: "Blog" })).toBeVisible();
+});
+
+test("no page is wider than the phone", async ({ page }) => {
+  for (const path of ["/", "/contact-us"]) {
+    await page.goto(path);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});

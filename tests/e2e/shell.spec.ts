@@ -1,0 +1,108 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const isAlive = "html[data-hydrated]";
+
+test("the products menu opens on hover after a delay and closes when the pointer leaves", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  const menu = page.getByRole("link", { name: /^Skill Metrics/ }).first();
+  await expect(menu).toBeHidden();
+  await page.getByRole("banner").getByRole("button", { name: "Products" }).hover();
+  await expect(menu).toBeVisible();
+  await page.mouse.move(10, 800);
+  await expect(menu).toBeHidden();
+});
+
+test("the products menu works by keyboard: Enter opens, Escape closes and returns the focus", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  const button = page.getByRole("banner").getByRole("button", { name: "Products" });
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("link", { name: /^Skill Metrics/ }).first()).toBeVisible();
+  await expectNoViolations(page);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: /^Skill Metrics/ }).first()).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a client navigation sets the title, moves the focus and marks the current link", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).click();
+  await expect(page).toHaveURL(/\/contact-us$/);
+  await expect(page).toHaveTitle(/^Contact/);
+  await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toMatch(/^(H1|MAIN)$/);
+  await expect(page.getByRole("contentinfo").getByRole("link", { name: "Contact Us" })).toHaveAttribute(
+    "aria-current",
+    "page",
+  );
+});
+
+test("the chosen theme is remembered and is there before the first paint", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/");
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Colour theme/ })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  await page.addInitScript(() => {
+    new MutationObserver((_records, observer) => {
+      if (!document.body) return;
+      Object.assign(window, { themeAtBody: document.documentElement.dataset.theme });
+      observer.disconnect();
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe("dark");
+});
+
+test("a press that comes before the client code is replayed once", async ({ page }) => {
+  await page.route("**/assets/entry.client-*.js", async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const tab = page.getByRole("tab", { name: /HRMS/ });
+  await tab.click();
+  await expect(page.locator(isAlive)).toHaveCount(0);
+  await expect(tab).toHaveAttribute("aria-selected", "true", { timeout: 10_000 });
+});
+
+test("an unknown address answers 404 in the shell, with a search for its words", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  const response = await page.goto("/services/web-developmnt");
+  expect(response?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Page not found" })).toBeVisible();
+  await expect(page.getByRole("searchbox")).toHaveValue(/web developmnt/);
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoViolations(page);
+});
+
+test("the newsletter form says what happens, and is ready again", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  await footer.getByLabel("Email address").fill("reader@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("button", { name: "Subscribing..." })).toBeDisabled();
+  await expect(footer.getByText("Thank you for subscribing!")).toBeVisible();
+  await expect(page.getByText("Successfully subscribed!")).toBeVisible();
+  await expect(footer.getByLabel("Email address")).toHaveValue("", { timeout: 6000 });
+});
+
+test("a newsletter address is kept when the server cannot be reached", async ({ page, watch }) => {
+  watch.allowErrors(/ERR_FAILED/);
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  await page.route("**/newsletter*", (route) =>
+    route.request().method() === "POST" ? route.abort() : route.continue(),
+  );
+  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  await footer.getByLabel("Email address").fill("reader@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("alert")).toBeVisible();
+  await expect(footer.getByLabel("Email address")).toHaveValue("reader@example.com");
+});

@@ -1,0 +1,48 @@
+import type { Locator, Page } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+/** The first card, once its island is awake. */
+async function firstCard(page: Page): Promise<Locator> {
+  await page.goto("/");
+  const stack = page.getByRole("region", { name: "Our Tech Stack" });
+  await stack.scrollIntoViewIfNeeded();
+  await page.locator("#tech-stack[data-hydrated]").waitFor();
+  return stack.getByRole("button").first();
+}
+
+/** 1 shows the front, -1 the back. */
+const side = (card: Locator) =>
+  card.locator(".flip__card").evaluate((element) => new DOMMatrix(getComputedStyle(element).transform).m11);
+
+const lean = (card: Locator) =>
+  card.evaluate((element) => ["--tilt-x", "--tilt-y"].map((name) => parseFloat(element.style.getPropertyValue(name))));
+
+test("a technology card turns and leans under the mouse, and rests when it leaves", async ({ page }) => {
+  const card = await firstCard(page);
+  await card.hover({ position: { x: 4, y: 4 } });
+  await expect.poll(() => side(card)).toBeCloseTo(-1);
+  const [x = 0, y = 0] = await lean(card);
+  expect(Math.abs(x)).toBeGreaterThan(15);
+  expect(Math.abs(x)).toBeLessThanOrEqual(20);
+  expect(Math.abs(y)).toBeLessThanOrEqual(20);
+  await page.mouse.move(0, 0);
+  await expect.poll(() => side(card)).toBeCloseTo(1);
+  expect(await lean(card)).toEqual([Number.NaN, Number.NaN]);
+});
+
+test("a technology card turns under keyboard focus, and its name is read once", async ({ page }) => {
+  const card = await firstCard(page);
+  await page.getByRole("tab", { name: "AI & ML" }).focus();
+  await page.keyboard.press("Tab");
+  await expect(card).toBeFocused();
+  await expect.poll(() => side(card)).toBeCloseTo(-1);
+  await expect(card).toHaveAccessibleName(/^Llama (?!.*Llama)/);
+});
+
+test("a technology card turns without leaning for visitors who prefer less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const card = await firstCard(page);
+  await card.hover({ position: { x: 4, y: 4 } });
+  await expect.poll(() => side(card)).toBeCloseTo(-1);
+  expect(await lean(card)).toEqual([Number.NaN, Number.NaN]);
+});

@@ -1,0 +1,60 @@
+import { execFile } from "node:child_process";
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import PostalMime from "postal-mime";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const dataDir = process.env.E2E_DATA_DIR ?? "";
+
+/** The mails that name a reference, as the server wrote them. */
+async function mailsAbout(reference: string) {
+  const folder = join(dataDir, "mail");
+  const names = await readdir(folder).catch(() => []);
+  const mails = await Promise.all(
+    names
+      .filter((name) => name.endsWith(".eml"))
+      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
+  );
+  return mails.filter((mail) => mail.text?.includes(reference));
+}
+
+test("a visitor writes from the home page, and the message reaches the company and its store", async ({ page }) => {
+  await page.goto("/?utm_source=newsletter&utm_campaign=autumn");
+  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Get in Touch Now!" })).toBeVisible();
+
+  await page.getByLabel("Full name").fill("Zoë O'Neill <b>");
+  await page.getByLabel("Phone number").fill("+44 20 7946 0123");
+  await page.getByRole("textbox", { name: "Email", exact: true }).first().fill("zoe@example.com");
+  await page.getByLabel("Message").fill("We count stock on paper.\nCan you help?");
+  await page.getByLabel("Topic").selectOption({ label: "A new project" });
+  const check = page.locator("altcha-widget").getByRole("checkbox");
+  await check.focus();
+  await page.keyboard.press("Space");
+  await expect(page.locator('input[name="altcha"]')).toHaveValue(/.+/, { timeout: 30_000 });
+  await page.getByRole("button", { name: "Send message" }).click();
+
+  const notice = page
+    .getByRole("status")
+    .filter({ hasText: /RS-/ })
+    .or(page.getByText(/RS-[A-Z0-9]{4,}/).first());
+  await expect(notice.first()).toBeVisible();
+  const reference = /RS-[A-Z0-9]+/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  expect(reference).not.toBe("");
+
+  await expect.poll(async () => (await mailsAbout(reference)).length).toBe(2);
+  const mails = await mailsAbout(reference);
+  const recipients = mails.map((mail) => mail.to?.[0]?.address).sort();
+  expect(recipients).toEqual(["hello@riverstep.example", "zoe@example.com"]);
+  const toCompany = mails.find((mail) => mail.to?.[0]?.address === "hello@riverstep.example");
+  expect(toCompany?.replyTo?.[0]?.address).toBe("zoe@example.com");
+  expect(toCompany?.text).toContain("We count stock on paper.");
+  expect(toCompany?.html).not.toContain("O'Neill <b>");
+
+  const { stdout } = await promisify(execFile)("node", ["scripts/leads.ts", "show", reference], {
+    env: { ...process.env, DATA_DIR: dataDir },
+  });
+  expect(stdout).toContain("zoe@example.com");
+  expect(stdout).toContain("autumn");
+});

@@ -1,0 +1,25 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { createInterface } from "node:readline";
+import { fileURLToPath } from "node:url";
+
+const SCRIPT = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
+
+/** Starts the server as a process of its own with these settings, and waits until it listens. */
+export async function startServerProcess(settings: Record<string, string>) {
+  const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
+  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
+  const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), exited])) as [string | number];
+  if (typeof line !== "string") throw new Error(`the server ended with ${line}`);
+  async function end(signal: NodeJS.Signals) {
+    child.kill(signal);
+    const [code] = await exited;
+    return code;
+  }
+  return {
+    url: line.replace("localhost", "127.0.0.1"),
+    end,
+    [Symbol.asyncDispose]: async () => void (await end("SIGKILL")),
+  };
+}

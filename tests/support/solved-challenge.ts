@@ -1,0 +1,17 @@
+import { createChallenge, solveChallenge } from "altcha-lib";
+import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
+import type { World } from "./world.ts";
+
+/** What the widget posts after its work, for a challenge that the server accepts as its own but that is cheap. */
+export async function solvedChallenge({ keys, clock }: Pick<World, "keys" | "clock">): Promise<string> {
+  const challenge = await createChallenge({
+    algorithm: "PBKDF2/SHA-256",
+    cost: 1,
+    counter: 1,
+    deriveKey,
+    expiresAt: new Date(clock().getTime() + 10 * 60_000),
+    hmacSignatureSecret: keys.derive("challenge"),
+    hmacKeySignatureSecret: keys.derive("challenge key"),
+  });
+  return btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
+}

@@ -1,0 +1,99 @@
+import { createContext, type RouterContextProvider } from "react-router";
+import { type CspHashes, createPolicy } from "#server/http/content-security-policy.server.ts";
+import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
+import { createStaticFiles } from "#server/http/static-files.server.ts";
+import type { RenderMail } from "#shared/mail.ts";
+import type { Client, Services } from "#shared/services.ts";
+import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
+
+const servicesContext = createContext<Services>();
+const clientContext = createContext<Client>();
+
+type Args = { request: Request; context: RouterContextProvider };
+
+/** Stores the posted message as an inquiry and answers with the outcome. */
+async function inquire({ request, context }: Args): Promise<Response> {
+  const requirements = String((await request.formData()).get("message") ?? "");
+  const client = context.get(clientContext);
+  const outcome = await context.get(servicesContext).submitLead(sampleInquiry({ requirements }), client);
+  return Response.json(
+    { ...outcome, url: request.url, client },
+    { status: outcome.status === "unavailable" ? 503 : 200 },
+  );
+}
+
+// Not the site's templates: Node, which a test starts this under, cannot read .tsx.
+const renderMail: RenderMail = async ({ template, lead }) => ({
+  subject: `${template} ${lead.reference}`,
+  html: `<p>${lead.reference}</p>`,
+  text: lead.reference,
+});
+
+const routes = {
+  contact: { id: "contact", path: "contact-us", module: { action: inquire } },
+  page: {
+    id: "page",
+    path: "page",
+    module: {
+      loader: ({ request }: Args) => {
+        const body = `<!doctype html><title>Page</title><script nonce="n0nce">1</script>${request.url}${" ".repeat(2_000)}`;
+        return new Response(body, { headers: { "content-type": "text/html", "x-csp-nonce": "n0nce" } });
+      },
+    },
+  },
+  missing: {
+    id: "missing",
+    path: "*",
+    module: { loader: () => new Response("no such page", { status: 404 }) },
+  },
+  broken: {
+    id: "broken",
+    path: "broken",
+    module: {
+      loader: () => {
+        throw new Error("broken on purpose");
+      },
+    },
+  },
+};
+
+const build = {
+  entry: {
+    module: {
+      default: () => new Response("only resource routes here", { status: 500 }),
+      handleError: () => {},
+      servicesContext,
+      clientContext,
+      createMailRenderer: () => renderMail,
+      createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
+    },
+  },
+  routes,
+  assets: { entry: { imports: [], module: "" }, routes: {}, url: "", version: "test" },
+  publicPath: "/",
+  assetsBuildDirectory: "",
+  future: {},
+  ssr: true,
+  isSpaMode: false,
+  prerender: [],
+  routeDiscovery: { mode: "initial", manifestPath: "" },
+} as unknown as AppBuild;
+
+const hashes: CspHashes = {
+  pages: {
+    "/": { scripts: ["'sha256-home'"], styles: [] },
+    "/about": { scripts: ["'sha256-about'"], styles: ["'sha256-style'"] },
+  },
+};
+
+/** Stands in for the built site, so that the server can be tested without a build; with the files of a folder. */
+export function createStubApp(clientFolder: string | null = null, isHttps = false): SiteApp {
+  const policy = createPolicy(hashes, isHttps);
+  return {
+    load: async () => build,
+    mode: "production",
+    policy,
+    serveFiles: clientFolder ? createStaticFiles(clientFolder, policy) : (_request, _response, next) => next(),
+    close: async () => {},
+  };
+}

@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import pino from "pino";
+import { createAltchaCheck } from "#server/leads/human-check.server.ts";
+import { createKeys } from "#server/secret-key.server.ts";
+import { createServices } from "#server/services.server.ts";
+import { migrate } from "#server/store/migrate.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+
+export const silentLog = pino({ level: "silent" });
+
+/** A clock that stands still until it is told to move; it starts at the real time, which altcha-lib also looks at. */
+export function createFakeClock() {
+  let now = Date.now();
+  const clock = () => new Date(now);
+  return Object.assign(clock, {
+    advance(ms: number) {
+      now += ms;
+    },
+  });
+}
+
+/** A folder that is gone when the test is over. */
+export async function createTempFolder() {
+  const path = await mkdtemp(join(tmpdir(), "site-test-"));
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+}
+
+/** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
+export async function createWorld(databaseUrl: string | null = null) {
+  const folder = await createTempFolder();
+  const store = await openStore({ databaseUrl, dataDir: folder.path });
+  await migrate(store);
+  const clock = createFakeClock();
+  const keys = createKeys("a secret key that only tests know");
+  const humanCheck = createAltchaCheck({ keys, clock });
+  let wakeUps = 0;
+  const services = createServices({
+    store,
+    clock,
+    keys,
+    humanCheck,
+    log: silentLog,
+    referencePrefix: "RS",
+    mailDomain: "riverstep.example",
+    rateLimitPerMinute: 3,
+    onStored: () => {
+      wakeUps += 1;
+    },
+  });
+  return {
+    folder: folder.path,
+    store,
+    clock,
+    keys,
+    humanCheck,
+    services,
+    wakeUps: () => wakeUps,
+    async [Symbol.asyncDispose]() {
+      await store.close();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+export type World = Awaited<ReturnType<typeof createWorld>>;
