@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
 
-const PORT = 3187;
+const PORT = Number(process.env.E2E_PORT ?? 3187);
+/** Journeys that only a phone makes. */
+const PHONE = /\.phone\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 // Workers load this file again: the folder is made once and handed on.

@@ -25,12 +25,15 @@ export function deferBoot(html: string): string {
   ]);
 }
 
+const SIDE_EFFECT = /^\s*import "([^"]+)";?/gm;
+const NAMESPACE = /^\s*import \* as (\w+) from "([^"]+)";?/gm;
+
+/** The original with its static imports made dynamic, in the same order; all other statements stay as they are. */
 function bootScript(original: string, preloads: readonly string[]): string {
-  const manifest = /import "([^"]+)"/.exec(original)?.[1];
-  const modules = [...original.matchAll(/import \* as (\w+) from "([^"]+)"/g)];
-  const assignment = /window\.__reactRouterRouteModules = \{[\s\S]*?\};/.exec(original)?.[0];
-  const entry = /import\("([^"]+)"\)/.exec(original)?.[1];
-  if (!manifest || !assignment || !entry || modules.length === 0) {
+  const effects = [...original.matchAll(SIDE_EFFECT)].map(([, url]) => `await import("${url}");`);
+  const modules = [...original.matchAll(NAMESPACE)];
+  const rest = original.replace(SIDE_EFFECT, "").replace(NAMESPACE, "").trim();
+  if (modules.length === 0 || /\bimport\s*[*"{\w]/.test(rest) || !/import\("/.test(rest)) {
     throw new Error(`The router's boot script has a new shape:\n${original}`);
   }
   const names = modules.map(([, name]) => name).join(",");
@@ -38,11 +41,10 @@ function bootScript(original: string, preloads: readonly string[]): string {
   return WAIT.replace("/*start*/", () =>
     [
       `for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}`,
-      `await import("${manifest}");`,
+      ...effects,
       `const [${names}]=await Promise.all([${imports}]);`,
-      assignment.replace(/\s+/g, " "),
-      `await import("${entry}");`,
-    ].join(""),
+      rest,
+    ].join("\n"),
   );
 }
 

@@ -1,5 +1,7 @@
 import { expect, test } from "#tests/support/visitor.ts";
 
+test.use({ hasTouch: true });
+
 test("a tap turns a technology card over, another turns it back", async ({ page }) => {
   await page.goto("/");
   const stack = page.getByRole("region", { name: "Our Tech Stack" });

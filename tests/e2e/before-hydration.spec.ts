@@ -1,0 +1,63 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the products menu opens by click and closes by Escape", async ({ page }) => {
+    await page.goto("/");
+    await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
+    const links = page.getByRole("banner").locator(".mega").getByRole("link");
+    await expect(links).toHaveCount(7);
+    await expect(links.first()).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(links.first()).toBeHidden();
+  });
+});
+
+test("the drawer works in a browser without invoker commands and light dismiss", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    Reflect.deleteProperty(HTMLDialogElement.prototype, "closedBy");
+    for (const type of ["command", "cancel"]) {
+      document.addEventListener(type, (event) => event.preventDefault(), true);
+    }
+  });
+  await page.goto("/");
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await expect(drawer).toBeVisible();
+  await drawer.getByRole("button", { name: "Close menu" }).click();
+  await expect(drawer).toBeHidden();
+  await page.getByRole("button", { name: "Open menu" }).click();
+  await page.mouse.click(340, 600);
+  await expect(drawer).toBeHidden();
+});
+
+test("the tab remembers where the visit began, whatever comes after", async ({ page }) => {
+  await page.goto("/?utm_source=mail&utm_campaign=autumn");
+  await page.goto("/contact-us?utm_source=other");
+  const visit = await page.evaluate(() => sessionStorage.getItem("visit"));
+  expect(JSON.parse(visit ?? "")).toMatchObject({ page: "/", utmSource: "mail", utmCampaign: "autumn" });
+});
+
+test("a theme pressed before React is there stays through hydration", async ({ page }) => {
+  let release = () => {};
+  const pressed = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await pressed;
+    await route.continue();
+  });
+  await page.emulateMedia({ colorScheme: "light" });
+  await page.goto("/", { waitUntil: "commit" });
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /Colour theme/ })
+    .click();
+  await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
+  release();
+  await page.locator("html[data-hydrated]").waitFor();
+  await expect(page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" })).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-hydrated]").waitFor();
+});
+
+for (const [screen, menu] of [
+  [1024, 700],
+  [1280, 900],
+] as const) {
+  test(`the products menu is ${menu} px wide on a screen of ${screen} px`, async ({ page }) => {
+    await page.setViewportSize({ width: screen, height: 800 });
+    await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
+    await expect.poll(async () => (await page.locator(".mega").boundingBox())?.width).toBe(menu);
+  });
+}
+
+test("a press outside closes the products menu and returns the focus", async ({ page }) => {
+  const button = page.getByRole("banner").getByRole("button", { name: "Products" });
+  const link = page.getByRole("banner").getByRole("link", { name: /^HRMS/ });
+  await expect(page.locator("#products-menu")).toHaveCount(0);
+  await button.focus();
+  await page.keyboard.press("Enter");
+  await page.keyboard.press("ArrowDown");
+  await expect(link).toBeVisible();
+  await page.mouse.click(200, 780);
+  await expect(link).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test("a click that follows the hover does not close what the hover opened", async ({ page }) => {
+  const button = page.getByRole("banner").getByRole("button", { name: "Products" });
+  const link = page.getByRole("banner").getByRole("link", { name: /^HRMS/ });
+  await expect(page.locator("#products-menu")).toHaveCount(0);
+  await button.hover();
+  await expect(link).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await page.waitForTimeout(300);
+  await expect(link).toBeVisible();
+});
