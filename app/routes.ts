@@ -1,4 +1,5 @@
-import { index, type RouteConfig, route } from "@react-router/dev/routes";
+import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import { folderNames } from "#content/source.ts";
 
 export default [
   // Meet the company
@@ -6,6 +7,15 @@ export default [
 
   // Hire its people
   route("hire/:slug", "routes/hire-detail.tsx"),
+
+  // Read what it writes
+  route("blog", "routes/blog-index.tsx"),
+  route("blog/tags/:tag", "routes/blog-tag.tsx"),
+  layout(
+    "routes/blog-post.tsx",
+    // Each post is a module of its own, so that its text is in no other chunk.
+    folderNames("blog").map((slug) => route(`blog/${slug}`, `../content/blog/${slug}/index.mdx`)),
+  ),
 
   // Write to it
   route("contact-us", "routes/contact.tsx"),

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { blogPageSchema } from "./schema/blog-page.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
@@ -25,6 +26,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

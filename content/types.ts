@@ -1,7 +1,9 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
-export type { PostSummary } from "./latest-posts.ts";
+export type { PostSummary, TagLink } from "./latest-posts.ts";
+export type { PostPage } from "./post-page.ts";
+export type { BlogListing } from "./schema/blog-page.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
