@@ -1,5 +1,4 @@
-import type { ReactNode } from "react";
-import { use } from "react";
+import { type ReactNode, use } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -38,14 +37,18 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-/** For error pages only: every page has its own. */
+/** For error pages: every page has its own. */
 export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  if (!error) return [{ title: loaderData?.site.name }];
   const title = isMissing(error) ? "Page not found" : "Unexpected Application Error!";
   return [
     { title: loaderData ? `${title} | ${loaderData.site.wordmark}` : title },
     { name: "robots", content: "noindex" },
   ];
 };
+
+// The page colour of tokens.css in both themes; early/theme.ts picks one by its data-scheme.
+const themeColors = { light: "#F4F6F2", dark: "#0B1514" } as const;
 
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
@@ -56,20 +59,16 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta
-          name="theme-color"
-          content="#F4F6F2"
-          media="(prefers-color-scheme: light)"
-          data-scheme="light"
-          suppressHydrationWarning
-        />
-        <meta
-          name="theme-color"
-          content="#0B1514"
-          media="(prefers-color-scheme: dark)"
-          data-scheme="dark"
-          suppressHydrationWarning
-        />
+        {Object.entries(themeColors).map(([scheme, color]) => (
+          <meta
+            key={scheme}
+            name="theme-color"
+            content={color}
+            media={`(prefers-color-scheme: ${scheme})`}
+            data-scheme={scheme}
+            suppressHydrationWarning
+          />
+        ))}
         <script nonce={nonce} suppressHydrationWarning>
           {earlyScript}
         </script>

@@ -4,8 +4,20 @@ import { folderNames } from "#content/source.ts";
 export default [
   // Meet the company
   index("routes/home.tsx"),
+  route("about", "routes/about.tsx"),
+  route("career", "routes/career.tsx"),
+
+  // See what it does
+  route("services", "routes/services.tsx"),
+  route("services/:slug", "routes/service-detail.tsx"),
+  route("work", "routes/work.tsx"),
+  route("work/:slug", "routes/work-detail.tsx"),
+
+  // See what it sells
+  route("products/:slug", "routes/product-detail.tsx"),
 
   // Hire its people
+  route("hire/developers", "routes/roster.tsx"),
   route("hire/:slug", "routes/hire-detail.tsx"),
 
   // Read what it writes
@@ -20,6 +32,10 @@ export default [
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
+
+  // Know on what terms
+  route("privacy", "routes/legal.tsx", { id: "privacy" }),
+  route("terms", "routes/legal.tsx", { id: "terms" }),
 
   // Everything else
   route("*", "routes/not-found.tsx"),

@@ -1,13 +1,23 @@
 import type * as z from "zod";
+import { aboutPageSchema } from "./schema/about-page.ts";
 import { blogPageSchema } from "./schema/blog-page.ts";
+import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
+import { developmentSchema } from "./schema/development.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
+import { inquirySchema } from "./schema/inquiry.ts";
+import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
+import { practiceSchema } from "./schema/practice.ts";
+import { productSchema } from "./schema/product.ts";
+import { rosterPageSchema } from "./schema/roster-page.ts";
+import { servicesPageSchema } from "./schema/services-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
+import { workPageSchema, workSchema } from "./schema/work.ts";
 
 /** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
 export type Definition = {
@@ -26,7 +36,19 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  products: { kind: "folder", path: "products", schema: productSchema },
+  aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
+  servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
+  development: { kind: "folder", path: "development", schema: developmentSchema },
+  practices: { kind: "folder", path: "services", schema: practiceSchema },
+  careerPage: { kind: "single", path: "pages/career.yaml", schema: careerPageSchema },
+  openings: { kind: "folder", path: "openings", schema: openingSchema },
+  workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
+  work: { kind: "folder", path: "work", schema: workSchema },
+  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
+  rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

@@ -9,6 +9,7 @@ export function toHirePage(record: Hire, { claims, people, hire }: Sources) {
   const { statistics, team, stories, related, ...own } = record;
   return {
     ...own,
+    path: recordPaths.hire(record.slug),
     statistics: statistics.flatMap((slug) => claims[slug] ?? []).map(({ value, label }) => ({ value, label })),
     team: {
       ...team,

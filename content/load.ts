@@ -47,10 +47,16 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
     const { value } = claim.value as { value?: unknown };
     values.set(`claim:${claim.slug}`, String(value));
   }
-  const site = parts.get("site")?.[0]?.value as Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(site ?? {}))
-    if (typeof value === "string") values.set(`site.${key}`, value);
+  const site = parts.get("site")?.[0]?.value;
+  for (const [path, value] of textsIn(site)) values.set(`site.${path}`, value);
   return values;
+}
+
+/** Every text of a record by its dotted path. */
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === "string") return [[path.join("."), value]];
+  if (!value || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
 /**

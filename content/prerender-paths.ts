@@ -1,15 +1,32 @@
 import { recordPaths } from "#shared/paths.ts";
-import { loadContent } from "./load.ts";
+import { folderNames, readSource, yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
 export function prerenderPaths(): string[] {
-  const { posts } = loadContent();
-  const tags = new Set(Object.values(posts).flatMap((post) => post.tags));
   return [
     "/",
-    "/contact-us",
+    "/about",
     "/blog",
-    ...Object.keys(posts).map(recordPaths.posts),
-    ...[...tags].map(recordPaths.tags),
+    "/career",
+    "/contact-us",
+    "/hire/developers",
+    "/services",
+    "/work",
+    ...yamlNames("legal").map((slug) => `/${slug}`),
+    ...yamlNames("development").map(recordPaths.development),
+    ...yamlNames("services").map(recordPaths.practices),
+    ...yamlNames("work").map(recordPaths.work),
+    ...yamlNames("hire").map(recordPaths.hire),
+    ...yamlNames("products").map(recordPaths.products),
+    ...folderNames("blog").map(recordPaths.posts),
+    ...usedTags().map(recordPaths.tags),
   ];
+}
+
+function usedTags(): string[] {
+  const tags = folderNames("blog").flatMap((slug) => {
+    const { value } = readSource(`blog/${slug}/index.mdx`);
+    return (value as { tags: string[] }).tags;
+  });
+  return [...new Set(tags)];
 }

@@ -3,11 +3,19 @@
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { PostSummary, TagLink } from "./latest-posts.ts";
 export type { PostPage } from "./post-page.ts";
+export type { Project } from "./project.ts";
+export type { RosterDeveloper } from "./roster-view.ts";
+export type { AboutPage } from "./schema/about-page.ts";
 export type { BlogListing } from "./schema/blog-page.ts";
+export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
+export type { Development } from "./schema/development.ts";
+export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Hire } from "./schema/hire.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image, PictureData } from "./schema/image.ts";
+export type { Inquiry } from "./schema/inquiry.ts";
+export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type {
   Card,
@@ -21,5 +29,10 @@ export type {
   Story,
 } from "./schema/parts.ts";
 export type { Person } from "./schema/person.ts";
+export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
+export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
+export type { RosterPage } from "./schema/roster-page.ts";
+export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Claim, Site } from "./schema/site.ts";
+export type { Work, WorkPage } from "./schema/work.ts";

@@ -13,6 +13,7 @@ try {
   writeTechnologyLogos("app/generated/logos.svg", [
     ...Object.values(content.technologies).flatMap((group) => group.items),
     ...Object.values(content.hire),
+    ...Object.values(content.development).flatMap((page) => page.technologies.items),
   ]);
   writeSchemas("content/generated");
   await writeFonts("app/generated");

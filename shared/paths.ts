@@ -10,25 +10,11 @@ export const pagePaths = [
   "/search",
   "/privacy",
   "/terms",
-  "/services/web-development",
-  "/services/mobile-development",
   "/services/digital-marketing",
   "/services/investing-in-india",
   "/hire/developers",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
-  "/services/partner-delivery",
-  "/services/gdpr-compliance",
-  "/services/ui-ux-design",
-  "/services/product-development",
-  "/services/qa-testing",
-  "/services/technical-support",
-  "/products/ai-ml",
-  "/products/inventory-management",
-  "/products/software",
-  "/products/ticket-system",
-  "/products/hrms",
-  "/products/asset-management",
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
@@ -40,6 +26,7 @@ export type PagePath = (typeof pagePaths)[number];
 
 /** Where the records of each collection live. */
 export const recordPaths = {
+  development: (slug: string) => `/services/${slug}`,
   practices: (slug: string) => `/services/${slug}`,
   hire: (slug: string) => `/hire/${slug}`,
   products: (slug: string) => `/products/${slug}`,

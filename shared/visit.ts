@@ -3,7 +3,7 @@ import * as z from "zod/mini";
 const short = z._default(z.string().check(z.maxLength(500)), "");
 
 /** Where the visit that led to a form began; kept in the tab and sent along with the form. */
-export const visitSchema = z.object({
+const visitSchema = z.object({
   page: short,
   referrer: short,
   utmSource: short,

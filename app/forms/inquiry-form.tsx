@@ -6,13 +6,15 @@ type Props = {
   heading: string;
   /** What the page asks people to describe. */
   requirementsLabel: string;
+  requirementsHint: string;
   /** The page that the form stands on, whose action takes the post. */
   action: string;
   success: { readonly heading: string; readonly body: string };
   reach: Reach;
 };
 
-export function InquiryForm({ heading, requirementsLabel, action, success, reach }: Props) {
+export function InquiryForm(props: Props) {
+  const { heading, requirementsLabel, requirementsHint, action, success, reach } = props;
   return (
     <LeadForm kind="inquiry" action={action} submitLabel="Submit Inquiry" success={success} reach={reach}>
       {(field) => (
@@ -30,7 +32,13 @@ export function InquiryForm({ heading, requirementsLabel, action, success, reach
             enterKeyHint="next"
           />
           <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
-          <TextArea {...field("requirements")} label={requirementsLabel} rows={4} enterKeyHint="enter" />
+          <TextArea
+            {...field("requirements")}
+            label={requirementsLabel}
+            hint={requirementsHint}
+            rows={4}
+            enterKeyHint="enter"
+          />
         </>
       )}
     </LeadForm>

@@ -22,6 +22,7 @@ export const contact = {
 export const inquiry = {
   heading: "Quick Project Inquiry",
   requirementsLabel: "What should the app do?",
+  requirementsHint: "Platforms, deadlines and what exists already.",
   action: "/hire/react-developer",
   success: contact.success,
   reach,

@@ -1,19 +1,35 @@
 import { data } from "react-router";
+import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
-import { claims, hire, people, site } from "#content/collections.ts";
+import { claims, hire, inquiry, people, site } from "#content/collections.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
-export function loader({ params }: Route.LoaderArgs) {
+export { clientAction } from "#app/forms/client-action.ts";
+
+export function loader({ params, context }: Route.LoaderArgs) {
   const record = hire[params.slug];
   if (!record) throw data(null, { status: 404 });
-  return { page: toHirePage(record, { claims, people, hire }), site };
+  return {
+    page: toHirePage(record, { claims, people, hire }),
+    inquiry,
+    reach: { mail: site.mail.hello, phones: site.offices.map((office) => office.phone) },
+    site: { name: site.name, wordmark: site.wordmark },
+    isRefused: context.get(refusedContext),
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const action = (args: Route.ActionArgs) => leadAction("inquiry", args);
 
-export default function HireDetailRoute({ loaderData }: Route.ComponentProps) {
-  return <HireTemplate page={loaderData.page} />;
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { page, site, isRefused } = loaderData;
+  return pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site);
+};
+
+export default function HireDetailRoute({ loaderData: { page, inquiry, reach } }: Route.ComponentProps) {
+  return <HireTemplate page={page} inquiry={inquiry} reach={reach} />;
 }

@@ -1,4 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -20,11 +21,13 @@ export function CardGrid({ id, heading, intro, items, variant = "even", tone = "
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
-      <ul className={`paved paved--${variant}`}>
-        {items.map((item) => (
-          <PavedCard key={item.title} card={item} />
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className={`paved paved--${variant}`}>
+          {items.map((item) => (
+            <PavedCard key={item.title} card={item} />
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

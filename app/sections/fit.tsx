@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 
@@ -12,10 +13,12 @@ export function Fit({ id, technology, heading, choose, avoid }: Props) {
           {heading}
         </h2>
       </div>
-      <div className="fit">
-        <FitColumn heading={`Choose ${technology} when`} reasons={choose} />
-        <FitColumn heading="Choose something else when" reasons={avoid} />
-      </div>
+      <Reveal effect="stagger">
+        <div className="fit">
+          <FitColumn heading={`Choose ${technology} when`} reasons={choose} />
+          <FitColumn heading="Choose something else when" reasons={avoid} />
+        </div>
+      </Reveal>
     </Section>
   );
 }

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
@@ -17,16 +18,18 @@ export function HireGrid({ id, heading, intro, items, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
-      <ul className="hire-grid">
-        {items.map(({ name, logo, href }) => (
-          <li key={href}>
-            <SmartLink href={href}>
-              <TechnologyLogo logo={logo} />
-              {name}
-            </SmartLink>
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className="hire-grid">
+          {items.map(({ name, logo, href }) => (
+            <li key={href}>
+              <SmartLink href={href}>
+                <TechnologyLogo logo={logo} />
+                {name}
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

@@ -12,8 +12,8 @@ type Props = {
   points?: readonly string[];
   /** The first is the main one. */
   actions?: readonly LinkRecord[];
-  /** Where the plate stands; without a plate the copy takes the width. */
-  variant?: "plate-right" | "plate-left";
+  /** Where the plate stands; `compact` is a low header on the first terrace for pages that are lists. */
+  variant?: "plate-right" | "plate-left" | "compact";
   /** The plate: a fragment, cards or a picture. */
   children?: ReactNode;
 };
@@ -21,7 +21,10 @@ type Props = {
 export function PageHero(props: Props) {
   const { trail, current, heading, intro, points = [], actions = [], variant = "plate-right", children } = props;
   return (
-    <section className="page-hero" aria-labelledby="page-heading">
+    <section
+      className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
+      aria-labelledby="page-heading"
+    >
       <div className="wrap">
         <Breadcrumb trail={trail} current={current} />
         <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>

@@ -1,5 +1,6 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { LinkRecord, Portrait as PortraitRecord } from "#content/types.ts";
@@ -28,21 +29,23 @@ export function PeopleGrid({ id, heading, intro, items, action, tone = "paper" }
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
-      <ul className={`people people--${items.length % 3 === 0 ? "three" : "four"}`}>
-        {items.map((person) => (
-          <li className="person" key={person.name}>
-            <Portrait {...person.portrait} />
-            <h3 className="t-h4">{person.name}</h3>
-            <p className="person__role">{person.role}</p>
-            {person.bio ? (
-              <p className="person__bio">
-                <RichText text={person.bio} />
-              </p>
-            ) : null}
-            {person.skills ? <TagList label={`Skills of ${person.name}`} items={person.skills} /> : null}
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className={`people people--${items.length % 3 === 0 ? "three" : "four"}`}>
+          {items.map((person) => (
+            <li className="person" key={person.name}>
+              <Portrait {...person.portrait} />
+              <h3 className="t-h4">{person.name}</h3>
+              <p className="person__role">{person.role}</p>
+              {person.bio ? (
+                <p className="person__bio">
+                  <RichText text={person.bio} />
+                </p>
+              ) : null}
+              {person.skills ? <TagList label={`Skills of ${person.name}`} items={person.skills} /> : null}
+            </li>
+          ))}
+        </ul>
+      </Reveal>
       {action ? (
         <p className="people__action">
           <ButtonLink variant="outline" href={action.href}>

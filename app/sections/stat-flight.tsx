@@ -7,14 +7,20 @@ type Props = { label: string; items: readonly Statistic[] };
 export function StatFlight({ label, items }: Props) {
   return (
     <section className="wrap" aria-label={label}>
-      <dl className="stat-flight">
-        {items.map((item, index) => (
-          <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
-            <dt>{item.label}</dt>
-            <dd>{item.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatTreads items={items} />
     </section>
+  );
+}
+
+export function StatTreads({ items }: Pick<Props, "items">) {
+  return (
+    <dl className="stat-flight">
+      {items.map((item, index) => (
+        <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
+          <dt>{item.label}</dt>
+          <dd>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
   );
 }

@@ -1,3 +1,4 @@
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
@@ -25,22 +26,28 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
           </SmartLink>
         ) : null}
       </SectionHead>
-      <ul className={`story-grid story-grid--${items.length}`}>
-        {items.map((story) => (
-          <li className="story" key={story.title}>
-            <StoryPlate figure={story.figure} drawing={story.drawing} />
-            <div className="story__body">
-              <p className="story__client">{story.client}</p>
-              <h3 className="t-h3">{story.title}</h3>
-              <p>{story.body}</p>
-              <TagList label="Technologies" items={story.technologies} />
-              <SmartLink className="link" href={story.action.href} aria-label={`${story.action.label}: ${story.title}`}>
-                {story.action.label}
-              </SmartLink>
-            </div>
-          </li>
-        ))}
-      </ul>
+      <Reveal effect="stagger">
+        <ul className={`story-grid story-grid--${items.length}`}>
+          {items.map((story) => (
+            <li className="story" key={story.title}>
+              <StoryPlate figure={story.figure} drawing={story.drawing} />
+              <div className="story__body">
+                <p className="story__client">{story.client}</p>
+                <h3 className="t-h3">{story.title}</h3>
+                <p>{story.body}</p>
+                <TagList label="Technologies" items={story.technologies} />
+                <SmartLink
+                  className="link"
+                  href={story.action.href}
+                  aria-label={`${story.action.label}: ${story.title}`}
+                >
+                  {story.action.label}
+                </SmartLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
     </Section>
   );
 }

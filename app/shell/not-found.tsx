@@ -54,6 +54,6 @@ export function wordsOf(pathname: string): string {
   return path
     .replace(/\.\w{1,5}$/, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim()
-    .slice(0, 80);
+    .slice(0, 80)
+    .trim();
 }

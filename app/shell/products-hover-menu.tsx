@@ -4,21 +4,20 @@ import { Icon } from "#app/ui/icon.tsx";
 import { ProductsPanel, type ProductsProps } from "./products-panel.tsx";
 
 const ITEM = "products";
-// A pointer that comes to click has opened the menu by hovering a moment before: the click is not meant to close it.
-const HOVER_GRACE_MS = 500;
 
 /** The products menu of a pointer that can hover: opens after 200 ms, closes after 150 ms. */
 export default function ProductsHoverMenu({ site, navigation }: ProductsProps) {
   const [value, setValue] = useState("");
-  const openedAt = useRef(0);
+  const openedBy = useRef<"hover" | "press">("hover");
   const place = useRef<HTMLDivElement>(null);
   const change = (next: string) => {
-    if (next) openedAt.current = performance.now();
+    if (next === "") openedBy.current = "hover";
     setValue(next);
   };
-  const keepOpen = (event: MouseEvent) => {
-    const isPointer = event.detail > 0;
-    if (value && isPointer && performance.now() - openedAt.current < HOVER_GRACE_MS) event.preventDefault();
+  // A pointer that comes to click has opened the menu by hovering: its first click is not meant to close it.
+  const press = (event: MouseEvent) => {
+    if (value && openedBy.current === "hover" && event.detail > 0) event.preventDefault();
+    openedBy.current = "press";
   };
   const returnFocus = () => {
     const menu = place.current;
@@ -46,7 +45,7 @@ export default function ProductsHoverMenu({ site, navigation }: ProductsProps) {
           <div>
             <NavigationMenu.Item asChild value={ITEM}>
               <div>
-                <NavigationMenu.Trigger type="button" className="nav__link" onClick={keepOpen}>
+                <NavigationMenu.Trigger type="button" className="nav__link" onClick={press}>
                   {navigation.products.label}
                   <Icon name="chevron-down" />
                 </NavigationMenu.Trigger>

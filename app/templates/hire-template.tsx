@@ -1,9 +1,12 @@
+import { InquiryForm } from "#app/forms/inquiry-form.tsx";
+import type { Reach } from "#app/forms/reach.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { ChipBand } from "#app/sections/chip-band.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { FeatureGrid } from "#app/sections/feature-grid.tsx";
 import { Fit } from "#app/sections/fit.tsx";
 import { HireGrid } from "#app/sections/hire-grid.tsx";
+import { InquiryBand } from "#app/sections/inquiry-band.tsx";
 import { Overview } from "#app/sections/overview.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PeopleGrid } from "#app/sections/people-grid.tsx";
@@ -13,15 +16,17 @@ import { ServiceFilter } from "#app/sections/service-filter.tsx";
 import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import type { HirePage } from "#content/types.ts";
+import type { HirePage, Inquiry } from "#content/types.ts";
 
 const trail = [
   { label: "Home", href: "/" },
   { label: "Hire developers", href: "/hire/developers" },
 ];
 
+type Props = { page: HirePage; inquiry: Inquiry; reach: Reach };
+
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page }: { page: HirePage }) {
+export function HireTemplate({ page, inquiry, reach }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
   return (
     <>
@@ -36,6 +41,16 @@ export function HireTemplate({ page }: { page: HirePage }) {
         <Shortlist members={page.team.members} />
       </PageHero>
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
+      <InquiryBand id="inquiry" heading={inquiry.heading} intro={page.inquiry.intro} next={inquiry.next}>
+        <InquiryForm
+          heading={inquiry.form.heading}
+          requirementsLabel={page.inquiry.requirementsLabel}
+          requirementsHint={page.inquiry.requirementsHint}
+          action={page.path}
+          success={inquiry.success}
+          reach={reach}
+        />
+      </InquiryBand>
       {overview ? <Overview id="overview" {...overview} /> : null}
       <FeatureGrid id="expertise" {...page.expertise} />
       {process ? <ProcessFlight id="process" {...process} /> : null}

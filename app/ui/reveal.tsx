@@ -2,7 +2,11 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 const VISIBLE_SHARE = 0.2;
 
-type Props = { effect?: "fade" | "scale"; children: ReactNode };
+type Props = {
+  /** `stagger` lets the items of a list arrive one after the other. */
+  effect?: "fade" | "scale" | "stagger";
+  children: ReactNode;
+};
 
 /**
  * Lets its content arrive, once, when a fifth of it is in view. Only what is still below the screen is ever
@@ -20,6 +24,7 @@ export function Reveal({ effect = "fade", children }: Props) {
     const arrive = () => {
       observer.disconnect();
       delete element.dataset.waiting;
+      element.dataset.arrived = "";
     };
     // A block taller than the screen never shows a fifth of itself: a fifth of the screen is enough.
     const threshold = VISIBLE_SHARE * Math.min(1, window.innerHeight / height);

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-const tones = { paper: "", terrace: "band-terrace", river: "band-river" } as const;
+const tones = { paper: "section--paper", terrace: "band-terrace", river: "band-river" } as const;
 const edges = { none: "", left: "rise-l", right: "rise-r" } as const;
 
 type Props = {

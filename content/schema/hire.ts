@@ -39,7 +39,7 @@ export const hireSchema = z.strictObject({
     points: z.array(copy).min(3).max(4),
     action: copy,
   }),
-  inquiry: z.strictObject({ intro: copy, requirementsLabel: copy, requirementsHint: copy }),
+  inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
   statistics: z.array(reference("claims")).length(4),
   overview: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(5) }).optional(),
   expertise: z.strictObject({ heading: copy, items: z.array(iconCard).min(5).max(6) }),
@@ -62,7 +62,7 @@ export const hireSchema = z.strictObject({
   testimonials: z.strictObject({ heading: copy, items: z.array(quote).length(2) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
-  related: z.array(copy).min(3).max(4),
+  related: z.array(reference("hire")).min(3).max(4),
 });
 
 export type Hire = z.infer<typeof hireSchema> & { readonly slug: string };

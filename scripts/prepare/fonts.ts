@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
+import arial from "@capsizecss/metrics/arial";
+import roboto from "@capsizecss/metrics/roboto";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 
@@ -42,12 +44,24 @@ async function subset(specifier: string, [min, max]: readonly [number, number]) 
   return subsetFont(original, COMMON, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
 }
 
-/** The system font drawn before ours arrives, stretched to the same metrics so that the swap moves nothing. */
-async function fallbackFace(specifier: string, name: string) {
+/**
+ * The system fonts drawn before ours arrives, stretched to its metrics so that the swap moves nothing: Arial
+ * and what stands in for it on Linux, and Roboto, which is all that Android has.
+ */
+async function fallbackFaces(specifier: string, name: string) {
   const metrics = await fromBuffer(readFileSync(require.resolve(specifier)));
-  const arial = (await import("@capsizecss/metrics/arial")).default;
-  const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial], { fontFaceFormat: "styleString" });
-  return typeof fontFaces === "string" ? fontFaces : "";
+  const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
+    fontFaceFormat: "styleObject",
+  });
+  const local: Record<string, string[]> = {
+    Arial: ["Arial", "ArialMT", "Liberation Sans", "Arimo"],
+    Roboto: ["Roboto"],
+  };
+  return fontFaces.map(({ "@font-face": face }) => {
+    const system = face.fontFamily?.includes("Roboto") ? "Roboto" : "Arial";
+    const src = (local[system] ?? []).map((each) => `local("${each}")`).join(",");
+    return `@font-face{font-family:"${name} ${system}";src:${src};ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride ?? "0%"};size-adjust:${face.sizeAdjust}}`;
+  });
 }
 
 /**
@@ -62,7 +76,7 @@ export async function writeFonts(folder: string) {
   for (const { name, file, weights } of faces) {
     const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
     writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
-    css.push(face(name, file, weights, [...common]), await fallbackFace(source("latin"), name));
+    css.push(face(name, file, weights, [...common]), ...(await fallbackFaces(source("latin"), name)));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
       const rest = points.filter((point) => !common.has(point));

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { iconNames } from "#shared/icon-names.ts";
 
@@ -17,9 +17,12 @@ function symbol(id: string, svg: string): string {
 
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
-/** Draws the lucide icons that the site may use into one sprite; stroke and colour come from the place of use. */
+/** Draws the lucide icons that the site shows into one sprite; stroke and colour come from the place of use. */
 export function writeIcons(file: string) {
-  writeFileSync(file, sprite(iconNames.map((name) => symbol(name, read(`lucide-static/icons/${name}.svg`)))));
+  const sources = globSync(["app/**/*.{ts,tsx}", "content/**/*.{ts,yaml}"], { exclude: ["**/generated/**"] });
+  const text = sources.map((source) => readFileSync(source, "utf8")).join("\n");
+  const shown = iconNames.filter((name) => new RegExp(`"${name}"|\\bicon: ${name}\\b(?!-)`).test(text));
+  writeFileSync(file, sprite(shown.map((name) => symbol(name, read(`lucide-static/icons/${name}.svg`)))));
 }
 
 /** Draws the technology logos that records name (`si:react`, `lobe:meta`) into one sprite. */

@@ -1,0 +1,88 @@
+import { RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { clientContext, servicesContext } from "#app/context.ts";
+import { refusedContext } from "#app/lead-action.ts";
+import { newsletterAction } from "#app/newsletter-action.ts";
+import type { Admission, Services } from "#shared/services.ts";
+
+type Subscription = Parameters<Services["subscribe"]>[0];
+type SubscribeOutcome = Awaited<ReturnType<Services["subscribe"]>>;
+
+/** Posts to the action, before a server that answers as told and keeps what it is given. */
+async function post(body: BodyInit, answers: { admit?: Admission; subscribe?: SubscribeOutcome } = {}) {
+  const subscriptions: Subscription[] = [];
+  const context = new RouterContextProvider();
+  context.set(clientContext, { address: "203.0.113.7", requestId: "test" });
+  context.set(servicesContext, {
+    admit: async () => answers.admit ?? { status: "admitted" },
+    submitLead: async () => ({ status: "unavailable" }),
+    subscribe: async (subscription) => {
+      subscriptions.push(subscription);
+      return answers.subscribe ?? { status: "accepted" };
+    },
+  });
+  const request = new Request("https://riverstep.example/newsletter", { method: "POST", body });
+  const { data: outcome, init } = await newsletterAction({ request, context });
+  return {
+    outcome,
+    status: init?.status ?? 200,
+    retryAfter: new Headers(init?.headers).get("Retry-After"),
+    isMarkedRefused: context.get(refusedContext),
+    subscriptions,
+  };
+}
+
+test("hands the address to the server with its evidence", async () => {
+  const body = new URLSearchParams({
+    email: " reader@EXAMPLE.com ",
+    consentVersion: "newsletter-2026-11",
+    leaveEmpty: "filled by a robot",
+    visit: JSON.stringify({ page: "/about", utmSource: "mail" }),
+  });
+  const { outcome, status, subscriptions, isMarkedRefused } = await post(body);
+  expect({ outcome, status, isMarkedRefused }).toEqual({
+    outcome: { status: "subscribed" },
+    status: 200,
+    isMarkedRefused: false,
+  });
+  expect(subscriptions).toMatchObject([
+    {
+      email: "reader@example.com",
+      consentVersion: "newsletter-2026-11",
+      trap: "filled by a robot",
+      visit: { page: "/about", utmSource: "mail", referrer: "" },
+    },
+  ]);
+});
+
+test.each([
+  ["no address", new URLSearchParams({ email: "reader@" })],
+  ["an empty form", new URLSearchParams()],
+  ["something that is no form", "{}"],
+])("%s is refused and nothing is stored", async (_name, body) => {
+  const { outcome, status, subscriptions, isMarkedRefused } = await post(body);
+  expect({ status, isMarkedRefused, subscriptions }).toEqual({ status: 422, isMarkedRefused: true, subscriptions: [] });
+  expect(outcome).toMatchObject({
+    status: "failed",
+    email: body instanceof URLSearchParams ? (body.get("email") ?? "") : "",
+  });
+});
+
+test("too many posts are told when to come back, and store nothing", async () => {
+  const { outcome, status, retryAfter, subscriptions } = await post(
+    new URLSearchParams({ email: "reader@example.com" }),
+    {
+      admit: { status: "throttled", retryAfterSeconds: 42 },
+    },
+  );
+  expect({ status, retryAfter, subscriptions }).toEqual({ status: 429, retryAfter: "42", subscriptions: [] });
+  expect(outcome).toMatchObject({ status: "failed", email: "reader@example.com" });
+});
+
+test("a store that does not answer is said so, with the address kept", async () => {
+  const { outcome, status, retryAfter } = await post(new URLSearchParams({ email: "reader@example.com" }), {
+    subscribe: { status: "unavailable" },
+  });
+  expect({ status, retryAfter: Number(retryAfter) > 0 }).toEqual({ status: 503, retryAfter: true });
+  expect(outcome).toMatchObject({ status: "failed", email: "reader@example.com" });
+});

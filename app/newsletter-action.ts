@@ -1,0 +1,45 @@
+import { type ActionFunctionArgs, data } from "react-router";
+import { clientContext, servicesContext } from "#app/context.ts";
+import { type NewsletterOutcome, newsletterProblem } from "#app/forms/newsletter-outcome.ts";
+import { refusedContext } from "#app/lead-action.ts";
+import { CONSENT_FIELD, TRAP_FIELD, VISIT_FIELD } from "#shared/lead-fields.ts";
+import { newsletterSchema } from "#shared/lead-forms.ts";
+import { firstText } from "#shared/read-lead.ts";
+import { readVisit } from "#shared/visit.ts";
+
+// When it is worth asking a store again that did not answer.
+const RETRY_AFTER_SECONDS = 30;
+
+/**
+ * Has a posted address stored as a pending subscription. Refusals keep what was typed: 422 for no address,
+ * 429 for too many posts, 503 when nothing could be stored.
+ */
+export async function newsletterAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {
+  const services = context.get(servicesContext);
+  const client = context.get(clientContext);
+  const admission = await services.admit("newsletter", client);
+  const form = await request.formData().catch(() => new FormData());
+  const typed = firstText(form, "email");
+
+  const refuse = (status: number, headers: HeadersInit = {}) => {
+    context.set(refusedContext, true);
+    const outcome: NewsletterOutcome = { status: "failed", problem: newsletterProblem(status), email: typed };
+    return data(outcome, { status, headers });
+  };
+
+  if (admission.status === "throttled") return refuse(429, { "Retry-After": String(admission.retryAfterSeconds) });
+  const read = newsletterSchema.safeParse({ email: typed });
+  if (!read.success) return refuse(422);
+
+  const outcome = await services.subscribe(
+    {
+      email: read.data.email,
+      visit: readVisit(form.get(VISIT_FIELD)),
+      consentVersion: firstText(form, CONSENT_FIELD),
+      trap: firstText(form, TRAP_FIELD),
+    },
+    client,
+  );
+  if (outcome.status === "unavailable") return refuse(503, { "Retry-After": String(RETRY_AFTER_SECONDS) });
+  return data<NewsletterOutcome>({ status: "subscribed" });
+}

@@ -1,0 +1,26 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { DevelopmentTemplate } from "#app/templates/development-template.tsx";
+import { PracticeTemplate } from "#app/templates/practice-template.tsx";
+import { development, practices, site } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
+import type { Route } from "./+types/service-detail";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const page = findRecord(development, params.slug);
+  const practice = findRecord(practices, params.slug);
+  if (page) return { kind: "development" as const, page, site };
+  if (practice) return { kind: "practice" as const, page: practice, site };
+  throw data(null, { status: 404 });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+
+export default function ServiceDetailRoute({ loaderData }: Route.ComponentProps) {
+  return loaderData.kind === "development" ? (
+    <DevelopmentTemplate page={loaderData.page} />
+  ) : (
+    <PracticeTemplate practice={loaderData.page} />
+  );
+}

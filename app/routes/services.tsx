@@ -1,0 +1,20 @@
+import { pageMeta } from "#app/page-meta.ts";
+import { ServicesTemplate } from "#app/templates/services-template.tsx";
+import { hire, servicesPage, site, work } from "#content/collections.ts";
+import { toHireLink } from "#content/hire-page.ts";
+import { toProject } from "#content/project.ts";
+import type { Route } from "./+types/services";
+
+export const loader = () => ({
+  page: servicesPage,
+  projects: servicesPage.recent.items.flatMap((slug) => work[slug] ?? []).map(toProject),
+  hire: Object.values(hire).map(toHireLink),
+  site,
+});
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+
+export default function ServicesRoute({ loaderData: { page, projects, hire } }: Route.ComponentProps) {
+  return <ServicesTemplate page={page} projects={projects} hire={hire} />;
+}

@@ -1,0 +1,20 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { CaseStudyTemplate } from "#app/templates/case-study-template.tsx";
+import { site, work, workPage } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
+import { following, toProject } from "#content/project.ts";
+import type { Route } from "./+types/work-detail";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const record = findRecord(work, params.slug);
+  if (!record) throw data(null, { status: 404 });
+  return { work: record, next: toProject(following(work, record)), closing: workPage.closing, site };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  loaderData ? pageMeta(loaderData.work.seo, loaderData.site) : [];
+
+export default function WorkDetailRoute({ loaderData: { work, next, closing } }: Route.ComponentProps) {
+  return <CaseStudyTemplate work={work} next={next} closing={closing} />;
+}

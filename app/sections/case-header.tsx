@@ -1,0 +1,42 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { LinkRecord, Work } from "#content/types.ts";
+import { PageHero } from "./page-hero.tsx";
+
+type Props = { trail: readonly LinkRecord[]; work: Work };
+
+/** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
+export function CaseHeader({ trail, work }: Props) {
+  const facts = [
+    ["Client", work.client],
+    ["Field", work.field],
+    ["Place", work.place],
+    ["Duration", work.duration],
+    ["Team", work.team],
+  ];
+  return (
+    <>
+      <PageHero trail={trail} current={work.title} heading={work.headline} intro={work.summary} />
+      <div className="wrap">
+        <dl className="case-facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="case-plate cut-tr">
+          <dl className="case-plate__results" aria-label="Results">
+            {work.results.map(({ value, label }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+          <Picture {...work.image} sizes="(min-width: 64rem) 60vw, 100vw" isPriority />
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { Portrait } from "#app/ui/portrait.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { AboutPage } from "#content/types.ts";
+
+type Story = AboutPage["story"];
+
+const FIRST_ROW = 3;
+
+/** Who we are: the words, the team in two uneven rows, and the mission laid over their edge. */
+export function CompanyStory({ badge, heading, body, team, mission }: Story) {
+  return (
+    <Section labelledBy="story-heading">
+      <div className="company-story">
+        <div className="company-story__copy">
+          <p className="company-story__badge">
+            <i className="stair" aria-hidden="true" />
+            {badge}
+          </p>
+          <h2 className="t-h2" id="story-heading">
+            {heading}
+          </h2>
+          {body.map((text) => (
+            <p key={text}>
+              <RichText text={text} />
+            </p>
+          ))}
+        </div>
+        <Team {...team} />
+        <Mission {...mission} />
+      </div>
+    </Section>
+  );
+}
+
+function Team({ caption, alt, portraits }: Story["team"]) {
+  const rows = [portraits.slice(0, FIRST_ROW), portraits.slice(FIRST_ROW)];
+  return (
+    <figure className="team-card">
+      <div role="img" aria-label={alt}>
+        {rows.map((row) => (
+          <div className="team-card__row" key={row.length}>
+            {row.map((portrait) => (
+              <Portrait key={`${portrait.hair} ${portrait.ground}`} {...portrait} />
+            ))}
+          </div>
+        ))}
+      </div>
+      <figcaption>{caption}</figcaption>
+    </figure>
+  );
+}
+
+function Mission({ heading, body, figures }: Story["mission"]) {
+  return (
+    <div className="mission-card cut-tl">
+      <div>
+        <h3 className="t-h3">{heading}</h3>
+        <p>{body}</p>
+      </div>
+      <dl>
+        {figures.map(({ value, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { Feature } from "#content/types.ts";
+
+/** What stands inside one tile of a feature row: the feature and, in a wide tile, a slip of real data. */
+export function FeatureTile({ feature }: { feature: Feature }) {
+  return (
+    <>
+      <div className="feature-tile__copy">
+        <Icon name={feature.icon} />
+        <h3 className="t-h3">{feature.title}</h3>
+        <p>
+          <RichText text={feature.body} />
+        </p>
+      </div>
+      {feature.example ? (
+        <figure className="slip">
+          <figcaption>{feature.example.caption}</figcaption>
+          <dl>
+            {feature.example.rows.map((row) => (
+              <div key={row.label}>
+                <dt>{row.label}</dt>
+                <dd className={row.tone ? `state state--${row.tone}` : "state"}>{row.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </figure>
+      ) : null}
+    </>
+  );
+}
+
+export const tileClass = (feature: Feature) => (feature.example ? "feature-tile feature-tile--wide" : "feature-tile");

@@ -1,0 +1,61 @@
+import type { FragmentOf } from "#content/types.ts";
+
+type Props = FragmentOf<"asset-register">;
+
+export default function AssetRegister({ assets, card }: Props) {
+  return (
+    <div className="fragment__panels register">
+      <ul className="fragment__panel register__list">
+        {assets.map((asset) => (
+          <li key={asset.tag} data-open={asset.tag === card.tag || undefined}>
+            <span className="is-extra fragment__label">{asset.tag}</span>
+            <span>
+              <b>{asset.name}</b>
+              <small>{`${asset.owner}, ${asset.place}`}</small>
+            </span>
+            <span className={`state state--${asset.tone}`}>{asset.state}</span>
+          </li>
+        ))}
+      </ul>
+      <div className="fragment__panel fragment__panel--side">
+        <div className="register__head">
+          <TagCode rows={card.code} />
+          <p>
+            <span className="fragment__label">{card.tag}</span>
+            <b>{card.name}</b>
+          </p>
+        </div>
+        <ul className="fragment__rows">
+          {card.facts.map((fact) => (
+            <li key={fact.label}>
+              <span className="fragment__label">{fact.label}</span>
+              <b>{fact.value}</b>
+            </li>
+          ))}
+        </ul>
+        <ol className="register__history">
+          {card.history.map((item) => (
+            <li key={item.date}>
+              <span className="fragment__label">{item.date}</span>
+              {item.event}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </div>
+  );
+}
+
+function TagCode({ rows }: { rows: readonly string[] }) {
+  const size = rows.length;
+  const path = rows.flatMap((row, y) =>
+    [...Number.parseInt(row, 16).toString(2).padStart(size, "0")].flatMap((bit, x) =>
+      bit === "1" ? [`M${x} ${y}h1v1h-1z`] : [],
+    ),
+  );
+  return (
+    <svg className="register__code" viewBox={`-2 -2 ${size + 4} ${size + 4}`} aria-hidden="true">
+      <path d={path.join("")} shapeRendering="crispEdges" />
+    </svg>
+  );
+}

@@ -1,0 +1,56 @@
+import type { CSSProperties } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import type { FragmentOf } from "#content/types.ts";
+
+type Props = FragmentOf<"release-gate">;
+
+/** Below this share every column would look the same. */
+const FLOOR = 55;
+
+const height = (value: number) => ({ "--h": `${((value - FLOOR) / (100 - FLOOR)) * 100}%` }) as CSSProperties;
+
+export default function ReleaseGate({ chart, checks }: Props) {
+  const last = chart.points.length;
+  return (
+    <div className="fragment__panels">
+      <div className="fragment__panel">
+        <p className="fragment__label">{chart.label}</p>
+        <div className="gate">
+          <div className="gate__line" style={height(chart.gate)}>
+            <span>
+              {chart.gate}
+              {chart.unit}
+            </span>
+          </div>
+          {chart.points.map((point, index) => (
+            <div
+              className="gate__bar"
+              data-past={point >= chart.gate || undefined}
+              // biome-ignore lint/suspicious/noArrayIndexKey: a release is told apart by its place
+              key={index}
+              style={height(point)}
+            >
+              {index + 1 === last ? <b>{point}</b> : null}
+            </div>
+          ))}
+        </div>
+        <p className="gate__axis">
+          <span>1</span>
+          <span>{last}</span>
+        </p>
+      </div>
+      <ul className="fragment__panel fragment__panel--side gate__checks">
+        {checks.map((check) => (
+          <li key={check.label} data-failed={check.passed ? undefined : true}>
+            <Icon name={check.passed ? "check" : "x"} />
+            <span>
+              {check.label}
+              <small>{check.needed}</small>
+            </span>
+            <b>{check.value}</b>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

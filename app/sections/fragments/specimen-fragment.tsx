@@ -1,0 +1,18 @@
+import type { PracticePlate } from "#content/types.ts";
+
+type States = Extract<PracticePlate, { kind: "specimen" }>["states"];
+
+/** A form field in its states, as a page of a design system shows it. Drawn, not a form. */
+export function SpecimenFragment({ states }: { states: States }) {
+  return (
+    <div className="specimen-fragment">
+      {states.map(({ label, value, state, note }) => (
+        <div key={state} data-state={state}>
+          <b>{label}</b>
+          <span>{value}</span>
+          {note ? <small>{note}</small> : null}
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { Link, useSearchParams } from "react-router";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { CareerPage, Opening } from "#content/types.ts";
+import { OpeningDialog } from "./opening-dialog.tsx";
+
+type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
+
+/** Open positions, one per line, all of which is the target of its link. The one that is open is named in the URL, so that it can be sent to a friend. */
+export function JobList({ heading, view, apply, empty, openings, mailTo }: Props) {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get("opening");
+  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  return (
+    <Section labelledBy="openings-heading" id="openings">
+      <div className="head job-list__head">
+        <h2 className="t-h2" id="openings-heading">
+          {heading}
+        </h2>
+      </div>
+      {openings.length === 0 ? <NoOpenings {...empty} mailTo={mailTo} /> : null}
+      <ul className="job-list">
+        {openings.map((opening) => (
+          <li key={opening.slug}>
+            <h3 className="t-h4">
+              <Link to={`?opening=${opening.slug}`} preventScrollReset>
+                {opening.title}
+              </Link>
+            </h3>
+            <span>{opening.department}</span>
+            <span>{opening.location}</span>
+            <span>{opening.type}</span>
+            <span className="btn btn--outline" aria-hidden="true">
+              {view}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {openings.map((opening) => (
+        <OpeningDialog
+          key={opening.slug}
+          opening={opening}
+          apply={apply}
+          mailTo={mailTo}
+          isOpen={chosen === opening.slug}
+          onClose={close}
+        />
+      ))}
+    </Section>
+  );
+}
+
+function NoOpenings({ heading, body, action, mailTo }: CareerPage["openings"]["empty"] & { mailTo: string }) {
+  return (
+    <div className="job-list__empty">
+      <h3 className="t-h3">{heading}</h3>
+      <p>{body}</p>
+      <ButtonLink href={`mailto:${mailTo}`} variant="outline">
+        {action}
+      </ButtonLink>
+    </div>
+  );
+}

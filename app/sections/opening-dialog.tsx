@@ -1,0 +1,88 @@
+import { useEffect, useRef } from "react";
+import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Opening } from "#content/types.ts";
+import { applyHref } from "#shared/apply-href.ts";
+
+type Props = { opening: Opening; apply: string; mailTo: string; isOpen: boolean; onClose: () => void };
+
+/** All about one opening. It is part of the page, so that it is found and, without script, simply read below the list. */
+export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props) {
+  const ref = useRef<HTMLDialogElement>(null);
+  const headingId = `opening-${opening.slug}`;
+
+  // Opened by hand and not by the attribute: the prerendered page knows no query, and only showModal traps focus.
+  useEffect(() => {
+    const dialog = ref.current;
+    if (isOpen && !dialog?.open) dialog?.showModal();
+    if (!isOpen && dialog?.open) dialog.close();
+  }, [isOpen]);
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape and two buttons
+    <dialog
+      ref={ref}
+      className="opening"
+      aria-labelledby={headingId}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className="opening__head">
+        <div>
+          <h3 className="t-h3" id={headingId}>
+            {opening.title}
+          </h3>
+          <Facts opening={opening} />
+        </div>
+        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" onClick={onClose}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="opening__body">
+        <p>{opening.description}</p>
+        <Points heading="Responsibilities" items={opening.responsibilities} />
+        <Points heading="Requirements" items={opening.requirements} />
+      </div>
+      <div className="opening__foot">
+        <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
+          {apply}
+        </ButtonLink>
+        <Button variant="outline" onClick={onClose}>
+          Close
+        </Button>
+      </div>
+    </dialog>
+  );
+}
+
+function Facts({ opening }: Pick<Props, "opening">) {
+  const facts = [
+    ["Department", opening.department],
+    ["Location", opening.location],
+    ["Job type", opening.type],
+    ["Experience", opening.experience],
+  ];
+  return (
+    <dl className="opening__facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Points({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="t-h4">{heading}</h4>
+      <ul className="steps-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { Image } from "#content/types.ts";
+
+type Props = { image: Image; tone: "orange" | "terrace" };
+
+/** A picture standing on a coloured block with a stepped corner, beside the copy of a hero. */
+export function PicturePlate({ image, tone }: Props) {
+  return (
+    <div className={`picture-plate picture-plate--${tone} ${tone === "orange" ? "cut-tl" : "cut-tr"}`}>
+      <Picture {...image} sizes="(min-width: 64rem) 50vw, 100vw" isPriority />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { Product } from "#content/types.ts";
+import { Fragment } from "./fragments/fragment.tsx";
+import { PageHero } from "./page-hero.tsx";
+
+/** The promise beside its picture, and under both the product itself across the full width. */
+export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
+  return (
+    <div className="product-hero">
+      <PageHero
+        trail={[{ label: "Home", href: "/" }]}
+        current={name}
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={hero.actions}
+        variant={hero.tone === "orange" ? "plate-left" : "plate-right"}
+      >
+        <div className="product-hero__art">
+          <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, 100vw" isPriority />
+        </div>
+      </PageHero>
+      <div className="wrap product-hero__stage">
+        <Fragment fragment={hero.fragment} tone={hero.tone} />
+      </div>
+    </div>
+  );
+}

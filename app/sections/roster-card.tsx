@@ -1,0 +1,35 @@
+import { Portrait } from "#app/ui/portrait.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { RosterDeveloper } from "#content/types.ts";
+import { TagList } from "./tag-list.tsx";
+
+const CONTACT = "/contact-us?topic=hire";
+
+/** One developer of the roster; the whole card is the target of its link. */
+export function RosterCard({ developer, action }: { developer: RosterDeveloper; action: string }) {
+  const { name, role, skills, portrait, experience, rating, availability, hours } = developer;
+  return (
+    <li className="roster-card">
+      <Portrait {...portrait} />
+      <div className="roster-card__body">
+        <h3 className="t-h4">{name}</h3>
+        <p className="muted small">{role}</p>
+        <p className={availability.includes("Now") ? "availability availability--now" : "availability"}>
+          {availability}
+        </p>
+        <dl>
+          <dt>Experience</dt>
+          <dd>{experience}</dd>
+          <dt>Rating</dt>
+          <dd>{`${rating} of 5`}</dd>
+          <dt>Hours</dt>
+          <dd>{hours}</dd>
+        </dl>
+        <TagList label={`Skills of ${name}`} items={skills} />
+        <SmartLink className="link" href={CONTACT} aria-label={`${action} with ${name}`}>
+          {action}
+        </SmartLink>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { ServicesPage } from "#content/types.ts";
+
+/** A contents page: one service per line in large type; the line under the pointer turns orange and shows an example. */
+export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
+  return (
+    <Section labelledBy="services-heading">
+      <h2 className="t-h4 service-index__heading" id="services-heading">
+        {heading}
+      </h2>
+      <ul className="service-index">
+        {items.map((item) => (
+          <li key={item.title}>
+            <h3>{item.title}</h3>
+            <div>
+              <p>{item.body}</p>
+              <SmartLink href={item.href} aria-label={`Learn More: ${item.title}`}>
+                Learn More
+                <Icon name="arrow-right" />
+              </SmartLink>
+            </div>
+            <Fragment {...item.fragment} />
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+}
+
+function Fragment({ title, rows }: ServicesPage["index"]["items"][number]["fragment"]) {
+  return (
+    <div className="service-index__fragment" aria-hidden="true">
+      <b>{title}</b>
+      {rows.map(({ label, value }) => (
+        <span key={label}>
+          {label}
+          <i>{value}</i>
+        </span>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { Development } from "#content/types.ts";
+
+type Props = { id: string } & Development["services"];
+
+/** Services as full-width lines with an anchor each: what it is at the left, what it holds at the right. */
+export function ServiceRows({ id, heading, items }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone="terrace">
+      <div className="head">
+        <h2 className="t-h2" id={`${id}-heading`}>
+          {heading}
+        </h2>
+      </div>
+      <Reveal effect="stagger">
+        <ul className="service-rows">
+          {items.map((item) => (
+            <li id={item.id} key={item.id}>
+              <Icon name={item.icon} />
+              <h3 className="t-h3">{item.title}</h3>
+              <div>
+                <p>
+                  <RichText text={item.body} />
+                </p>
+                <ul className="steps-list">
+                  {item.points.map((point) => (
+                    <li key={point}>{point}</li>
+                  ))}
+                </ul>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}

@@ -1,0 +1,24 @@
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { RosterPage } from "#content/types.ts";
+
+/** Categories of technologies as ruled rows, names in line: an index to read, not to pick from. */
+export function TechnologyIndex({ id, heading, groups }: { id: string } & RosterPage["stack"]) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`}>
+      <h2 className="t-h3 technology-index__heading" id={`${id}-heading`}>
+        {heading}
+      </h2>
+      <Reveal effect="stagger">
+        <dl className="technology-index">
+          {groups.map(({ category, technologies }) => (
+            <div key={category}>
+              <dt>{category}</dt>
+              <dd>{technologies.join(", ")}</dd>
+            </div>
+          ))}
+        </dl>
+      </Reveal>
+    </Section>
+  );
+}

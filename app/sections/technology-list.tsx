@@ -1,0 +1,36 @@
+import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
+import type { Development } from "#content/types.ts";
+
+type Props = { id: string } & Development["technologies"];
+
+/** Technologies with what we use each for, one per line. */
+export function TechnologyList({ id, heading, intro, items }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`}>
+      <div className="technology-list">
+        <div className="technology-list__head">
+          <h2 className="t-h2" id={`${id}-heading`}>
+            {heading}
+          </h2>
+          <p className="t-lead">{intro}</p>
+        </div>
+        <Reveal effect="stagger">
+          <ul>
+            {items.map(({ name, logo, body }) => (
+              <li key={name}>
+                <TechnologyLogo logo={logo} />
+                <h3 className="t-h3">{name}</h3>
+                <p>
+                  <RichText text={body} />
+                </p>
+              </li>
+            ))}
+          </ul>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { useQueryValue } from "#app/ui/use-query-value.ts";
+
+// Browsers refuse to change the address at every keystroke of a quick typist.
+const PAUSE_MS = 250;
+
+/** What stands in a search field: at once on the screen, after a pause in the URL. */
+export function useSearchText(name: string): [string, (text: string) => void] {
+  const [inUrl, write] = useQueryValue(name);
+  const [typed, setTyped] = useState<string>();
+
+  useEffect(() => {
+    if (typed === undefined) return;
+    const timer = setTimeout(() => write(typed), PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [typed, write]);
+
+  return [typed ?? inUrl, setTyped];
+}

@@ -1,0 +1,57 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { CardGrid } from "#app/sections/card-grid.tsx";
+import { Faq } from "#app/sections/faq.tsx";
+import { FeatureGrid } from "#app/sections/feature-grid.tsx";
+import { FeatureRows } from "#app/sections/feature-rows.tsx";
+import { PricingStrip } from "#app/sections/pricing-strip.tsx";
+import { ProcessFlight } from "#app/sections/process-flight.tsx";
+import { ProductHero } from "#app/sections/product-hero.tsx";
+import { Quotes } from "#app/sections/quotes.tsx";
+import { Showcase } from "#app/sections/showcase.tsx";
+import { StoryGrid } from "#app/sections/story-grid.tsx";
+import { lazyIsland } from "#app/ui/lazy-island.tsx";
+import type { Product, ProductSection } from "#content/types.ts";
+
+const FeatureTabs = lazyIsland("feature-tabs", () => import("#app/sections/feature-tabs.tsx"));
+const Outcomes = lazyIsland("outcomes", () => import("#app/sections/outcomes.tsx"));
+
+/** A product: its interface first, then the sections of its record on grounds that alternate. */
+export function ProductTemplate({ product }: { product: Pick<Product, "name" | "hero" | "sections"> }) {
+  return (
+    <>
+      <ProductHero name={product.name} hero={product.hero} />
+      {product.sections.map((section, index) => (
+        <SectionOf key={section.heading} section={section} tone={index % 2 === 0 ? "terrace" : "paper"} />
+      ))}
+    </>
+  );
+}
+
+function SectionOf({ section, tone }: { section: ProductSection; tone: "paper" | "terrace" }) {
+  switch (section.kind) {
+    case "features":
+      return <FeatureRows {...section} tone={tone} />;
+    case "feature-tabs":
+      return <FeatureTabs {...section} tone={tone} />;
+    case "process":
+      return <ProcessFlight {...section} tone={tone} />;
+    case "cards":
+      return <CardGrid {...section} tone={tone} />;
+    case "benefits":
+      return <FeatureGrid {...section} tone={tone} />;
+    case "showcase":
+      return <Showcase {...section} plate={section.tone} tone={tone} />;
+    case "stories":
+      return <StoryGrid {...section} tone={tone} />;
+    case "outcomes":
+      return <Outcomes {...section} tone={tone} />;
+    case "quotes":
+      return <Quotes {...section} variant="lead" tone={tone} />;
+    case "faq":
+      return <Faq {...section} tone={tone} />;
+    case "pricing":
+      return <PricingStrip {...section} tone={tone} />;
+    case "call-to-action":
+      return <CallToAction {...section} />;
+  }
+}

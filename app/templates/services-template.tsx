@@ -1,0 +1,30 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { HireGrid } from "#app/sections/hire-grid.tsx";
+import { PageHero } from "#app/sections/page-hero.tsx";
+import { RecentWork } from "#app/sections/recent-work.tsx";
+import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { ServiceIndex } from "#app/sections/service-index.tsx";
+import type { HireLink, Project, ServicesPage } from "#content/types.ts";
+import { homeTrail } from "./trails.ts";
+
+type Props = { page: ServicesPage; projects: readonly Project[]; hire: readonly HireLink[] };
+
+export function ServicesTemplate({ page, projects, hire }: Props) {
+  const { hero, closing } = page;
+  return (
+    <>
+      <PageHero
+        trail={homeTrail}
+        current="Services"
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={[hero.action]}
+      />
+      <ServiceIndex {...page.index} />
+      <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} />
+      <RelatedLinks id="more" {...page.more} />
+      <HireGrid id="hire" {...page.hire} items={hire} tone="terrace" />
+      <CallToAction heading={closing.heading} actions={[closing.action]} />
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { Tabs } from "radix-ui";
+
+type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
+
+/** The tabs of a Radix group as text stones; without script they are not shown, since all panels are. */
+export function TabList({ label, tabs }: Props) {
+  return (
+    <Tabs.List className="tab-list" aria-label={label}>
+      {tabs.map((tab) => (
+        <Tabs.Trigger key={tab.value} value={tab.value} className="tab-list__tab">
+          {tab.label}
+        </Tabs.Trigger>
+      ))}
+    </Tabs.List>
+  );
+}

@@ -1,0 +1,77 @@
+import { expect, test } from "vitest";
+import { copyOf, sentencesOf, wordsOf } from "#tests/support/page-copy.ts";
+import { loadContent } from "./load.ts";
+import { following, inOrder } from "./project.ts";
+
+const content = loadContent();
+const { aboutPage, careerPage, development, navigation, openings, practices, servicesPage, work, workPage } = content;
+
+const pages: [string, unknown][] = [
+  ["/about", aboutPage],
+  ["/services", servicesPage],
+  ["/career", [careerPage, openings]],
+  ["/work", workPage],
+  ...Object.values(development).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
+  ...Object.values(practices).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
+  ...Object.values(work).map((page): [string, unknown] => [`/work/${page.slug}`, page]),
+];
+
+const countOf = (page: unknown) => wordsOf(copyOf(page)).length;
+
+test.each(Object.entries({ ...development, ...practices }))("%s has at least 600 words of its own", (_slug, page) => {
+  expect(countOf(page)).toBeGreaterThanOrEqual(600);
+});
+
+test.each(Object.entries(work))("%s has at least 400 words", (_slug, page) => {
+  expect(countOf(page)).toBeGreaterThanOrEqual(400);
+});
+
+test("no sentence stands on two pages of the company, the home page or a hire page", () => {
+  const others = [...Object.entries(content.hire), ["/", content.home] as const];
+  const owners = new Map<string, string>();
+  const repeated: string[] = [];
+  for (const [path, page] of [...others, ...pages]) {
+    for (const sentence of sentencesOf(copyOf(page))) {
+      const owner = owners.get(sentence);
+      if (owner && pages.some(([own]) => own === path)) repeated.push(`${owner} and ${path}: ${sentence}`);
+      else owners.set(sentence, path);
+    }
+  }
+  expect(repeated).toEqual([]);
+});
+
+test("every page has its own title and description", () => {
+  const records = [
+    aboutPage,
+    servicesPage,
+    careerPage,
+    workPage,
+    ...[development, practices, work].flatMap(Object.values),
+  ];
+  expect(new Set(records.map(({ seo }) => seo.title)).size).toBe(records.length);
+  expect(new Set(records.map(({ seo }) => seo.description)).size).toBe(records.length);
+});
+
+test("anchors that menus and records link to stand on their page", () => {
+  const anchors = new Map<string, string[]>([
+    ...Object.values(practices).map((page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const),
+    ...Object.values(development).map(
+      (page) => [`/services/${page.slug}`, page.services.items.map(({ id }) => id)] as const,
+    ),
+  ]);
+  const hrefs = JSON.stringify([navigation, pages]).match(/\/services\/[a-z-]+#[a-z-]+/g) ?? [];
+  const dangling = hrefs.filter((href) => {
+    const [path = "", id = ""] = href.split("#");
+    return !anchors.get(path)?.includes(id);
+  });
+  expect(hrefs.length).toBeGreaterThan(3);
+  expect(dangling).toEqual([]);
+});
+
+test("the next case study goes round through all of them", () => {
+  const [first] = inOrder(work);
+  if (!first) throw new Error("no case study");
+  const seen = new Set<string>();
+  for (let at = first; !seen.has(at.slug); at = following(work, at)) seen.add(at.slug);
+  expect(seen.size).toBe(Object.keys(work).length);
+});

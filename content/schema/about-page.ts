@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { image } from "./image.ts";
+import { card, copy, iconCard, portrait, seo, statistic } from "./parts.ts";
+
+export const aboutPageSchema = z.strictObject({
+  seo,
+  /** The banner shows the same view twice: by day in the light theme, by night in the dark one. */
+  hero: z.strictObject({ heading: copy, intro: copy, day: image, night: image }),
+  story: z.strictObject({
+    badge: copy,
+    heading: copy,
+    body: z.array(copy).min(1),
+    team: z.strictObject({ caption: copy, alt: copy, portraits: z.array(portrait).length(7) }),
+    mission: z.strictObject({ heading: copy, body: copy, figures: z.array(statistic).length(2) }),
+  }),
+  history: z.strictObject({
+    heading: copy,
+    intro: copy,
+    marks: z
+      .array(z.strictObject({ year: z.string().regex(/^\d{4}$/, "expected a year"), title: copy, body: copy }))
+      .min(4)
+      .max(8),
+  }),
+  capabilities: z.strictObject({
+    heading: copy,
+    items: z.array(iconCard).length(8),
+  }),
+  core: z.strictObject({ heading: copy, items: z.array(card.required({ action: true })).length(3) }),
+  impact: z.strictObject({ heading: copy, figures: z.array(statistic).length(4) }),
+  offices: z.strictObject({ heading: copy }),
+});
+
+export type AboutPage = z.infer<typeof aboutPageSchema>;

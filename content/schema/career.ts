@@ -1,0 +1,39 @@
+import * as z from "zod";
+import { image } from "./image.ts";
+import { copy, iconCard, sample, seo, step } from "./parts.ts";
+
+/** An open position; the file name is its slug in `/career?opening=slug`. */
+export const openingSchema = z.strictObject({
+  title: copy,
+  department: copy,
+  location: copy,
+  type: copy,
+  experience: copy,
+  postedOn: z.iso.date("expected a date like 2026-11-21"),
+  description: copy,
+  responsibilities: z.array(copy).min(3),
+  requirements: z.array(copy).min(3),
+  sample,
+});
+
+export const careerPageSchema = z.strictObject({
+  seo,
+  hero: z.strictObject({ heading: copy, intro: copy }),
+  openings: z.strictObject({
+    heading: copy,
+    view: copy,
+    apply: copy,
+    empty: z.strictObject({ heading: copy, body: copy, action: copy }),
+  }),
+  culture: z.strictObject({
+    heading: copy,
+    body: z.array(copy).min(1),
+    strip: z.array(z.strictObject({ image, caption: copy })).length(3),
+  }),
+  benefits: z.strictObject({ heading: copy, items: z.array(iconCard).length(3) }),
+  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
+  closing: z.strictObject({ heading: copy, action: copy }),
+});
+
+export type Opening = z.infer<typeof openingSchema> & { readonly slug: string };
+export type CareerPage = z.infer<typeof careerPageSchema>;

@@ -1,0 +1,28 @@
+import * as z from "zod";
+import { reference } from "./known.ts";
+import { copy, iconCard, seo, step } from "./parts.ts";
+
+/** The page of developers who can be hired now or soon. */
+export const rosterPageSchema = z.strictObject({
+  seo,
+  hero: z.strictObject({ heading: copy, intro: copy }),
+  stack: z.strictObject({
+    heading: copy,
+    groups: z.array(z.strictObject({ category: copy, technologies: z.array(copy).length(10) })).min(4),
+  }),
+  developers: z.strictObject({
+    heading: copy,
+    searchLabel: copy,
+    searchPlaceholder: copy,
+    typeLabel: copy,
+    empty: copy,
+    clear: copy,
+    action: copy,
+    people: z.array(reference("people")).min(1),
+  }),
+  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
+  why: z.strictObject({ heading: copy, items: z.array(iconCard).min(4).max(6) }),
+  technologies: z.strictObject({ heading: copy, intro: copy }),
+});
+
+export type RosterPage = z.infer<typeof rosterPageSchema>;

@@ -1,0 +1,23 @@
+import * as z from "zod";
+import { reference } from "./known.ts";
+import { copy, href, link, seo } from "./parts.ts";
+
+/** A line of the index; the fragment is the small example that shows beside it on hover. */
+const service = z.strictObject({
+  title: copy,
+  body: copy,
+  href,
+  fragment: z.strictObject({ title: copy, rows: z.array(z.strictObject({ label: copy, value: copy })).length(2) }),
+});
+
+export const servicesPageSchema = z.strictObject({
+  seo,
+  hero: z.strictObject({ heading: copy, intro: copy, action: link }),
+  index: z.strictObject({ heading: copy, items: z.array(service).length(6) }),
+  recent: z.strictObject({ heading: copy, all: link, items: z.array(reference("work")).length(4) }),
+  more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
+  hire: z.strictObject({ heading: copy, intro: copy }),
+  closing: z.strictObject({ heading: copy, action: link }),
+});
+
+export type ServicesPage = z.infer<typeof servicesPageSchema>;

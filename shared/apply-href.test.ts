@@ -1,0 +1,10 @@
+import { expect, test } from "vitest";
+import { applyHref } from "./apply-href.ts";
+
+test("the subject survives letters that a mail link would read as its own", () => {
+  const href = applyHref("careers@riverstep.example", "C++ & Rust Engineer, 50% remote?");
+  const url = new URL(href);
+  expect(url.pathname).toBe("careers@riverstep.example");
+  expect(href).toContain("subject=Application%20for%20C%2B%2B%20%26%20Rust");
+  expect(url.searchParams.get("subject")).toBe("Application for C++ & Rust Engineer, 50% remote?");
+});

@@ -1,0 +1,109 @@
+import { prerenderPaths } from "#content/prerender-paths.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const OPENING = "/career?opening=full-stack-engineer";
+const pages = prerenderPaths().filter((path) => /^\/(about|career|services|work)/.test(path));
+
+test("an opening opens over the page, is named in the URL and gives the focus back", async ({ page }) => {
+  await page.goto("/career");
+  const link = page.getByRole("link", { name: "Full Stack Engineer" });
+  const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
+
+  await link.click();
+  await expect(dialog).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${OPENING.replace("?", "\\?")}$`));
+  for (const term of ["Department", "Location", "Job type", "Experience", "Responsibilities", "Requirements"]) {
+    await expect(dialog.getByText(term, { exact: true })).toBeVisible();
+  }
+
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL(/\/career$/);
+  await expect(link).toBeFocused();
+});
+
+test("an opening closes by its buttons, by its backdrop and by going back", async ({ page }) => {
+  await page.goto("/career");
+  const link = page.getByRole("link", { name: "Full Stack Engineer" });
+  const dialog = page.getByRole("dialog");
+  const ways = [
+    () => dialog.getByRole("button", { name: "Close" }).first().click(),
+    () => dialog.getByRole("button", { name: "Close" }).last().click(),
+    () => page.mouse.click(8, 8),
+    () => page.goBack(),
+  ];
+  for (const close of ways) {
+    await link.click();
+    await expect(dialog).toBeVisible();
+    await close();
+    await expect(dialog).toBeHidden();
+    await expect(page).toHaveURL(/\/career$/);
+  }
+});
+
+test("a link to an opening shows it, and applying writes a mail with the job in its subject", async ({ page }) => {
+  await page.goto(OPENING);
+  const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
+  await expect(dialog).toBeVisible();
+  const href = await dialog.getByRole("link", { name: "Apply Now" }).getAttribute("href");
+  expect(href).toMatch(/^mailto:[^?]+\?subject=Application%20for%20Full%20Stack%20Engineer$/);
+  await expectNoViolations(page);
+});
+
+test("an opening that is gone shows the list", async ({ page }) => {
+  await page.goto("/career?opening=chief-juggler");
+  await expect(page.getByRole("heading", { name: "Current Job Openings" })).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("an opening is read where it stands, with its mail link and without dead buttons", async ({ page }) => {
+    await page.goto("/career");
+    await expect(page.getByRole("heading", { name: "Requirements" })).toBeVisible();
+    // Not really clicked, but Playwright makes sure that nothing lies over it.
+    await page.getByRole("link", { name: "Apply Now" }).click({ trial: true });
+    await expect(page.getByRole("button", { name: "Close" })).toHaveCount(0);
+  });
+});
+
+test("view project and case study lead to the page and to its story", async ({ page }) => {
+  await page.goto("/services");
+  await page.getByRole("link", { name: "Case Study of Financial Dashboard" }).click();
+  await expect(page).toHaveURL(/\/work\/financial-dashboard#case-study$/);
+  await expect(page.getByRole("heading", { name: "Eleven days of copying" })).toBeInViewport();
+});
+
+test("project pictures change sides from one to the next", async ({ page }) => {
+  await page.goto("/services");
+  const rows = page.locator("#recent-heading").locator("xpath=ancestor::section").getByRole("article");
+  await expect(rows).toHaveCount(4);
+  const isLeft = await Promise.all(
+    (await rows.all()).map(async (row) => {
+      const picture = await row.getByRole("img").boundingBox();
+      const heading = await row.getByRole("heading").boundingBox();
+      return (picture?.x ?? 0) < (heading?.x ?? 0);
+    }),
+  );
+  expect(isLeft).toEqual([true, false, true, false]);
+});
+
+test("a chapter link of another page lands on its chapter", async ({ page }) => {
+  await page.goto("/services/product-development#architecture");
+  await expect(page.getByRole("heading", { name: "Architecture", exact: true, level: 2 })).toBeInViewport();
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of pages) {
+      test(`${path} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path);
+        await expectNoViolations(page);
+      });
+    }
+  });
+}

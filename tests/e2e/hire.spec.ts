@@ -1,0 +1,106 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const PAGE = "/hire/react-developer";
+const services = (page: Page) => page.locator("#services-list > li");
+const countIn = async (text: Promise<string | null>) => Number(/\d+$/.exec((await text) ?? "")?.[0]);
+
+test("a service filter shows its services, says how many and keeps the choice in the URL", async ({ page }) => {
+  await page.goto(PAGE);
+  const button = page.getByRole("button", { name: /^Architecture/ });
+  const count = await countIn(button.textContent());
+  const all = await services(page).count();
+
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(services(page)).toHaveCount(count);
+  await expect(page.getByRole("status").filter({ hasText: "services" })).toHaveText(
+    `${count} of ${all} services shown`,
+  );
+  await expect(page).toHaveURL(/\?service=architecture$/);
+
+  await page.reload();
+  await expect(services(page)).toHaveCount(count);
+
+  await page.getByRole("button", { name: /^All/ }).press("Enter");
+  await expect(services(page)).toHaveCount(all);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test("a service whose category has no button shows only under all", async ({ page }) => {
+  await page.goto(PAGE);
+  const buttons = page.getByRole("group", { name: "Filter services" }).getByRole("button");
+  const counts = await Promise.all((await buttons.all()).map((button) => countIn(button.textContent())));
+  const [all = 0, ...categories] = counts;
+  expect(categories.reduce((sum, count) => sum + count, 0)).toBeLessThan(all);
+});
+
+test("an unknown choice in the URL shows every service", async ({ page }) => {
+  await page.goto(`${PAGE}?service=juggling`);
+  await expect(page.getByRole("button", { name: /^All/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the start button puts the cursor into the inquiry form", async ({ page }) => {
+  await page.goto(PAGE);
+  await page.getByRole("link", { name: "Start Your Project" }).click();
+  await expect(page.getByLabel("Your Full Name")).toBeFocused();
+  await expect(page.getByLabel("Your Full Name")).toBeInViewport();
+});
+
+test("an inquiry needs an email address only and is answered with a reference", async ({ page, watch }) => {
+  watch.allowErrors(/422/);
+  await page.goto(PAGE);
+  const form = page.locator("#inquiry form");
+  await form.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expect(form.getByLabel("Business Email")).toHaveAttribute("aria-invalid", "true");
+
+  await form.getByLabel("Business Email").fill(`cto-${Date.now()}@client.example`);
+  await form.getByLabel("Company Name").fill("Client Ltd");
+  await form.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expect(page.locator("#inquiry")).toContainText(/RS-[A-Z0-9-]+/);
+});
+
+test("one question is open at a time, and the keys move between them", async ({ page }) => {
+  await page.goto(PAGE);
+  const questions = page.locator("#faq summary");
+  const open = page.locator("#faq details[open]");
+  await expect(questions).toHaveCount(6);
+  await questions.nth(2).click();
+  await expect(open).toHaveCount(1);
+  await questions.nth(2).press("ArrowDown");
+  await expect(questions.nth(3)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(questions.nth(5)).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(questions.nth(0)).toBeFocused();
+  await questions.nth(2).click();
+  await expect(open).toHaveCount(0);
+});
+
+test("a hire page that does not exist is a 404", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  const response = await page.goto("/hire/cobol-developer");
+  expect(response?.status()).toBe(404);
+});
+
+// One page with every optional part, one with chips and process, one without either.
+for (const path of ["/hire/angular-developer", "/hire/nextjs-developer", PAGE]) {
+  test(`${path} has no accessibility violation in either theme`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expectNoViolations(page);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every service is shown and no button pretends to filter", async ({ page }) => {
+    await page.goto(`${PAGE}?service=cloud`);
+    expect(await services(page).count()).toBeGreaterThanOrEqual(6);
+    await expect(page.getByRole("button", { name: /^All/ })).toBeHidden();
+  });
+});

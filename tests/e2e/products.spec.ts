@@ -1,0 +1,52 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const slugs = ["ai-ml", "inventory-management", "software", "ticket-system", "hrms", "asset-management"];
+
+for (const slug of slugs) {
+  test(`/products/${slug} draws the product as one described picture and has no accessibility violation`, async ({
+    page,
+  }) => {
+    await page.goto(`/products/${slug}`);
+    const picture = page.locator("figure").getByRole("img").first();
+    await expect(picture).toHaveAttribute("aria-label", /\w{3}/);
+    await expectNoViolations(page);
+  });
+}
+
+test("the arrow keys move between the benefits and the results of the ticket system", async ({ page }) => {
+  await page.goto("/products/ticket-system");
+  const benefits = page.getByRole("tab", { name: "Key Benefits" });
+  const results = page.getByRole("tab", { name: "Results & Metrics" });
+  await benefits.scrollIntoViewIfNeeded();
+  await expect(benefits).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await benefits.click();
+  await page.keyboard.press("ArrowRight");
+  await expect(results).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: "Results & Metrics" }).getByRole("definition")).toHaveCount(4);
+  await page.keyboard.press("Home");
+  await expect(page.getByRole("tabpanel", { name: "Key Benefits" })).toBeVisible();
+});
+
+test("the buttons of a product open the contact form for that product", async ({ page }) => {
+  await page.goto("/products/asset-management");
+  await page.getByRole("link", { name: "Schedule a Demo" }).first().click();
+  await expect(page).toHaveURL(/\/contact-us\?topic=demo&product=asset-management$/);
+});
+
+test("an unknown product is not found", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  const response = await page.goto("/products/teapot");
+  expect(response?.status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both panels of the ticket system are read and no tab is offered", async ({ page }) => {
+    await page.goto("/products/ticket-system");
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("tabpanel")).toHaveCount(2);
+  });
+});

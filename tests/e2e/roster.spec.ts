@@ -1,0 +1,53 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const PAGE = "/hire/developers";
+
+test("search and type narrow the roster together, and both are in the URL", async ({ page }) => {
+  await page.goto(PAGE);
+  const cards = page.locator("#developers-list li.roster-card");
+  await expect(cards).toHaveCount(6);
+
+  await page.getByRole("button", { name: /^Frontend/ }).click();
+  await expect(cards).toHaveCount(2);
+  await page.getByPlaceholder("Search by name, role or skill...").fill("ANGULAR");
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole("status").filter({ hasText: "developers" })).toHaveText("1 of 6 developers shown");
+  await expect(page).toHaveURL(/\?type=frontend&q=ANGULAR$/);
+
+  await page.reload();
+  await expect(cards).toHaveCount(1);
+});
+
+test("a search without a match offers to clear the filters", async ({ page }) => {
+  await page.goto(`${PAGE}?type=mobile&q=cobol`);
+  await expect(page.getByText("No developers match your search criteria.")).toBeVisible();
+  await page.getByRole("button", { name: "Clear filters" }).click();
+  await expect(page.locator("#developers-list li.roster-card")).toHaveCount(6);
+  await expect(page.getByLabel("Search the roster")).toBeFocused();
+  await expect(page.getByLabel("Search the roster")).toHaveValue("");
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test("the full team link of a hire page opens the roster with its type chosen", async ({ page }) => {
+  await page.goto("/hire/react-native-developer");
+  await page.getByRole("link", { name: "View Full Team" }).click();
+  await expect(page).toHaveURL(/\/hire\/developers\?type=mobile$/);
+  await expect(page.getByRole("button", { name: /^Mobile/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+test("the roster leads to every hire page", async ({ page }) => {
+  await page.goto(PAGE);
+  const links = page.locator("#technologies a");
+  const paths = await links.evaluateAll((anchors) => anchors.map((anchor) => anchor.getAttribute("href")));
+  expect(paths.length).toBeGreaterThanOrEqual(17);
+  for (const path of paths) expect((await page.request.get(path ?? "")).status()).toBe(200);
+});
+
+test("the roster has no accessibility violation, with and without a match", async ({ page }) => {
+  for (const query of ["", "?q=cobol"]) {
+    await page.emulateMedia({ colorScheme: query ? "dark" : "light", reducedMotion: "reduce" });
+    await page.goto(`${PAGE}${query}`);
+    await expectNoViolations(page);
+  }
+});

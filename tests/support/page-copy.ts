@@ -1,0 +1,25 @@
+/** Fields of records that a visitor does not read in the main part of the page. */
+const NOT_COPY = ["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image"];
+
+/** The copy of a record, one field per line. */
+export function copyOf(value: unknown, notCopy: readonly string[] = NOT_COPY): string {
+  if (typeof value === "string") return value;
+  if (Array.isArray(value)) return value.map((item) => copyOf(item, notCopy)).join("\n");
+  if (value && typeof value === "object") {
+    return Object.entries(value)
+      .filter(([key]) => !notCopy.includes(key))
+      .map(([, item]) => copyOf(item, notCopy))
+      .join("\n");
+  }
+  return "";
+}
+
+export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}][\p{L}\p{N}.'+-]*/gu) ?? [];
+
+/** Sentences that are long enough to be recognised when they return. */
+export function sentencesOf(text: string, minWords = 5): string[] {
+  const sentences = text.match(/[^.!?\n]+[.!?]/g) ?? [];
+  return [...new Set(sentences.map((sentence) => sentence.trim()))].filter(
+    (sentence) => wordsOf(sentence).length >= minWords,
+  );
+}
