@@ -9,6 +9,8 @@ export default [
 
   // See what it does
   route("services", "routes/services.tsx"),
+  route("services/digital-marketing", "routes/digital-marketing.tsx"),
+  route("services/investing-in-india", "routes/investing-in-india.tsx"),
   route("services/:slug", "routes/service-detail.tsx"),
   route("work", "routes/work.tsx"),
   route("work/:slug", "routes/work-detail.tsx"),
@@ -32,6 +34,9 @@ export default [
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
+
+  // Take with you
+  route("investing-in-india-guide.pdf", "routes/resources/investing-guide.ts"),
 
   // Know on what terms
   route("privacy", "routes/legal.tsx", { id: "privacy" }),

@@ -4,3 +4,4 @@ import { content } from "virtual:content";
 export const { site, claims, navigation, clients, testimonials, technologies, people, inquiry } = content;
 export const { home, contactPage, blogPage, posts, legal, products, hire, rosterPage } = content;
 export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
+export const { digitalMarketingPage, investingPage, investingGuide } = content;

@@ -4,9 +4,12 @@ import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
+import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { inquirySchema } from "./schema/inquiry.ts";
+import { investingGuideSchema } from "./schema/investing-guide.ts";
+import { investingPageSchema } from "./schema/investing-page.ts";
 import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
@@ -48,6 +51,13 @@ export const definitions = {
   inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  digitalMarketingPage: {
+    kind: "single",
+    path: "pages/digital-marketing.yaml",
+    schema: digitalMarketingPageSchema,
+  },
+  investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
+  investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
   legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

@@ -1,4 +1,4 @@
-import { recordPaths } from "#shared/paths.ts";
+import { guidePath, recordPaths } from "#shared/paths.ts";
 import { folderNames, readSource, yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
@@ -10,7 +10,10 @@ export function prerenderPaths(): string[] {
     "/career",
     "/contact-us",
     "/hire/developers",
+    guidePath,
     "/services",
+    "/services/digital-marketing",
+    "/services/investing-in-india",
     "/work",
     ...yamlNames("legal").map((slug) => `/${slug}`),
     ...yamlNames("development").map(recordPaths.development),

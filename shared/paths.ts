@@ -1,3 +1,6 @@
+/** The guide on investing in India, a document made at build. */
+export const guidePath = "/investing-in-india-guide.pdf";
+
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
   "/",
@@ -15,6 +18,7 @@ export const pagePaths = [
   "/hire/developers",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  guidePath,
   "/feed.xml",
   "/sitemap.xml",
 ] as const;

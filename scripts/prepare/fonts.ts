@@ -20,6 +20,13 @@ const faces = [
   { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660] },
 ] as const;
 
+/** Single weights for documents, whose renderer knows neither axes nor compressed files. */
+const documentFaces = [
+  { file: "document-display", source: "anybody", weight: 620 },
+  { file: "document-text", source: "anek-latin", weight: 400 },
+  { file: "document-strong", source: "anek-latin", weight: 640 },
+] as const;
+
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
@@ -84,4 +91,15 @@ export async function writeFonts(folder: string) {
     }
   }
   writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);
+}
+
+/** Writes the fonts that documents embed. */
+export async function writeDocumentFonts(folder: string) {
+  for (const { file, source, weight } of documentFaces) {
+    const original = readFileSync(
+      require.resolve(`@fontsource-variable/${source}/files/${source}-latin-wght-normal.woff2`),
+    );
+    const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
+    writeFileSync(`${folder}/${file}.ttf`, await subsetFont(original, COMMON, options));
+  }
 }
