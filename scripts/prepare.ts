@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { loadContent } from "#content/load.ts";
-import { writeDocumentFonts, writeFonts } from "./prepare/fonts.ts";
+import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
 
@@ -17,7 +17,6 @@ try {
   ]);
   writeSchemas("content/generated");
   await writeFonts("app/generated");
-  await writeDocumentFonts("app/generated");
 } catch (error) {
   console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);
   process.exitCode = 1;

@@ -4,9 +4,9 @@ import type { GuideBlock } from "#content/types.ts";
 import { RichLine } from "./rich-line.tsx";
 import { Stair } from "./stair.tsx";
 import { Table } from "./table.tsx";
-import { colors, text } from "./theme.ts";
+import { colors, rules, text } from "./theme.ts";
 
-const GAP = 11;
+const GAP = 9;
 
 /** One block of a chapter; an unknown kind does not compile. */
 export function Block({ block }: { block: GuideBlock }) {
@@ -15,7 +15,7 @@ export function Block({ block }: { block: GuideBlock }) {
       return <RichLine style={[text.body, { marginTop: GAP }]}>{block.body}</RichLine>;
     case "heading":
       return (
-        <Text style={[text.heading, { marginTop: 20 }]} minPresenceAhead={70}>
+        <Text style={[text.heading, { marginTop: 17 }]} minPresenceAhead={90} break={block.startsPage ?? false}>
           {block.body}
         </Text>
       );
@@ -24,12 +24,12 @@ export function Block({ block }: { block: GuideBlock }) {
     case "steps":
       return <Items items={block.items} mark={(index) => <Text style={text.heading}>{index + 1}</Text>} />;
     case "checks":
-      return <Items items={block.items} mark={() => <View style={{ width: 10, height: 10, border: 1 }} />} />;
+      return <Items items={block.items} mark={() => <View style={[{ width: 9, height: 9 }, rules.box]} />} />;
     case "facts":
       return <Facts items={block.items} />;
     case "note":
       return (
-        <View style={{ marginTop: 16, padding: 14, backgroundColor: colors.terrace1 }} wrap={false}>
+        <View style={{ marginTop: 13, padding: 12, backgroundColor: colors.terrace1 }} wrap={false}>
           <Text style={text.heading}>{block.heading}</Text>
           <RichLine style={[text.body, { marginTop: 6 }]}>{block.body}</RichLine>
         </View>
@@ -43,7 +43,7 @@ type ItemsProps = { items: readonly string[]; mark: (index: number) => ReactNode
 
 function Items({ items, mark }: ItemsProps) {
   return (
-    <View style={{ marginTop: GAP, gap: 7 }}>
+    <View style={{ marginTop: GAP, gap: 5 }}>
       {items.map((item, index) => (
         <View key={item} style={{ flexDirection: "row" }} wrap={false}>
           <View style={{ width: 20, paddingTop: 2 }}>{mark(index)}</View>

@@ -3,7 +3,7 @@ import type { InvestingGuide } from "#content/types.ts";
 import { Block } from "./blocks.tsx";
 import { RichLine } from "./rich-line.tsx";
 import { RunningFoot } from "./running-foot.tsx";
-import { colors, PAGE_MARGIN, text } from "./theme.ts";
+import { colors, page, rules, text } from "./theme.ts";
 
 type Props = { chapter: InvestingGuide["chapters"][number]; number: number; running: string };
 
@@ -11,13 +11,8 @@ type Props = { chapter: InvestingGuide["chapters"][number]; number: number; runn
 export function ChapterPage({ chapter, number, running }: Props) {
   const { id, heading, intro, blocks } = chapter;
   return (
-    <Page
-      size="A4"
-      style={{ padding: PAGE_MARGIN, paddingBottom: 84, color: colors.ink }}
-      bookmark={`${number}. ${heading}`}
-      id={id}
-    >
-      <View style={{ flexDirection: "row", alignItems: "flex-end", borderBottom: 5, borderColor: colors.accent }}>
+    <Page size="A4" style={page.text} bookmark={`${number}. ${heading}`} id={id}>
+      <View style={[{ flexDirection: "row", alignItems: "flex-end" }, rules.chapter]}>
         <Text style={[text.chapter, { width: 52, paddingBottom: 10, color: colors.accentText }]}>{number}</Text>
         <Text style={[text.chapter, { flex: 1, paddingBottom: 10 }]}>{heading}</Text>
       </View>

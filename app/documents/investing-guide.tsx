@@ -16,6 +16,7 @@ export async function renderInvestingGuide(guide: InvestingGuide, site: Site): P
       subject={guide.description}
       language="en-GB"
       pageMode="useOutlines"
+      pdfVersion="1.7"
     >
       <CoverPage guide={guide} site={site} />
       <PrefacePage guide={guide} />

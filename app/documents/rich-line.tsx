@@ -12,7 +12,7 @@ export function RichLine({ children, style }: { children: string; style: NonNull
     parts.push(children.slice(end, match.index));
     if (bold) {
       parts.push(
-        <Text key={match.index} style={{ fontWeight: 700 }}>
+        <Text key={match.index} style={{ fontWeight: 600 }}>
           {bold}
         </Text>,
       );

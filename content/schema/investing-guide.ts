@@ -4,7 +4,7 @@ import { copy, richCopy, statistic } from "./parts.ts";
 
 const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), body: richCopy }),
-  z.strictObject({ kind: z.literal("heading"), body: copy }),
+  z.strictObject({ kind: z.literal("heading"), body: copy, startsPage: z.boolean().optional() }),
   z.strictObject({ kind: z.literal("list"), items: z.array(richCopy).min(2) }),
   z.strictObject({ kind: z.literal("steps"), items: z.array(richCopy).min(3) }),
   z.strictObject({ kind: z.literal("checks"), items: z.array(richCopy).min(2) }),

@@ -14,17 +14,13 @@ const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é
 /** Letters that few pages show; their files load only where one of them stands. */
 const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)] } as const;
 
-/** Weights that the styles use; a narrower axis makes a smaller file. */
+/**
+ * Weights that the styles use: a narrower axis makes a smaller file. `stretch` is how much wider our text runs
+ * at its usual weight than the default instance, from which the metrics come; measured in Chromium on headings.
+ */
 const faces = [
-  { name: "Anybody Variable", file: "anybody", weights: [600, 640] },
-  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660] },
-] as const;
-
-/** Single weights for documents, whose renderer knows neither axes nor compressed files. */
-const documentFaces = [
-  { file: "document-display", source: "anybody", weight: 620 },
-  { file: "document-text", source: "anek-latin", weight: 400 },
-  { file: "document-strong", source: "anek-latin", weight: 640 },
+  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28 },
+  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1 },
 ] as const;
 
 function span(from: number, to: number): number[] {
@@ -55,7 +51,7 @@ async function subset(specifier: string, [min, max]: readonly [number, number]) 
  * The system fonts drawn before ours arrives, stretched to its metrics so that the swap moves nothing: Arial
  * and what stands in for it on Linux, and Roboto, which is all that Android has.
  */
-async function fallbackFaces(specifier: string, name: string) {
+async function fallbackFaces(specifier: string, name: string, stretch: number) {
   const metrics = await fromBuffer(readFileSync(require.resolve(specifier)));
   const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
     fontFaceFormat: "styleObject",
@@ -67,7 +63,14 @@ async function fallbackFaces(specifier: string, name: string) {
   return fontFaces.map(({ "@font-face": face }) => {
     const system = face.fontFamily?.includes("Roboto") ? "Roboto" : "Arial";
     const src = (local[system] ?? []).map((each) => `local("${each}")`).join(",");
-    return `@font-face{font-family:"${name} ${system}";src:${src};ascent-override:${face.ascentOverride};descent-override:${face.descentOverride};line-gap-override:${face.lineGapOverride ?? "0%"};size-adjust:${face.sizeAdjust}}`;
+    const scaled = (value: unknown, factor: number) =>
+      `${(Number.parseFloat(String(value ?? 0)) * factor).toFixed(2)}%`;
+    return [
+      `@font-face{font-family:"${name} ${system}";src:${src}`,
+      `ascent-override:${scaled(face.ascentOverride, 1 / stretch)}`,
+      `descent-override:${scaled(face.descentOverride, 1 / stretch)}`,
+      `line-gap-override:0%;size-adjust:${scaled(face.sizeAdjust, stretch)}}`,
+    ].join(";");
   });
 }
 
@@ -80,10 +83,10 @@ export async function writeFonts(folder: string) {
   const face = (name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]) =>
     `@font-face{font-family:"${name}";src:url("./${file}.woff2") format("woff2");font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(points)}}`;
   const common = new Set(pointsOf(COMMON));
-  for (const { name, file, weights } of faces) {
+  for (const { name, file, weights, stretch } of faces) {
     const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
     writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
-    css.push(face(name, file, weights, [...common]), ...(await fallbackFaces(source("latin"), name)));
+    css.push(face(name, file, weights, [...common]), ...(await fallbackFaces(source("latin"), name, stretch)));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
       const rest = points.filter((point) => !common.has(point));
@@ -91,15 +94,4 @@ export async function writeFonts(folder: string) {
     }
   }
   writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);
-}
-
-/** Writes the fonts that documents embed. */
-export async function writeDocumentFonts(folder: string) {
-  for (const { file, source, weight } of documentFaces) {
-    const original = readFileSync(
-      require.resolve(`@fontsource-variable/${source}/files/${source}-latin-wght-normal.woff2`),
-    );
-    const options = { targetFormat: "truetype", variationAxes: { wght: weight } } as const;
-    writeFileSync(`${folder}/${file}.ttf`, await subsetFont(original, COMMON, options));
-  }
 }
