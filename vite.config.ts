@@ -2,6 +2,7 @@ import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
+import { postText } from "./content/mdx-plugin.ts";
 import { content } from "./content/vite-plugin.ts";
 
 /** What every page loads, in two files instead of fifteen: fewer requests, and it compresses better together. */
@@ -16,7 +17,7 @@ const everyPage = {
 };
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [content(), imagetools(), tailwindcss(), reactRouter()],
+  plugins: [content(), postText(), imagetools(), tailwindcss(), reactRouter()],
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,

@@ -8,3 +8,8 @@ declare module "*.mdx" {
   const Content: ComponentType;
   export default Content;
 }
+
+declare module "*.woff?inline" {
+  const dataUrl: string;
+  export default dataUrl;
+}

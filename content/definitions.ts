@@ -1,11 +1,16 @@
 import type * as z from "zod";
 import { aboutPageSchema } from "./schema/about-page.ts";
+import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
+import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
+import { investingGuideSchema } from "./schema/investing-guide.ts";
+import { investingPageSchema } from "./schema/investing-page.ts";
+import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
@@ -47,6 +52,15 @@ export const definitions = {
   work: { kind: "folder", path: "work", schema: workSchema },
   hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
+  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  digitalMarketingPage: {
+    kind: "single",
+    path: "pages/digital-marketing.yaml",
+    schema: digitalMarketingPageSchema,
+  },
+  investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
+  investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
+  legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

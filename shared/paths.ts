@@ -1,6 +1,9 @@
 /** Where a price is asked for: a page of its own, which the shell opens as a dialog over the current one. */
 export const pricingHref = "/pricing";
 
+/** The guide on investing in India, a document made at build. */
+export const guidePath = "/investing-in-india-guide.pdf";
+
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
   "/",
@@ -19,6 +22,7 @@ export const pagePaths = [
   "/hire/developers",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  guidePath,
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
