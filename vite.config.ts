@@ -5,7 +5,22 @@ import { imagetools } from "vite-imagetools";
 import { postText } from "./content/mdx-plugin.ts";
 import { content } from "./content/vite-plugin.ts";
 
-export default defineConfig({
+/** What every page loads, in two files instead of fifteen: fewer requests, and it compresses better together. */
+const everyPage = {
+  groups: [
+    {
+      name: "framework",
+      test: /node_modules[\\/](react|react-dom|react-router|scheduler|cookie|set-cookie-parser)[\\/]/,
+    },
+    { name: "shell", test: /[\\/]app[\\/]shell[\\/](?!products-hover-menu)/ },
+  ],
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [content(), postText(), imagetools(), tailwindcss(), reactRouter()],
-  build: { target: ["chrome123", "safari17.5", "firefox120"], assetsInlineLimit: 0 },
-});
+  build: {
+    target: ["chrome123", "safari17.5", "firefox120"],
+    assetsInlineLimit: 0,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: everyPage } },
+  },
+}));

@@ -8,7 +8,8 @@ import type { Brand } from "#shared/mail.ts";
 const RENDER_TIMEOUT_MS = 6000;
 
 // The build renders pages in-process with this flag set; those files get hashes in the policy instead of a nonce.
-const isPrerender = () => process.env.IS_RR_BUILD_REQUEST === "yes";
+// In development the policy allows inline code, and a nonce would differ between server and browser.
+const needsNonce = () => !import.meta.env.DEV && process.env.IS_RR_BUILD_REQUEST !== "yes";
 
 export default async function handleRequest(
   request: Request,
@@ -16,7 +17,7 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
-  const nonce = isPrerender() ? undefined : randomBytes(16).toString("base64");
+  const nonce = needsNonce() ? randomBytes(16).toString("base64") : undefined;
   const stream = await renderToReadableStream(
     <NonceContext value={nonce}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />

@@ -32,6 +32,8 @@ async function post(
       return answers.submit ?? { status: "accepted", reference: "RS-TEST" };
     },
     subscribe: async () => ({ status: "accepted" }),
+    confirmSubscription: async () => ({ status: "done" }),
+    unsubscribe: async () => ({ status: "done" }),
   });
   const request = new Request("https://riverstep.example/contact-us", { method: "POST", body });
   const { data, init } = await leadAction(kind, { request, context });

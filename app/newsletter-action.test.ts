@@ -20,6 +20,8 @@ async function post(body: BodyInit, answers: { admit?: Admission; subscribe?: Su
       subscriptions.push(subscription);
       return answers.subscribe ?? { status: "accepted" };
     },
+    confirmSubscription: async () => ({ status: "done" }),
+    unsubscribe: async () => ({ status: "done" }),
   });
   const request = new Request("https://riverstep.example/newsletter", { method: "POST", body });
   const { data: outcome, init } = await newsletterAction({ request, context });

@@ -14,3 +14,9 @@ export function pageMeta(seo: Seo, site: Pick<Site, "name" | "wordmark">): MetaD
     { property: "og:type", content: "website" },
   ];
 }
+
+/** The meta data of a page that only the link in a mail leads to. */
+export const linkPageMeta = (title: string, brand: string): MetaDescriptor[] => [
+  { title: `${title} | ${brand}` },
+  { name: "robots", content: "noindex" },
+];

@@ -22,8 +22,9 @@ import "./styles/app.css";
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices } = site;
   const places = offices.map(({ city, country }) => `${city}, ${country}.`);
+  const reach = { mail: site.mail.hello, phones: offices.map((office) => office.phone) };
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places },
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places, reach },
     navigation,
     renderedYear: new Date().getFullYear(),
   };

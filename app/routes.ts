@@ -33,7 +33,10 @@ export default [
 
   // Write to it
   route("contact-us", "routes/contact.tsx"),
+  route("pricing", "routes/pricing.tsx"),
   route("newsletter", "routes/newsletter.tsx"),
+  route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
+  route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
 
   // Take with you
   route("investing-in-india-guide.pdf", "routes/resources/investing-guide.ts"),

@@ -6,12 +6,13 @@ import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { hireSchema } from "./schema/hire.ts";
+import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
-import { inquirySchema } from "./schema/inquiry.ts";
 import { investingGuideSchema } from "./schema/investing-guide.ts";
 import { investingPageSchema } from "./schema/investing-page.ts";
 import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
+import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
@@ -39,6 +40,7 @@ export const definitions = {
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
+  newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
@@ -48,7 +50,7 @@ export const definitions = {
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
-  inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
+  hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
   blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
   digitalMarketingPage: {

@@ -2,10 +2,10 @@ import { recordPaths } from "#shared/paths.ts";
 import type { Content } from "./load.ts";
 import type { Hire } from "./schema/hire.ts";
 
-type Sources = Pick<Content, "claims" | "people" | "hire">;
+type Sources = Pick<Content, "claims" | "people" | "hire" | "hireFrame">;
 
 /** What one hire page shows: its record with figures, people and neighbours in place of their slugs. */
-export function toHirePage(record: Hire, { claims, people, hire }: Sources) {
+export function toHirePage(record: Hire, { claims, people, hire, hireFrame }: Sources) {
   const { statistics, team, stories, related, ...own } = record;
   return {
     ...own,
@@ -24,7 +24,7 @@ export function toHirePage(record: Hire, { claims, people, hire }: Sources) {
       ...stories,
       items: stories.items.map(({ work, ...story }) => ({
         ...story,
-        action: { label: "View Case Study", href: recordPaths.work(work) },
+        action: { label: hireFrame.stories.action, href: recordPaths.work(work) },
       })),
     },
     related: related.flatMap((slug) => hire[slug] ?? []).map(toHireLink),

@@ -52,11 +52,9 @@ test("a link that leads nowhere is reported", () => {
 
 test("an unknown claim is reported", () => {
   const problems = problemsOf("pages/contact.yaml", (text) =>
-    text.replace("Our London desk", "{{claim:no-such}} Our London desk"),
+    text.replace(/^heading: .*$/m, 'heading: "{{claim:no-such}}"'),
   );
-  expect(problems[0]).toMatch(
-    /^content\/pages\/contact\.yaml:\d+: details\.body: unknown placeholder \{\{claim:no-such\}\}/,
-  );
+  expect(problems[0]).toMatch(/^content\/pages\/contact\.yaml:\d+: heading: unknown placeholder \{\{claim:no-such\}\}/);
 });
 
 test("an image without a text alternative is reported", () => {

@@ -12,14 +12,14 @@ export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
 export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";
 export type { Fragment, FragmentOf } from "./schema/fragments.ts";
-export type { Hire } from "./schema/hire.ts";
+export type { HireFrame } from "./schema/hire-frame.ts";
 export type { Home } from "./schema/home.ts";
-export type { Image, PictureData } from "./schema/image.ts";
-export type { Inquiry } from "./schema/inquiry.ts";
+export type { Image } from "./schema/image.ts";
 export type { GuideBlock, InvestingGuide } from "./schema/investing-guide.ts";
 export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";
 export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
+export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type {
   Card,
   FaqItem,
@@ -31,12 +31,11 @@ export type {
   Step,
   Story,
 } from "./schema/parts.ts";
-export type { Person } from "./schema/person.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
-export type { Claim, Site } from "./schema/site.ts";
+export type { Site } from "./schema/site.ts";
 export type { StepTimeline as StepTimelineRecord } from "./schema/step-timeline.ts";
 export type { Work, WorkPage } from "./schema/work.ts";

@@ -1,19 +1,9 @@
-import { execFile } from "node:child_process";
-import { join } from "node:path";
 import { expect, test } from "vitest";
+import { runScript } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
-type Result = { code: number; stdout: string; stderr: string };
-
-function leads(dataDir: string, ...words: string[]): Promise<Result> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  return new Promise((resolve) => {
-    execFile(process.execPath, [join(import.meta.dirname, "leads.ts"), ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
-    });
-  });
-}
+const leads = (dataDir: string, ...words: string[]) => runScript("leads.ts", dataDir, ...words);
 
 async function createFilledWorld() {
   const world = await createWorld();
@@ -26,7 +16,7 @@ test("leads are listed, shown and exported while the store is in use, flagged on
   await using world = await createFilledWorld();
   const listed = await leads(world.folder, "list", "--kind", "inquiry", "--since", "1d");
   expect(listed.stdout).toMatch(/^RS-\w{6} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}inquiry +asha@client\.example +Asha Rao\n/);
-  expect(listed.stdout).toContain("1 held back");
+  expect(listed.stdout).toContain("1 flagged");
 
   const [lead] = JSON.parse((await leads(world.folder, "list", "--json")).stdout);
   const shown = await leads(world.folder, "show", lead.reference.toLowerCase());
@@ -39,7 +29,77 @@ test("leads are listed, shown and exported while the store is in use, flagged on
   expect((await leads(world.folder, "list", "--since", "2100-01-01")).stdout).toMatch(/^No leads\./);
 });
 
+test("what failed is listed and tried again, by message, by lead or all at once", async () => {
+  await using world = await createFilledWorld();
+  const { db } = world.store;
+  const outbox = (...words: string[]) => runScript("outbox.ts", world.folder, ...words);
+  const giveUp = () =>
+    db.updateTable("outbox").set({ status: "failed", attempts: 24, lastError: "no such host" }).execute();
+  const [due] = await db.selectFrom("outbox").select("id").execute();
+
+  expect((await outbox("list", "--failed")).stdout).toBe("Nothing waits.\n");
+  await giveUp();
+  expect((await outbox("list", "--failed")).stdout).toMatch(/mail-company +failed, 24 tries, given up, no such host\n/);
+  expect((await outbox("retry", due?.id ?? "")).stdout).toBe("1 due now.\n");
+  expect(JSON.parse((await outbox("list", "--json")).stdout)).toMatchObject([
+    { status: "failed" },
+    { id: due?.id, status: "pending", attempts: 0 },
+  ]);
+  await giveUp();
+  expect((await outbox("retry", "--failed")).stdout).toBe("2 due now.\n");
+  await giveUp();
+  const [lead] = JSON.parse((await leads(world.folder, "list", "--json")).stdout);
+  expect((await leads(world.folder, "retry", lead.reference)).stdout).toMatch(/^2 of its messages are due now/);
+  expect(await db.selectFrom("outbox").select(["status", "attempts"]).execute()).toEqual(
+    Array(2).fill({ status: "pending", attempts: 0 }),
+  );
+  expect((await outbox("retry", "nothing")).code).toBe(1);
+  expect((await outbox("retry")).code).toBe(2);
+});
+
+test("leads, subscribers and messages are counted", async () => {
+  await using world = await createFilledWorld();
+  const { stdout } = await leads(world.folder, "stats", "--json");
+  expect(JSON.parse(stdout)).toEqual({
+    leads: [
+      { kind: "inquiry", isFlagged: false, count: 1 },
+      { kind: "inquiry", isFlagged: true, count: 1 },
+    ],
+    subscribers: [],
+    outbox: [
+      { channel: "mail-company", status: "pending", count: 1 },
+      { channel: "mail-visitor", status: "pending", count: 1 },
+    ],
+  });
+  expect((await leads(world.folder, "stats")).stdout).toMatch(/inquiry, flagged +1\n/);
+});
+
+test("a person is exported and erased, and the command says what it removed", async () => {
+  await using world = await createFilledWorld();
+  const exported = JSON.parse((await leads(world.folder, "export-person", "ASHA@client.example")).stdout);
+  expect(exported.leads).toHaveLength(2);
+  const { stdout } = await leads(world.folder, "erase", "asha@client.example");
+  expect(stdout).toMatch(/leads +2 \(RS-\w{6}, RS-\w{6}\)\n +subscription +0\n +outbox messages +2\n/);
+  expect((await leads(world.folder, "erase", "asha@client.example")).stdout).toMatch(/^Nothing is stored/);
+  expect((await leads(world.folder, "list")).stdout).toBe("No leads.\n");
+});
+
+test("a backup that the commands made restores into a new folder, and into nothing else", async () => {
+  await using world = await createFilledWorld();
+  await using target = await createTempFolder();
+  const folder = `${world.folder}/backup`;
+  expect((await runScript("backup.ts", world.folder, folder)).stdout).toContain(
+    "2 leads, 0 subscribers and 2 messages",
+  );
+  expect((await runScript("restore.ts", target.path, folder)).stdout).toBe(
+    "Restored 2 leads, 0 subscribers and 2 messages.\n",
+  );
+  expect((await leads(target.path, "list")).stdout).toBe((await leads(world.folder, "list")).stdout);
+  expect((await runScript("restore.ts", target.path, folder)).code).toBe(1);
+});
+
 test.each([
+  [["erase", "somebody"], "no email address"],
   [["dance"], "Not understood: dance"],
   [["list", "--colour"], "colour"],
   [["list", "--kind", "toString"], "--kind toString"],

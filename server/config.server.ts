@@ -20,6 +20,7 @@ export type Config = Readonly<{
   secretKey: string | null;
   trustProxy: readonly string[];
   rateLimitPerMinute: number;
+  retainLeadsDays: number;
   logLevel: Value<"LOG_LEVEL">;
 }>;
 
@@ -61,6 +62,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     secretKey: read("SECRET_KEY"),
     trustProxy: read("TRUST_PROXY") ?? [],
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
+    retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
     logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
   };
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {

@@ -13,10 +13,13 @@ export type Keys = {
   derive(purpose: string): string;
 };
 
+/** Where the generated key is kept in the data folder. */
+export const SECRET_KEY_FILE = "secret-key";
+
 /** SECRET_KEY, or the one kept in the data folder, which is made on first use and readable by its owner only. */
 export async function readSecretKey(config: { secretKey: string | null; dataDir: string }): Promise<string> {
   if (config.secretKey) return config.secretKey;
-  const path = join(config.dataDir, "secret-key");
+  const path = join(config.dataDir, SECRET_KEY_FILE);
   try {
     return (await readFile(path, "utf8")).trim();
   } catch (error) {

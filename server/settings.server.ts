@@ -106,6 +106,12 @@ export const settings = {
     fallback: "10",
     schema: wholeNumber(1, 100_000),
   },
+  RETAIN_LEADS_DAYS: {
+    about: "Days after which leads, ended subscriptions and written-out mails are deleted.",
+    expected: "a number from 1 to 36500",
+    fallback: "730",
+    schema: wholeNumber(1, 36_500),
+  },
   LOG_LEVEL: {
     about: "Default: info with NODE_ENV=production, else warn.",
     expected: "fatal, error, warn, info, debug, trace or silent",

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Config } from "./config.server.ts";
-import { createDeliverer, mailDomainOf } from "./delivery/create-deliverer.server.ts";
+import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { createCloser, listen } from "./http/listen.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
@@ -8,6 +8,7 @@ import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createLogger } from "./logger.server.ts";
+import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { createKeys, readSecretKey } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
@@ -38,9 +39,11 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const store = await openStore(config);
   await migrate(store);
 
-  const deliver = createDeliverer(config, store, brand, createMailRenderer(brand));
+  const links = createSubscriptionLinks(keys, clock);
+  const deliver = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
   const worker = startOutboxWorker({ store, deliver, clock, log });
-  const stopUpkeep = startUpkeep({ store, clock, log });
+  const { retainLeadsDays } = config;
+  const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
 
   const humanCheck = createAltchaCheck({ keys, clock });
   const services = createServices({
@@ -49,8 +52,10 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     log,
     keys,
     humanCheck,
+    links,
     referencePrefix: brand.referencePrefix,
     mailDomain: mailDomainOf(config, brand),
+    hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
     onStored: worker.wake,
   });

@@ -2,17 +2,6 @@ import * as z from "zod/mini";
 import { fieldLimits, type LeadKind, serviceTypes } from "./lead-fields.ts";
 import { emailAddress, filled, line, paragraph, phoneNumber } from "./text.ts";
 
-export {
-  CONSENT_FIELD,
-  HUMAN_CHECK_FIELD,
-  HUMAN_CHECK_MESSAGE,
-  type LeadKind,
-  needsHumanCheck,
-  serviceTypes,
-  TRAP_FIELD,
-  VISIT_FIELD,
-} from "./lead-fields.ts";
-
 const EMAIL = "Enter an email address, like name@company.com";
 const PHONE = "Enter a phone number, like +44 20 7946 0123";
 

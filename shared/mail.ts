@@ -1,4 +1,4 @@
-import type { LeadKind } from "./lead-forms.ts";
+import type { LeadKind } from "./lead-fields.ts";
 import type { Visit } from "./visit.ts";
 
 /** The facts of the brand that mails show and are sent from. */
@@ -32,6 +32,14 @@ export type LeadView = {
   readonly createdAt: string;
 };
 
-export type MailTemplate = "lead-company" | "lead-acknowledgment";
+/** What a newsletter mail tells of the post that it is about. */
+export type NewsletterPost = { readonly title: string; readonly description: string; readonly path: string };
+
+/** A mail to render: its template and what the template shows. */
+export type MailContent =
+  | { readonly template: "lead-company" | "lead-acknowledgment"; readonly lead: LeadView }
+  | { readonly template: "newsletter-confirmation"; readonly confirmUrl: string; readonly validForDays: number }
+  | { readonly template: "newsletter-issue"; readonly post: NewsletterPost; readonly unsubscribeUrl: string };
+
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };
-export type RenderMail = (mail: { template: MailTemplate; lead: LeadView }) => Promise<RenderedMail>;
+export type RenderMail = (mail: MailContent) => Promise<RenderedMail>;

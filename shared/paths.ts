@@ -1,3 +1,6 @@
+/** Where a price is asked for: a page of its own, which the shell opens as a dialog over the current one. */
+export const pricingHref = "/pricing";
+
 /** The guide on investing in India, a document made at build. */
 export const guidePath = "/investing-in-india-guide.pdf";
 
@@ -8,6 +11,7 @@ export const pagePaths = [
   "/blog",
   "/career",
   "/contact-us",
+  pricingHref,
   "/services",
   "/work",
   "/search",
@@ -23,11 +27,6 @@ export const pagePaths = [
   "/sitemap.xml",
 ] as const;
 
-/** Where a price is asked for. */
-export const pricingHref = "/contact-us?topic=sales";
-
-export type PagePath = (typeof pagePaths)[number];
-
 /** Where the records of each collection live. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,
@@ -35,6 +34,7 @@ export const recordPaths = {
   hire: (slug: string) => `/hire/${slug}`,
   products: (slug: string) => `/products/${slug}`,
   work: (slug: string) => `/work/${slug}`,
+  openings: (slug: string) => `/career?opening=${slug}`,
   posts: (slug: string) => `/blog/${slug}`,
   tags: (slug: string) => `/blog/tags/${slug}`,
 } as const;

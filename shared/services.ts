@@ -1,4 +1,5 @@
-import type { LeadFields, LeadKind } from "./lead-forms.ts";
+import type { LeadKind } from "./lead-fields.ts";
+import type { LeadFields } from "./lead-forms.ts";
 import type { Visit } from "./visit.ts";
 
 /** Who sent the request, as the HTTP layer worked it out; the address is never stored in clear. */
@@ -25,15 +26,22 @@ export type SubmitOutcome =
 
 type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 
+/** What came of the button behind a link in a newsletter mail. */
+export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
+
 /** What an action may ask of the server. Expected refusals are values; nothing here throws for bad input. */
 export type Services = {
   /** Counts one post of this form from this client against the limit, before anything is parsed. */
   admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
   /** Resolves only after the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
-  /** Stores the address as `pending`. Says the same whether or not it was known. */
+  /** Stores the address as `pending` and mails the link that confirms it. Says the same whether or not it was known. */
   subscribe(
     input: { email: string; visit: Visit; consentVersion: string; trap: string },
     client: Client,
   ): Promise<SubscribeOutcome>;
+  /** Takes the token of a confirmation mail; `expired` also when the request is gone. */
+  confirmSubscription(token: string): Promise<LinkOutcome>;
+  /** Takes the token that every newsletter mail carries, which never expires. */
+  unsubscribe(token: string): Promise<LinkOutcome>;
 };

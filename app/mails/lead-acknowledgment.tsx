@@ -19,7 +19,7 @@ export function LeadAcknowledgmentMail({ brand, lead }: LeadMailProps) {
       brand={brand}
       preview={`Your message has reached us. Reference ${lead.reference}.`}
       label="Your reference"
-      reference={lead.reference}
+      title={lead.reference}
     >
       <MailHeading>Thank you for writing to us</MailHeading>
       <MailText>Your message has reached {brand.name}. One of us reads it and answers to this address.</MailText>

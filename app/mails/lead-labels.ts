@@ -1,4 +1,4 @@
-import { type LeadKind, serviceTypes } from "#shared/lead-forms.ts";
+import { type LeadKind, serviceTypes } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
 
 export const kindLabels: Readonly<Record<LeadKind, string>> = {

@@ -9,14 +9,14 @@ type MailFrameProps = {
   readonly brand: Brand;
   readonly preview: string;
   readonly label: string;
-  readonly reference: string;
+  readonly title: string;
   readonly children: ReactNode;
 };
 
 const gutter = { paddingLeft: 24, paddingRight: 24 };
 
-/** What every mail has: mark and name on top, the reference on an orange block, the company's particulars below. */
-export function MailFrame({ brand, preview, label, reference, children }: MailFrameProps) {
+/** What every mail has: mark and name on top, the title on an orange block, the company's particulars below. */
+export function MailFrame({ brand, preview, label, title, children }: MailFrameProps) {
   const paper = fill("paper");
   const surface = fill("surface");
   return (
@@ -34,7 +34,7 @@ export function MailFrame({ brand, preview, label, reference, children }: MailFr
           <Section style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
             <StepMark name={brand.wordmark} descriptor={brand.descriptor} />
           </Section>
-          <SteppedBlock label={label} title={reference} />
+          <SteppedBlock label={label} title={title} />
           <Section
             className={surface.className}
             style={{ ...surface.style, ...gutter, paddingTop: 24, paddingBottom: 32 }}

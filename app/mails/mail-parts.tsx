@@ -1,6 +1,6 @@
 import { Fragment, type ReactNode } from "react";
-import { Section, Text } from "react-email";
-import { headingFont, ruled, text } from "./mail-theme.ts";
+import { Link, Section, Text } from "react-email";
+import { fill, headingFont, ruled, text } from "./mail-theme.ts";
 
 /** A heading inside a mail. */
 export function MailHeading({ children }: { children: ReactNode }) {
@@ -11,6 +11,20 @@ export function MailHeading({ children }: { children: ReactNode }) {
 /** A paragraph inside a mail. */
 export function MailText({ children }: { children: ReactNode }) {
   return <Text {...text("ink", { fontSize: 17, lineHeight: "26px", margin: "0 0 16px" })}>{children}</Text>;
+}
+
+/** The one thing to do in a mail. */
+export function MailButton({ href, children }: { href: string; children: ReactNode }) {
+  const ground = fill("ink");
+  const ink = text("surface", { fontSize: 17, lineHeight: "24px", fontWeight: 600, textDecoration: "none" });
+  const style = { ...ground.style, ...ink.style, display: "inline-block", padding: "14px 24px" };
+  return (
+    <Section style={{ padding: "4px 0 24px" }}>
+      <Link href={href} className={`${ground.className} ${ink.className}`} style={style}>
+        {children}
+      </Link>
+    </Section>
+  );
 }
 
 /** A labelled value on a ruled line; its line breaks are kept, also in the text version, and a long word breaks. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { LeadView } from "#shared/mail.ts";
+import type { LeadView, MailContent } from "#shared/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createMailRenderer } from "./mail-renderer.ts";
 
@@ -55,8 +55,15 @@ test("what a visitor typed stays text", async () => {
 });
 
 test("nothing is loaded from elsewhere, and a dark theme is there", async () => {
-  for (const template of ["lead-company", "lead-acknowledgment"] as const) {
-    const { html } = await renderMail({ template, lead: sampleLead() });
+  const post = { title: "A <b>post</b>", description: "About it", path: "/blog/post" };
+  const mails: MailContent[] = [
+    { template: "lead-company", lead: sampleLead() },
+    { template: "lead-acknowledgment", lead: sampleLead() },
+    { template: "newsletter-confirmation", confirmUrl: "https://riverstep.example/confirm?token=a", validForDays: 7 },
+    { template: "newsletter-issue", post, unsubscribeUrl: "https://riverstep.example/leave?token=a" },
+  ];
+  for (const mail of mails) {
+    const { html } = await renderMail(mail);
     expect(html).not.toMatch(/\ssrc=|url\(|<link/i);
     expect(html).toContain("prefers-color-scheme:dark");
   }

@@ -3,6 +3,8 @@ import { AboutTemplate } from "#app/templates/about-template.tsx";
 import { aboutPage, contactPage, home, site, technologies, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/about";
 
+export { shouldRevalidate } from "#app/same-page.ts";
+
 export const loader = () => ({
   page: aboutPage,
   offices: { ...contactPage.offices, offices: site.offices },

@@ -1,14 +1,11 @@
-import type { ShouldRevalidateFunction } from "react-router";
 import { pageMeta } from "#app/page-meta.ts";
 import { CareerTemplate } from "#app/templates/career-template.tsx";
 import { careerPage, openings, site } from "#content/collections.ts";
 import type { Route } from "./+types/career";
 
-export const loader = () => ({ page: careerPage, openings: Object.values(openings), site });
+export { shouldRevalidate } from "#app/same-page.ts";
 
-// The query only says which dialog is open.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
+export const loader = () => ({ page: careerPage, openings: Object.values(openings), site });
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];

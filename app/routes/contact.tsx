@@ -5,6 +5,7 @@ import { contactPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
 export { clientAction } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: contactPage,

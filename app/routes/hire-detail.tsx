@@ -2,18 +2,20 @@ import { data } from "react-router";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
-import { claims, hire, inquiry, people, site } from "#content/collections.ts";
+import { claims, hire, hireFrame, people, site } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
 export { clientAction } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const record = hire[params.slug];
+  const record = findRecord(hire, params.slug);
   if (!record) throw data(null, { status: 404 });
   return {
-    page: toHirePage(record, { claims, people, hire }),
-    inquiry,
+    page: toHirePage(record, { claims, people, hire, hireFrame }),
+    frame: hireFrame,
     reach: { mail: site.mail.hello, phones: site.offices.map((office) => office.phone) },
     site: { name: site.name, wordmark: site.wordmark },
     isRefused: context.get(refusedContext),
@@ -30,6 +32,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   return pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site);
 };
 
-export default function HireDetailRoute({ loaderData: { page, inquiry, reach } }: Route.ComponentProps) {
-  return <HireTemplate page={page} inquiry={inquiry} reach={reach} />;
+export default function HireDetailRoute({ loaderData: { page, frame, reach } }: Route.ComponentProps) {
+  return <HireTemplate page={page} frame={frame} reach={reach} />;
 }

@@ -4,6 +4,8 @@ import { clients, home, site, technologies, testimonials } from "#content/collec
 import { latestPosts } from "#content/latest-posts.ts";
 import type { Route } from "./+types/home";
 
+export { shouldRevalidate } from "#app/same-page.ts";
+
 const INSIGHTS = 4;
 
 export function loader() {

@@ -5,6 +5,8 @@ import { toHireLink } from "#content/hire-page.ts";
 import { toRoster } from "#content/roster-view.ts";
 import type { Route } from "./+types/roster";
 
+export { shouldRevalidate } from "#app/same-page.ts";
+
 export const loader = () => ({
   page: rosterPage,
   developers: toRoster(rosterPage.developers.people, people),

@@ -43,8 +43,9 @@ export function PavedCard({ card }: { card: Card }) {
       </p>
       {card.note ? <small>{card.note}</small> : null}
       {card.action ? (
-        <SmartLink className="link" href={card.action.href} aria-label={`${card.action.label}: ${card.title}`}>
+        <SmartLink className="link" href={card.action.href}>
           {card.action.label}
+          <span className="sr-only">{`: ${card.title}`}</span>
         </SmartLink>
       ) : null}
     </li>

@@ -19,7 +19,7 @@ export function CaseClose({ quote, next }: Props) {
         </figure>
         <SmartLink className="case-close__next" href={recordPaths.work(next.slug)}>
           <small>Next case study: {next.client}</small>
-          <span>{next.headline}</span>
+          <span className="case-close__headline">{next.headline}</span>
           <Icon name="arrow-right" />
         </SmartLink>
       </div>

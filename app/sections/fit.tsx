@@ -1,11 +1,18 @@
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
+import type { HireFrame } from "#content/types.ts";
 
-type Props = { id: string; technology: string; heading: string; choose: readonly string[]; avoid: readonly string[] };
+type Props = {
+  id: string;
+  heading: string;
+  labels: HireFrame["fit"];
+  choose: readonly string[];
+  avoid: readonly string[];
+};
 
 /** When to choose a technology and when not to: two ruled columns of equal weight. */
-export function Fit({ id, technology, heading, choose, avoid }: Props) {
+export function Fit({ id, heading, labels, choose, avoid }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <div className="head">
@@ -15,8 +22,8 @@ export function Fit({ id, technology, heading, choose, avoid }: Props) {
       </div>
       <Reveal effect="stagger">
         <div className="fit">
-          <FitColumn heading={`Choose ${technology} when`} reasons={choose} />
-          <FitColumn heading="Choose something else when" reasons={avoid} />
+          <FitColumn heading={labels.choose} reasons={choose} />
+          <FitColumn heading={labels.avoid} reasons={avoid} />
         </div>
       </Reveal>
     </Section>

@@ -30,7 +30,7 @@ export function InquiryBand({ id, heading, intro, next, children }: Props) {
   }, [id]);
 
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="terrace" edge="left">
+    <Section id={id} labelledBy={`${id}-heading`} tone="terrace">
       <div className="inquiry-band">
         <div>
           <h2 className="t-h2" id={`${id}-heading`}>

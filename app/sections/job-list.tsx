@@ -2,6 +2,7 @@ import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
 import { OpeningDialog } from "./opening-dialog.tsx";
 
 type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
@@ -23,7 +24,7 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
-              <Link to={`?opening=${opening.slug}`} preventScrollReset>
+              <Link to={recordPaths.openings(opening.slug)} preventScrollReset>
                 {opening.title}
               </Link>
             </h3>

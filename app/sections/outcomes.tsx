@@ -5,6 +5,7 @@ import { Section } from "#app/ui/section.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 import { SectionHead } from "./section-head.tsx";
+import { StatTreads } from "./stat-flight.tsx";
 
 type Outcome = ProductSectionOf<"outcomes">;
 type Props = Omit<Outcome, "kind"> & { tone: "paper" | "terrace" };
@@ -51,14 +52,7 @@ function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
 function Results({ stats, note }: Omit<Outcome["results"], "label">) {
   return (
     <>
-      <dl className="outcomes__stats">
-        {stats.map((stat) => (
-          <div key={stat.label}>
-            <dt>{stat.label}</dt>
-            <dd>{stat.value}</dd>
-          </div>
-        ))}
-      </dl>
+      <StatTreads items={stats} />
       <p className="outcomes__note">
         <RichText text={note} />
       </p>

@@ -16,7 +16,7 @@ export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
         variant={hero.tone === "orange" ? "plate-left" : "plate-right"}
       >
         <div className="product-hero__art">
-          <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, 100vw" isPriority />
+          <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, min(26rem, 100vw)" isPriority />
         </div>
       </PageHero>
       <div className="wrap product-hero__stage">

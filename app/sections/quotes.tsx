@@ -17,7 +17,7 @@ export function Quotes({ id, heading, items, variant = "flight", tone = "terrace
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">
-        <h2 className={variant === "lead" ? "t-h4" : "t-h2"} id={`${id}-heading`}>
+        <h2 className={variant === "lead" ? "t-h4 quotes-row__label" : "t-h2"} id={`${id}-heading`}>
           {heading}
         </h2>
       </div>

@@ -26,8 +26,9 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
           <dd>{hours}</dd>
         </dl>
         <TagList label={`Skills of ${name}`} items={skills} />
-        <SmartLink className="link" href={CONTACT} aria-label={`${action} with ${name}`}>
+        <SmartLink className="link" href={CONTACT}>
           {action}
+          <span className="sr-only">{` with ${name}`}</span>
         </SmartLink>
       </div>
     </li>

@@ -12,6 +12,7 @@ export function StatFlight({ label, items }: Props) {
   );
 }
 
+/** The flight alone, where a section with a heading of its own holds it. */
 export function StatTreads({ items }: Pick<Props, "items">) {
   return (
     <dl className="stat-flight">

@@ -36,12 +36,9 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
                 <TagList label="Technologies" items={story.technologies} />
-                <SmartLink
-                  className="link"
-                  href={story.action.href}
-                  aria-label={`${story.action.label}: ${story.title}`}
-                >
+                <SmartLink className="link" href={story.action.href}>
                   {story.action.label}
+                  <span className="sr-only">{`: ${story.title}`}</span>
                 </SmartLink>
               </div>
             </li>

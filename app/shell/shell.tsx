@@ -5,6 +5,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { usePageChange } from "./page-change.ts";
+import { Pricing } from "./pricing.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
@@ -21,6 +22,7 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       <main id="main">{children}</main>
       {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} />}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
+      <Pricing site={site} navigation={navigation} />
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

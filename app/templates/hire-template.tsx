@@ -16,22 +16,19 @@ import { ServiceFilter } from "#app/sections/service-filter.tsx";
 import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import type { HirePage, Inquiry } from "#content/types.ts";
+import type { HireFrame, HirePage } from "#content/types.ts";
+import { hireTrail } from "./trails.ts";
 
-const trail = [
-  { label: "Home", href: "/" },
-  { label: "Hire developers", href: "/hire/developers" },
-];
-
-type Props = { page: HirePage; inquiry: Inquiry; reach: Reach };
+type Props = { page: HirePage; frame: HireFrame; reach: Reach };
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page, inquiry, reach }: Props) {
+export function HireTemplate({ page, frame, reach }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
+  const { inquiry } = frame;
   return (
     <>
       <PageHero
-        trail={trail}
+        trail={hireTrail}
         current={page.name}
         heading={hero.heading}
         intro={hero.intro}
@@ -43,7 +40,7 @@ export function HireTemplate({ page, inquiry, reach }: Props) {
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
       <InquiryBand id="inquiry" heading={inquiry.heading} intro={page.inquiry.intro} next={inquiry.next}>
         <InquiryForm
-          heading={inquiry.form.heading}
+          heading={inquiry.form}
           requirementsLabel={page.inquiry.requirementsLabel}
           requirementsHint={page.inquiry.requirementsHint}
           action={page.path}
@@ -57,18 +54,18 @@ export function HireTemplate({ page, inquiry, reach }: Props) {
       <ServiceFilter id="services" services={page.services} />
       {solutions ? <FeatureGrid id="solutions" {...solutions} /> : null}
       {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
-      <Fit id="fit" technology={page.technology} {...page.fit} />
+      <Fit id="fit" labels={frame.fit} {...page.fit} />
       <PeopleGrid
         id="team"
         heading={page.team.heading}
         intro={page.team.intro}
         items={page.team.members}
-        action={{ label: "View Full Team", href: `/hire/developers?type=${page.developerType}` }}
+        action={{ label: frame.team.action, href: `/hire/developers?type=${page.developerType}` }}
       />
-      <StoryGrid id="stories" {...page.stories} all={{ label: "All case studies", href: "/work" }} />
+      <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <Quotes id="testimonials" {...page.testimonials} />
       <Faq id="faq" {...page.faq} />
-      <HireGrid id="related" heading="Often hired together" items={page.related} />
+      <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
     </>
   );

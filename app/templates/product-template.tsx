@@ -13,7 +13,7 @@ import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import type { Product, ProductSection } from "#content/types.ts";
 
 const FeatureTabs = lazyIsland("feature-tabs", () => import("#app/sections/feature-tabs.tsx"));
-const Outcomes = lazyIsland("outcomes", () => import("#app/sections/outcomes.tsx"));
+const Outcomes = lazyIsland("product-outcomes", () => import("#app/sections/outcomes.tsx"));
 
 /** A product: its interface first, then the sections of its record on grounds that alternate. */
 export function ProductTemplate({ product }: { product: Pick<Product, "name" | "hero" | "sections"> }) {

@@ -5,6 +5,7 @@ import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { Roster } from "#app/sections/roster.tsx";
 import { TechnologyIndex } from "#app/sections/technology-index.tsx";
 import type { HireLink, RosterDeveloper, RosterPage } from "#content/types.ts";
+import { homeTrail } from "./trails.ts";
 
 type Props = { page: RosterPage; developers: readonly RosterDeveloper[]; technologies: readonly HireLink[] };
 
@@ -12,7 +13,7 @@ type Props = { page: RosterPage; developers: readonly RosterDeveloper[]; technol
 export function RosterTemplate({ page, developers, technologies }: Props) {
   return (
     <>
-      <PageHero trail={[{ label: "Home", href: "/" }]} current="Hire developers" variant="compact" {...page.hero} />
+      <PageHero trail={homeTrail} current="Hire developers" variant="compact" {...page.hero} />
       <TechnologyIndex id="stack" {...page.stack} />
       <Roster id="developers" labels={page.developers} developers={developers} />
       <ProcessFlight id="process" {...page.process} />

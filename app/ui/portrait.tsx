@@ -8,7 +8,7 @@ const hairs: Record<PortraitRecord["hair"], string> = {
   cropped: "M66 74c0-22 14-34 34-34s34 12 34 34l-6 4c-6-8-12-12-28-12s-22 4-28 12z",
   bun: "M86 26h28v16c14 6 22 18 22 36l-8 4c-6-12-14-18-28-18s-22 6-28 18l-8-4c0-18 8-30 22-36z",
   beard:
-    "M66 74c0-22 14-34 34-34s34 12 34 34l-6 4c-6-8-12-12-28-12s-22 4-28 12zM68 98h8c4 6 12 8 24 8s20-2 24-8h8c0 26-14 42-32 42s-32-16-32-42z",
+    "M66 74c0-22 14-34 34-34s34 12 34 34l-6 4c-6-8-12-12-28-12s-22 4-28 12zM66 84h5c0 16 3 26 9 29 6 3 12 1 20 1s14 2 20-1c6-3 9-13 9-29h5c0 34-14 54-34 54S66 118 66 84z",
 };
 
 /** A flat bust with stepped shoulders; decoration, since the name stands beside it. */

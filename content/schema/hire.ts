@@ -58,7 +58,7 @@ export const hireSchema = z.strictObject({
     intro: richCopy,
     members: z.array(z.strictObject({ person: reference("people"), bio: richCopy })).length(3),
   }),
-  stories: z.strictObject({ heading: copy, items: z.array(story.extend({ work: copy })).length(3) }),
+  stories: z.strictObject({ heading: copy, items: z.array(story.extend({ work: reference("work") })).length(3) }),
   testimonials: z.strictObject({ heading: copy, items: z.array(quote).length(2) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),

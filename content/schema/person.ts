@@ -22,5 +22,3 @@ export const personSchema = z.strictObject({
   roster: roster.optional(),
   sample,
 });
-
-export type Person = z.infer<typeof personSchema> & { readonly slug: string };

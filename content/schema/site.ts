@@ -47,5 +47,3 @@ export const claimSchema = z.strictObject({
   source: copy,
   sample,
 });
-
-export type Claim = z.infer<typeof claimSchema>;

@@ -1,30 +1,64 @@
 import { join } from "node:path";
+import type { Clock } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
+import type { SubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
+import type { Channel } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";
 import { createLeadMailDeliverer } from "./lead-mail.server.ts";
+import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
+import { createWebhookDeliverer } from "./webhook.server.ts";
 
-export const MAIL_FOLDER = "mail";
+export type DelivererParts = {
+  readonly config: Config;
+  readonly clock: Clock;
+  readonly store: Store;
+  readonly brand: Brand;
+  readonly renderMail: RenderMail;
+  readonly links: SubscriptionLinks;
+};
 
-/** The deliverer for every channel there is: mail by SMTP when it is configured, else into files. */
-export function createDeliverer(config: Config, store: Store, brand: Brand, renderMail: RenderMail): Deliverer {
-  return createLeadMailDeliverer({
-    store,
-    transport: config.smtpUrl
-      ? createSmtpTransport(config.smtpUrl)
-      : createFileTransport(join(config.dataDir, MAIL_FOLDER)),
-    renderMail,
-    mailFrom: senderOf(config, brand),
-    leadsTo: config.leadsTo ?? [brand.email],
-  });
+/** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
+export function createDeliverer({ config, brand, ...parts }: DelivererParts): Deliverer {
+  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFileTransport(mailFolderOf(config));
+  const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
+  const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo: config.leadsTo ?? [brand.email] });
+  const newsletterMail = createNewsletterMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl });
+  const deliverers: Partial<Record<Channel, Deliverer>> = {
+    "mail-company": leadMail,
+    "mail-visitor": leadMail,
+    "mail-confirmation": newsletterMail,
+    "mail-issue": newsletterMail,
+    ...webhookOf(config, parts),
+  };
+  return async (message, signal) => {
+    const deliver = deliverers[message.channel as Channel];
+    // The webhook was taken out of the settings, or a newer instance queued what this one does not know.
+    if (!deliver) return { status: "failed", error: new Error(`no channel ${message.channel}`), isFinal: false };
+    return deliver(message, signal);
+  };
 }
 
+function webhookOf(
+  { webhookUrl, webhookSecret, isProduction }: Config,
+  parts: Pick<DelivererParts, "store" | "clock">,
+) {
+  if (!webhookUrl || !webhookSecret) return {};
+  const webhook = { url: webhookUrl, secret: webhookSecret, allowsLoopback: !isProduction };
+  return { webhook: createWebhookDeliverer({ ...parts, ...webhook }) };
+}
+
+/** Where mails are written to when there is no mail server. */
+export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
+
 /** The domain that mails are sent from. */
-export function mailDomainOf(config: Config, brand: Brand): string {
+export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
   return senderOf(config, brand).replace(/^.*@/, "").replace(/>$/, "");
 }
 
-const senderOf = (config: Config, brand: Brand) => config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;
+function senderOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
+  return config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;
+}

@@ -17,7 +17,7 @@ export function createFileTransport(folder: string): MailTransport {
     async send(mail) {
       const { message } = await composer.sendMail(toMessage(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeDurably(join(folder, `${mail.name}.eml`), message as Buffer, 0o600);
+      await writeDurably(join(folder, mail.file), message as Buffer, 0o600);
     },
   };
 }

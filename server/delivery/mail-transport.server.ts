@@ -1,6 +1,6 @@
 export type OutgoingMail = {
-  /** Name of the file when mail is written out; no path separators. */
-  readonly name: string;
+  /** The file when mail is written out; no path separators. */
+  readonly file: string;
   readonly messageId: string;
   readonly from: string;
   readonly to: readonly string[];
@@ -8,6 +8,7 @@ export type OutgoingMail = {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly headers?: Readonly<Record<string, string>>;
 };
 
 /** Where finished mail goes. `send` resolves once the mail is out of our hands, and throws when it is not. */
@@ -16,7 +17,7 @@ export type MailTransport = {
 };
 
 /** The mail in nodemailer's terms; it folds and encodes what becomes a header, so no value can start another one. */
-export function toMessage({ messageId, from, to, replyTo, subject, html, text }: OutgoingMail) {
+export function toMessage({ messageId, from, to, replyTo, subject, html, text, headers }: OutgoingMail) {
   return {
     messageId,
     from,
@@ -26,6 +27,6 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text }:
     html,
     text,
     // Keeps out-of-office replies, ours and theirs, from answering a machine.
-    headers: { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+    headers: { ...headers, "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
   };
 }

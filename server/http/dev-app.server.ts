@@ -1,7 +1,6 @@
-import { join } from "node:path";
 import { createServer } from "vite";
 import type { Config } from "#server/config.server.ts";
-import { MAIL_FOLDER } from "#server/delivery/create-deliverer.server.ts";
+import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
 import { createDevPolicy } from "./content-security-policy.server.ts";
 import { createMailReader } from "./dev-mails.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
@@ -9,7 +8,7 @@ import type { AppBuild, SiteApp } from "./site-app.server.ts";
 /** The site as its sources are now, by way of Vite, and the written-out mails at /dev/mails. Never in production. */
 export async function openDevApp(config: Config): Promise<SiteApp> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
-  const serveMails = createMailReader(join(config.dataDir, MAIL_FOLDER));
+  const serveMails = createMailReader(mailFolderOf(config));
   return {
     load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
     mode: "development",

@@ -64,6 +64,17 @@ test("posts from other sites are refused, posts from ours and from no browser ar
   expect(await post({ "sec-fetch-site": "same-site", origin: "https://blog.example.com" })).toBe(403);
 });
 
+test("a mailbox provider may post to the link that unsubscribes from wherever it is", async () => {
+  await using site = await startTestSite({ SITE_URL: "https://www.example.com" });
+  const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
+  for (const origin of ["https://mail.example", "null"]) {
+    const headers = { origin, "sec-fetch-site": "cross-site" };
+    const post = (path: string) => fetch(site.url + path, { method: "POST", body, headers });
+    expect(await (await post("/newsletter/unsubscribe?token=abc")).text()).toBe("invalid");
+    expect((await post("/newsletter/confirm?token=abc")).status).toBe(403);
+  }
+});
+
 test("more than 64 KB is refused, whether its length is announced or not", async () => {
   await using site = await startTestSite();
   expect((await fetch(`${site.url}/contact-us`, form("x".repeat(60_000)))).status).toBe(200);

@@ -1,3 +1,10 @@
+// RFC 8058: mailbox providers post to the link of List-Unsubscribe from wherever they are. It is signed, and all the
+// authority that is needed.
+const OPEN_PATHS = ["/newsletter/unsubscribe"];
+
+/** Whether this path takes posts from anywhere. */
+export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
+
 export type OriginQuestion = {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;

@@ -7,7 +7,7 @@ import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { readFormBody } from "./form-body.server.ts";
-import { isFromOurPages } from "./origin-check.server.ts";
+import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import type { Readiness } from "./readiness.server.ts";
 import { refuse } from "./refusal.server.ts";
@@ -52,13 +52,19 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
 
   routes.all("*", async (c) => {
     const { client, origin } = c.env;
-    const { method, headers } = c.req.raw;
+    const { method } = c.req.raw;
+    const headers = new Headers(c.req.raw.headers);
     const url = new URL(c.req.url);
     const init: RequestInit = { method, headers, signal: c.req.raw.signal };
     let seenOrigin = config.siteUrl ?? origin;
     if (method === "POST") {
-      const claimed = c.req.header("origin");
-      const question = { origin: claimed, fetchSite: c.req.header("sec-fetch-site"), ours: [config.siteUrl, origin] };
+      if (isOpenToPosts(url.pathname)) for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
+      const claimed = headers.get("origin") ?? undefined;
+      const question = {
+        origin: claimed,
+        fetchSite: headers.get("sec-fetch-site") ?? undefined,
+        ours: [config.siteUrl, origin],
+      };
       if (!isFromOurPages(question)) return refuse({ status: 403, message: "This form was sent from another site." });
       // React Router compares Origin with the request's own URL, scheme included; ours is the check that counts.
       if (claimed !== undefined && URL.canParse(claimed)) seenOrigin = claimed;

@@ -1,11 +1,13 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 import type { Lead } from "#server/store/leads-table.server.ts";
 import type { Channel, NewMessage } from "#server/store/outbox-table.server.ts";
 import { consentWording } from "#shared/consent.ts";
 import type { Client, LeadSubmission } from "#shared/services.ts";
 import type { Visit } from "#shared/visit.ts";
+import { flagsOf } from "./signals.server.ts";
 
 export type LeadDraft = Omit<Lead, "reference">;
 
@@ -21,26 +23,23 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
     consentVersion: wording === "" ? "unknown" : submission.consentVersion,
     consentWording: wording,
     addressHash: keys.hashAddress(client.address),
-    // Browsers fill hidden fields too, so a sprung trap marks a lead for a second look and loses nothing.
-    flags: submission.trap === "" ? [] : ["trap"],
+    flags: flagsOf(submission),
     createdAt: isoFromNow(clock),
   };
 }
 
-/** What is sent because of a lead. A flagged one waits to be looked at: its address may be somebody else's. */
-export function messagesFor(lead: LeadDraft, mailDomain: string, clock: Clock): NewMessage[] {
-  const channels: Channel[] = lead.flags.length === 0 ? ["mail-company", "mail-visitor"] : [];
-  return channels.map((channel) => {
-    const id = createId(clock());
-    return {
-      id,
-      leadId: lead.id,
-      channel,
-      payload: "{}",
-      messageId: `<${id}@${mailDomain}>`,
-      createdAt: lead.createdAt,
-    };
-  });
+type MessageParts = { readonly hasWebhook: boolean; readonly mailDomain: string; readonly clock: Clock };
+
+/**
+ * What is sent because of a lead. To the address of a flagged one nothing is sent: it may be somebody else's. A sprung
+ * trap tells nobody, or a robot could fill the company's mailbox.
+ */
+export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
+  if (lead.flags.includes("trap")) return [];
+  const channels: Channel[] = ["mail-company"];
+  if (lead.flags.length === 0) channels.push("mail-visitor");
+  if (hasWebhook) channels.push("webhook");
+  return channels.map((channel) => createMessage(channel, { leadId: lead.id }, mailDomain, clock));
 }
 
 // PostgreSQL refuses text with NUL, and evidence must never be why a lead is not stored.

@@ -6,7 +6,7 @@ import { spendChallenge } from "#server/store/challenges-table.server.ts";
 import { findByDedupeKey, insertLead, isReferenceTaken, releaseDedupeKey } from "#server/store/leads-table.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
-import { needsHumanCheck } from "#shared/lead-forms.ts";
+import { needsHumanCheck } from "#shared/lead-fields.ts";
 import type { Services, SubmitOutcome } from "#shared/services.ts";
 import { buildLead, type LeadDraft, messagesFor } from "./build-lead.server.ts";
 import type { HumanCheck, HumanCheckResult } from "./human-check.server.ts";
@@ -21,6 +21,7 @@ export type SubmitLeadParts = {
   readonly referencePrefix: string;
   /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
+  readonly hasWebhook: boolean;
   readonly log: Logger;
   /** Called after the commit, so that mail goes out without waiting for the next poll. */
   readonly onStored: () => void;
@@ -55,16 +56,17 @@ async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: 
 // A repetition is looked for even when the challenge is spent: a double click sends the same solution twice.
 async function storeOnce(
   db: Database,
-  { clock, referencePrefix, mailDomain }: SubmitLeadParts,
+  parts: SubmitLeadParts,
   draft: LeadDraft,
   dedupeKey: string,
   check: Passed | null,
 ): Promise<SubmitOutcome> {
+  const { clock, referencePrefix } = parts;
   const isFresh = check === null || (await spendChallenge(db, check.signature, check.expiresAt));
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
   const lead = { ...draft, reference: await freeReference(db, referencePrefix) };
   if (isFresh && (await insertLead(db, lead, dedupeKey))) {
-    await insertMessages(db, messagesFor(draft, mailDomain, clock));
+    await insertMessages(db, messagesFor(draft, parts));
     return { status: "accepted", reference: lead.reference };
   }
   const first = await findByDedupeKey(db, dedupeKey);

@@ -1,20 +1,20 @@
 import { expect, test } from "vitest";
-import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { createWorld } from "#tests/support/world.ts";
+import { sampleClient } from "#tests/support/sample-lead.ts";
+import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
 
-const input = {
-  email: "Asha@client.example",
-  visit: sampleInquiry().visit,
-  consentVersion: "newsletter-2026-11",
-  trap: "",
-};
+const subscribe = ({ services }: World, input: Partial<typeof subscriptionInput> = {}) =>
+  services.subscribe({ ...subscriptionInput, ...input }, sampleClient);
+const subscribers = ({ store }: World) => store.db.selectFrom("subscribers").selectAll().execute();
+const queued = ({ store }: World) => store.db.selectFrom("outbox").select(["channel", "subscriberId"]).execute();
 
-test("an address is stored once as pending, with the wording that was shown", async () => {
+const MINUTE_MS = 60_000;
+
+test("an address is stored once as pending, with the wording that was shown, and gets one mail to confirm", async () => {
   await using world = await createWorld();
-  const { subscribe } = world.services;
-  expect(await subscribe(input, sampleClient)).toEqual({ status: "accepted" });
-  expect(await subscribe({ ...input, email: "ASHA@client.example" }, sampleClient)).toEqual({ status: "accepted" });
-  const rows = await world.store.db.selectFrom("subscribers").selectAll().execute();
+  expect(await subscribe(world, { email: "Asha@client.example" })).toEqual({ status: "accepted" });
+  expect(await subscribe(world, { email: "ASHA@client.example" })).toEqual({ status: "accepted" });
+  const rows = await subscribers(world);
   expect(rows).toMatchObject([
     {
       email: "asha@client.example",
@@ -24,14 +24,36 @@ test("an address is stored once as pending, with the wording that was shown", as
       consentWording: expect.stringContaining("By subscribing"),
       flags: "[]",
       requestedAt: world.clock().toISOString(),
+      confirmedAt: null,
     },
   ]);
+  expect(await queued(world)).toEqual([{ channel: "mail-confirmation", subscriberId: rows[0]?.id }]);
 });
 
-test("a sprung trap is marked, and a failing store is told", async () => {
+test("whoever asks again and again gets three mails a day, ten minutes apart", async () => {
   await using world = await createWorld();
-  await world.services.subscribe({ ...input, trap: "x" }, sampleClient);
-  expect(await world.store.db.selectFrom("subscribers").select("flags").execute()).toEqual([{ flags: '["trap"]' }]);
+  const counts: number[] = [];
+  for (const waitMinutes of [0, 9, 2, 11, 11, 11, 24 * 60]) {
+    world.clock.advance(waitMinutes * MINUTE_MS);
+    await subscribe(world);
+    counts.push((await queued(world)).length);
+  }
+  expect(counts).toEqual([1, 1, 2, 3, 3, 3, 4]);
+});
+
+test("a confirmed address is answered the same, mailed nothing and left as it is", async () => {
+  await using world = await createWorld();
+  await storeSubscriber(world, subscriptionInput.email);
+  expect(await subscribe(world)).toEqual({ status: "accepted" });
+  expect(await subscribers(world)).toMatchObject([{ status: "confirmed", page: "/" }]);
+  expect(await queued(world)).toEqual([]);
+});
+
+test("a sprung trap is marked and mails nobody, and a failing store is told", async () => {
+  await using world = await createWorld();
+  await subscribe(world, { trap: "x" });
+  expect(await subscribers(world)).toMatchObject([{ flags: '["trap"]' }]);
+  expect(await queued(world)).toEqual([]);
   await world.store.close();
-  expect(await world.services.subscribe(input, sampleClient)).toEqual({ status: "unavailable" });
+  expect(await subscribe(world)).toEqual({ status: "unavailable" });
 });

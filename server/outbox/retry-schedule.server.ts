@@ -1,14 +1,16 @@
 export const MAX_DELAY_MS = 4 * 60 * 60_000;
+// Some two and a half days, which a mail server may be away on a weekend, and a day for a webhook.
 export const MAX_ATTEMPTS = 24;
+export const MAX_WEBHOOK_ATTEMPTS = 15;
 const FIRST_DELAY_MS = 30_000;
 const JITTER = 0.2;
 
 /**
  * How long to wait after the given number of failed attempts: 30 s, 1, 2, 4 … 128 minutes, then 4 hours, each up to a
- * fifth more or less; null after the 24th, some two and a half days on, which a mail server may be away on a weekend.
+ * fifth more or less; null after the last attempt that the channel is given.
  */
-export function retryDelayMs(attempts: number, random: () => number): number | null {
-  if (attempts >= MAX_ATTEMPTS) return null;
+export function retryDelayMs(attempts: number, channel: string, random: () => number): number | null {
+  if (attempts >= (channel === "webhook" ? MAX_WEBHOOK_ATTEMPTS : MAX_ATTEMPTS)) return null;
   const delay = Math.min(FIRST_DELAY_MS * 2 ** (attempts - 1), MAX_DELAY_MS);
   return Math.round(delay * (1 - JITTER + 2 * JITTER * random()));
 }

@@ -2,7 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Delivery } from "#server/delivery/deliverer.server.ts";
 import type { Logger } from "#server/logger.server.ts";
-import { type OutboxMessage, type Settlement, settleMessage } from "#server/store/outbox-table.server.ts";
+import { type Settlement, settleMessage } from "#server/store/outbox-claims-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { retryDelayMs } from "./retry-schedule.server.ts";
 
@@ -41,7 +42,7 @@ function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delive
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") return { status: "delivered", lastError: null, ...unchanged };
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
-  const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, random);
+  const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);
   if (delayMs === null) return { status: "failed", lastError, ...unchanged };
   return { status: "pending", lastError, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
 }

@@ -1,5 +1,5 @@
-import type { Selectable } from "kysely";
-import type { LeadKind } from "#shared/lead-forms.ts";
+import { type Selectable, sql } from "kysely";
+import type { LeadKind } from "#shared/lead-fields.ts";
 import type { Visit } from "#shared/visit.ts";
 import type { Database } from "./store.server.ts";
 import type { LeadsTable } from "./tables.server.ts";
@@ -76,6 +76,53 @@ export async function listLeads(db: Database, filter: LeadFilter): Promise<Lead[
   if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
   if (filter.since !== undefined) query = query.where("createdAt", ">=", filter.since);
   return (await query.execute()).map(toLead);
+}
+
+/** Leads from this address, in whatever case, oldest first. */
+export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(sql<string>`lower(email)`, "=", email.toLowerCase())
+    .orderBy("id")
+    .execute();
+  return rows.map(toLead);
+}
+
+/** References of leads whose answers hold this text, in whatever case. */
+export async function findReferencesNaming(db: Database, text: string): Promise<string[]> {
+  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+  const rows = await db
+    .selectFrom("leads")
+    .select("reference")
+    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
+    .orderBy("id")
+    .execute();
+  return rows.map(({ reference }) => reference);
+}
+
+/** Deletes a lead and its messages. */
+export async function deleteLead(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("leads").where("id", "=", id).execute();
+}
+
+/** Deletes leads that were stored before then, and their messages. */
+export async function deleteLeadsBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom("leads").where("createdAt", "<", before).execute();
+}
+
+export type LeadCount = { readonly kind: string; readonly isFlagged: boolean; readonly count: number };
+
+/** How many leads there are of each kind, flagged ones apart, stored since then. */
+export async function countLeads(db: Database, since = ""): Promise<LeadCount[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select((row) => ["kind", row("flags", "!=", "[]").as("isFlagged"), row.fn.countAll<number | string>().as("count")])
+    .where("createdAt", ">=", since)
+    .groupBy(["kind", "isFlagged"])
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind, isFlagged, count }) => ({ kind, isFlagged: Boolean(isFlagged), count: Number(count) }));
 }
 
 function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {

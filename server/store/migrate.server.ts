@@ -2,6 +2,7 @@ import { type Migration, Migrator } from "kysely/migration";
 import { leadsAndOutbox } from "./migrations/0001-leads-and-outbox.server.ts";
 import { subscribers } from "./migrations/0002-subscribers.server.ts";
 import { guards } from "./migrations/0003-guards.server.ts";
+import { newsletter } from "./migrations/0004-newsletter.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -9,6 +10,7 @@ const migrations: Record<string, Migration> = {
   "0001-leads-and-outbox": leadsAndOutbox,
   "0002-subscribers": subscribers,
   "0003-guards": guards,
+  "0004-newsletter": newsletter,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

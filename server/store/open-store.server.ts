@@ -1,6 +1,6 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
-import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect } from "kysely";
+import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Store } from "./store.server.ts";
@@ -21,6 +21,11 @@ export async function openStore({ databaseUrl, dataDir }: Location): Promise<Sto
   // Made here so that only its owner reads it, also in a folder that others may enter; SQLite's own files follow suit.
   await (await open(path, "a", 0o600)).close();
   return { kind: "sqlite", ...withDialect(new NodeSqliteDialect(path)) };
+}
+
+/** Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. */
+export async function overwriteDeleted(store: Store): Promise<void> {
+  if (store.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
 }
 
 function withDialect(dialect: Dialect) {

@@ -1,12 +1,14 @@
 import { type Selectable, sql } from "kysely";
-import type { Database, Store } from "./store.server.ts";
+import type { Database } from "./store.server.ts";
 import type { OutboxTable } from "./tables.server.ts";
 
-export type Channel = "mail-company" | "mail-visitor";
+export type Channel = "mail-company" | "mail-visitor" | "mail-confirmation" | "mail-issue" | "webhook";
 
 export type NewMessage = {
   readonly id: string;
   readonly leadId: string | null;
+  readonly subscriberId: string | null;
+  readonly issue: string | null;
   readonly channel: Channel;
   readonly payload: string;
   readonly messageId: string;
@@ -15,17 +17,7 @@ export type NewMessage = {
 
 export type OutboxMessage = Selectable<OutboxTable>;
 
-export type Claim = {
-  readonly worker: string;
-  readonly now: string;
-  readonly until: string;
-  /** No schedule reaches beyond these two, so a time that does means that the clock was set back: due. */
-  readonly furthestAttempt: string;
-  readonly furthestLease: string;
-  readonly limit: number;
-};
-
-/** Queues messages, due at once. */
+/** Queues messages, due at once, except for an issue that its subscriber has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map((message) => ({
@@ -37,79 +29,81 @@ export async function insertMessages(db: Database, messages: readonly NewMessage
     lastError: null,
     updatedAt: message.createdAt,
   }));
-  await db.insertInto("outbox").values(rows).execute();
-}
-
-/** Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt. */
-export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promise<OutboxMessage[]> {
-  return db
-    .with("due", (query) =>
-      query
-        .selectFrom("outbox")
-        .select("id")
-        .where((where) =>
-          where.or([
-            where.and([
-              where("status", "=", "pending"),
-              isOutside("next_attempt_at", claim.now, claim.furthestAttempt),
-            ]),
-            where.and([where("status", "=", "claimed"), isOutside("claimed_until", claim.now, claim.furthestLease)]),
-          ]),
-        )
-        .orderBy("nextAttemptAt")
-        .limit(claim.limit)
-        .$if(kind === "postgres", (due) => due.forUpdate().skipLocked()),
-    )
-    .updateTable("outbox")
-    .set((row) => ({
-      status: "claimed",
-      claimedBy: claim.worker,
-      claimedUntil: claim.until,
-      attempts: row("attempts", "+", 1),
-      updatedAt: claim.now,
-    }))
-    .where("id", "in", (query) => query.selectFrom("due").select("due.id"))
-    .returningAll()
-    .execute();
-}
-
-const isOutside = (column: "next_attempt_at" | "claimed_until", from: string, to: string) =>
-  sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
-
-/** Keeps other workers off messages that are still being delivered. */
-export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
-  if (ids.length === 0) return;
   await db
-    .updateTable("outbox")
-    .set({ claimedUntil: until })
-    .where("id", "in", ids)
-    .where("claimedBy", "=", worker)
-    .where("status", "=", "claimed")
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["subscriberId", "issue"]).doNothing())
     .execute();
-}
-
-export type Settlement = {
-  readonly status: "delivered" | "pending" | "failed";
-  readonly nextAttemptAt: string;
-  readonly lastError: string | null;
-  readonly updatedAt: string;
-};
-
-/** Ends a claim with its result; says whether the claim was still this worker's. */
-export async function settleMessage(db: Database, worker: string, id: string, result: Settlement): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable("outbox")
-    .set({ ...result, claimedBy: null, claimedUntil: null })
-    .where("id", "=", id)
-    .where("claimedBy", "=", worker)
-    .where("status", "=", "claimed")
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
 }
 
 /** Every message of a lead, oldest first. */
 export async function messagesOfLead(db: Database, leadId: string): Promise<OutboxMessage[]> {
   return db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
+}
+
+/** Every message to a subscriber, oldest first. */
+export async function messagesOfSubscriber(db: Database, subscriberId: string): Promise<OutboxMessage[]> {
+  return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
+}
+
+/** Messages that were not delivered, those given up first, then by when they are due. */
+export async function undelivered(db: Database, { isFailed }: { isFailed: boolean }): Promise<OutboxMessage[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("status", isFailed ? "=" : "!=", isFailed ? "failed" : "delivered")
+    .orderBy(sql`status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .execute();
+}
+
+export type Retry = { readonly id: string } | { readonly leadId: string } | "all that failed";
+
+/** Makes messages due now, with all their attempts before them again; says how many. */
+export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
+  let query = db
+    .updateTable("outbox")
+    .set({ status: "pending", attempts: 0, nextAttemptAt: now, updatedAt: now })
+    .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
+  if (which !== "all that failed") {
+    query = "id" in which ? query.where("id", "=", which.id) : query.where("leadId", "=", which.leadId);
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** When messages of this channel were queued for the subscriber, since then. */
+export async function queuedSince(
+  db: Database,
+  subscriberId: string,
+  channel: Channel,
+  since: string,
+): Promise<string[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select("createdAt")
+    .where("subscriberId", "=", subscriberId)
+    .where("channel", "=", channel)
+    .where("createdAt", ">", since)
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
+}
+
+/** Takes back what waits to be sent to the subscriber. */
+export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
+  await db.deleteFrom("outbox").where("subscriberId", "=", subscriberId).where("status", "=", "pending").execute();
+}
+
+/** How many messages of each channel are in each state. */
+export async function countMessages(db: Database): Promise<{ channel: string; status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((row) => ["channel", "status", row.fn.countAll<number | string>().as("count")])
+    .groupBy(["channel", "status"])
+    .orderBy("channel")
+    .orderBy("status")
+    .execute();
+  return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
 export type Backlog = { readonly waiting: number; readonly failed: number; readonly oldestDueAt: string | null };

@@ -25,8 +25,11 @@ class ImmediateDriver extends SqliteDriver {
 
 function openDatabase(path: string) {
   const database = new DatabaseSync(path, { timeout: 5_000 });
+  // secure_delete overwrites what is deleted, so that an erased person is not left in free pages of the file.
   // FULL flushes each commit to disk before it returns: a lead is acknowledged only after that.
-  database.exec("pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on");
+  database.exec(
+    "pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on",
+  );
   return database;
 }
 

@@ -8,15 +8,8 @@ import { proveWritable } from "./health-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
-import {
-  claimDueMessages,
-  extendLease,
-  insertMessages,
-  messagesOfLead,
-  outboxBacklog,
-  settleMessage,
-} from "./outbox-table.server.ts";
-import { savePendingSubscriber } from "./subscribers-table.server.ts";
+import { claimDueMessages, extendLease, settleMessage } from "./outbox-claims-table.server.ts";
+import { insertMessages, messagesOfLead, outboxBacklog } from "./outbox-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -33,7 +26,10 @@ function sampleLead({ keys, clock }: World, reference: string, trap = "") {
 async function storeLead(world: World, reference: string, dedupeKey: string) {
   const lead = sampleLead(world, reference);
   await insertLead(world.store.db, lead, dedupeKey);
-  await insertMessages(world.store.db, messagesFor(lead, "riverstep.example", world.clock));
+  await insertMessages(
+    world.store.db,
+    messagesFor(lead, { hasWebhook: false, mailDomain: "riverstep.example", clock: world.clock }),
+  );
   return lead;
 }
 
@@ -171,28 +167,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await claimAs(world, "killed", 1);
     world.clock.advance(-24 * HOUR_MS);
     expect(await claimAs(world, "two")).toHaveLength(2);
-  });
-
-  test("subscribing again renews the evidence, except for a confirmed address", async () => {
-    await using world = await openWorld();
-    const { db } = world.store;
-    const request = (page: string) =>
-      savePendingSubscriber(db, {
-        email: "asha@client.example",
-        page,
-        consentVersion: "newsletter-2026-11",
-        consentWording: "By subscribing",
-        addressHash: "hash",
-        flags: [],
-        requestedAt: world.clock().toISOString(),
-      });
-    const pages = async () => (await db.selectFrom("subscribers").select(["page", "status"]).execute())[0];
-    await request("/");
-    await request("/blog");
-    expect(await pages()).toEqual({ page: "/blog", status: "pending" });
-    await db.updateTable("subscribers").set({ status: "confirmed" }).execute();
-    await request("/about");
-    expect(await pages()).toEqual({ page: "/blog", status: "confirmed" });
   });
 
   test("the store proves that it takes writes, again and again", async () => {

@@ -1,6 +1,11 @@
+import type { Selectable } from "kysely";
 import type { Database } from "./store.server.ts";
+import type { SubscribersTable } from "./tables.server.ts";
 
-export type PendingSubscriber = {
+export type Subscriber = Selectable<SubscribersTable>;
+
+export type SubscriptionRequest = {
+  readonly id: string;
   readonly email: string;
   readonly page: string;
   readonly consentVersion: string;
@@ -10,15 +15,116 @@ export type PendingSubscriber = {
   readonly requestedAt: string;
 };
 
-/** Stores or renews a request to subscribe, with its evidence of consent. A confirmed address stays as it is. */
-export async function savePendingSubscriber(db: Database, subscriber: PendingSubscriber): Promise<void> {
-  const { email, ...evidence } = { ...subscriber, flags: JSON.stringify(subscriber.flags) };
-  const request = { ...evidence, status: "pending" as const, confirmedAt: null, unsubscribedAt: null };
-  await db
+/**
+ * Stores or renews a request to subscribe, with its evidence of consent, and returns the id of the subscriber.
+ * A confirmed address stays as it is and returns null. Times of an earlier subscription are kept.
+ */
+export async function saveRequest(db: Database, request: SubscriptionRequest): Promise<string | null> {
+  const { id, email, ...evidence } = { ...request, flags: JSON.stringify(request.flags) };
+  const pending = { ...evidence, status: "pending" as const };
+  const saved = await db
     .insertInto("subscribers")
-    .values({ email, ...request })
+    .values({ id, email, ...pending, confirmedAt: null, unsubscribedAt: null })
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet(request).where("subscribers.status", "!=", "confirmed"),
+      conflict.column("email").doUpdateSet(pending).where("subscribers.status", "!=", "confirmed"),
     )
+    .returning("id")
+    .executeTakeFirst();
+  return saved?.id ?? null;
+}
+
+/** The subscriber with this id. */
+export async function findSubscriber(db: Database, id: string): Promise<Subscriber | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The subscriber with this address, in whatever case. */
+export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Deletes a subscriber, with all evidence and messages. */
+export async function deleteSubscriber(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("subscribers").where("id", "=", id).execute();
+}
+
+/** Deletes those who left before then. */
+export async function deleteUnsubscribedBefore(db: Database, before: string): Promise<void> {
+  await db
+    .deleteFrom("subscribers")
+    .where("status", "=", "unsubscribed")
+    .where("unsubscribedAt", "<", before)
     .execute();
 }
+
+/** How many subscribers are in each state. */
+export async function countSubscribers(db: Database): Promise<{ status: string; count: number }[]> {
+  const rows = await db
+    .selectFrom("subscribers")
+    .select((row) => ["status", row.fn.countAll<number | string>().as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+  return rows.map(({ status, count }) => ({ status, count: Number(count) }));
+}
+
+/** Confirms a request that waits for it; says whether the subscriber is confirmed now. */
+export async function confirmSubscriber(db: Database, id: string, confirmedAt: string): Promise<boolean> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "confirmed", confirmedAt, unsubscribedAt: null })
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .execute();
+  return (await findSubscriber(db, id))?.status === "confirmed";
+}
+
+/** Ends a subscription and keeps its evidence; the first time counts. */
+export async function endSubscription(db: Database, id: string, unsubscribedAt: string): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", unsubscribedAt })
+    .where("id", "=", id)
+    .where("status", "!=", "unsubscribed")
+    .execute();
+}
+
+/** Forgets requests that nobody confirmed; one by somebody who had left before falls back to that. */
+export async function dropUnconfirmed(db: Database, before: string): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed" })
+    .where("status", "=", "pending")
+    .where("requestedAt", "<", before)
+    .where("confirmedAt", "is not", null)
+    .execute();
+  await db.deleteFrom("subscribers").where("status", "=", "pending").where("requestedAt", "<", before).execute();
+}
+
+/** Confirmed subscribers for whom this issue was never queued, in a steady order. */
+export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {
+  return withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
+}
+
+/** How many those are. */
+export async function countConfirmedWithout(db: Database, issue: string): Promise<number> {
+  const { count } = await withoutIssue(db, issue)
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+const withoutIssue = (db: Database, issue: string) =>
+  db
+    .selectFrom("subscribers")
+    .where("status", "=", "confirmed")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.subscriberId", "=", "subscribers.id")
+            .where("outbox.issue", "=", issue),
+        ),
+      ),
+    );

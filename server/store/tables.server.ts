@@ -23,6 +23,9 @@ export type LeadsTable = {
 export type OutboxTable = {
   id: string;
   leadId: string | null;
+  subscriberId: string | null;
+  /** The post that a newsletter mail is about; an issue goes to a subscriber once. */
+  issue: string | null;
   channel: string;
   payload: string;
   status: "pending" | "claimed" | "delivered" | "failed";
@@ -36,7 +39,8 @@ export type OutboxTable = {
   updatedAt: string;
 };
 
-type SubscribersTable = {
+export type SubscribersTable = {
+  id: string;
   email: string;
   status: "pending" | "confirmed" | "unsubscribed";
   page: string;

@@ -19,6 +19,7 @@ test("the arrow keys move between the benefits and the results of the ticket sys
   const benefits = page.getByRole("tab", { name: "Key Benefits" });
   const results = page.getByRole("tab", { name: "Results & Metrics" });
   await benefits.scrollIntoViewIfNeeded();
+  await page.locator("#product-outcomes[data-hydrated]").waitFor();
   await expect(benefits).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
   await benefits.click();
@@ -33,6 +34,8 @@ test("the buttons of a product open the contact form for that product", async ({
   await page.goto("/products/asset-management");
   await page.getByRole("link", { name: "Schedule a Demo" }).first().click();
   await expect(page).toHaveURL(/\/contact-us\?topic=demo&product=asset-management$/);
+  await expect(page.locator("select[name=topic]")).toHaveValue("demo");
+  await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
 });
 
 test("an unknown product is not found", async ({ page, watch }) => {

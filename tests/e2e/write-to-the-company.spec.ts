@@ -1,23 +1,9 @@
 import { execFile } from "node:child_process";
-import { readdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { promisify } from "node:util";
-import PostalMime from "postal-mime";
 import { expect, test } from "#tests/support/visitor.ts";
+import { mailsAbout } from "#tests/support/written-mails.ts";
 
 const dataDir = process.env.E2E_DATA_DIR ?? "";
-
-/** The mails that name a reference, as the server wrote them. */
-async function mailsAbout(reference: string) {
-  const folder = join(dataDir, "mail");
-  const names = await readdir(folder).catch(() => []);
-  const mails = await Promise.all(
-    names
-      .filter((name) => name.endsWith(".eml"))
-      .map(async (name) => PostalMime.parse(await readFile(join(folder, name)))),
-  );
-  return mails.filter((mail) => mail.text?.includes(reference));
-}
 
 test("a visitor writes from the home page, and the message reaches the company and its store", async ({ page }) => {
   await page.goto("/?utm_source=newsletter&utm_campaign=autumn");

@@ -3,7 +3,7 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { World } from "./world.ts";
 
 /** What the widget posts after its work, for a challenge that the server accepts as its own but that is cheap. */
-export async function solvedChallenge({ keys, clock }: Pick<World, "keys" | "clock">): Promise<string> {
+export async function solvedChallenge({ keys, clock }: { keys: World["keys"]; clock: () => Date }): Promise<string> {
   const challenge = await createChallenge({
     algorithm: "PBKDF2/SHA-256",
     cost: 1,

@@ -22,15 +22,20 @@ async function inquire({ request, context }: Args): Promise<Response> {
   );
 }
 
+async function unsubscribe({ request, context }: Args): Promise<Response> {
+  const token = new URL(request.url).searchParams.get("token") ?? "";
+  return new Response((await context.get(servicesContext).unsubscribe(token)).status);
+}
+
 // Not the site's templates: Node, which a test starts this under, cannot read .tsx.
-const renderMail: RenderMail = async ({ template, lead }) => ({
-  subject: `${template} ${lead.reference}`,
-  html: `<p>${lead.reference}</p>`,
-  text: lead.reference,
-});
+const renderMail: RenderMail = async (mail) => {
+  const about = "lead" in mail ? mail.lead.reference : JSON.stringify(mail);
+  return { subject: `${mail.template} ${about}`, html: `<p>${about}</p>`, text: about };
+};
 
 const routes = {
   contact: { id: "contact", path: "contact-us", module: { action: inquire } },
+  unsubscribe: { id: "unsubscribe", path: "newsletter/unsubscribe", module: { action: unsubscribe } },
   page: {
     id: "page",
     path: "page",

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
+import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
@@ -28,22 +29,25 @@ export async function createTempFolder() {
 }
 
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
-export async function createWorld(databaseUrl: string | null = null) {
+export async function createWorld(databaseUrl: string | null = null, { hasWebhook = false } = {}) {
   const folder = await createTempFolder();
   const store = await openStore({ databaseUrl, dataDir: folder.path });
   await migrate(store);
   const clock = createFakeClock();
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
+  const links = createSubscriptionLinks(keys, clock);
   let wakeUps = 0;
   const services = createServices({
     store,
     clock,
     keys,
     humanCheck,
+    links,
     log: silentLog,
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
+    hasWebhook,
     rateLimitPerMinute: 3,
     onStored: () => {
       wakeUps += 1;
@@ -55,6 +59,7 @@ export async function createWorld(databaseUrl: string | null = null) {
     clock,
     keys,
     humanCheck,
+    links,
     services,
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {

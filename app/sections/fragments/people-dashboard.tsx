@@ -28,7 +28,7 @@ export default function PeopleDashboard({ totals, days, week, approvals }: Props
           <tbody>
             {week.map((person) => (
               <tr key={person.name}>
-                <td>{person.name}</td>
+                <th scope="row">{person.name}</th>
                 {days.map((day, index) => (
                   <td key={day} data-day={person.days[index]}>
                     <span>{person.days[index]}</span>

@@ -9,7 +9,7 @@ export default function SkillsMap({ skills, people, demand, gap }: Props) {
         <table>
           <thead>
             <tr>
-              <td className="skills__corner" />
+              <td />
               {skills.map((skill) => (
                 <th key={skill} scope="col" data-gap={skill === gap.skill || undefined}>
                   <span>{skill}</span>
@@ -20,15 +20,15 @@ export default function SkillsMap({ skills, people, demand, gap }: Props) {
           <tbody>
             {people.map((person) => (
               <tr key={person.name}>
-                <td>
+                <th scope="row">
                   {person.name}
                   <small>{person.role}</small>
-                </td>
+                </th>
                 <Levels levels={person.levels} skills={skills} gap={gap.skill} />
               </tr>
             ))}
             <tr className="skills__demand">
-              <td>{demand.label}</td>
+              <th scope="row">{demand.label}</th>
               <Levels levels={demand.levels} skills={skills} gap={gap.skill} />
             </tr>
           </tbody>

@@ -1,0 +1,27 @@
+import type { Brand } from "#shared/mail.ts";
+import { MailFrame } from "./mail-frame.tsx";
+import { MailButton, MailHeading, MailText } from "./mail-parts.tsx";
+
+type Props = { readonly brand: Brand; readonly confirmUrl: string; readonly validForDays: number };
+
+export const newsletterConfirmationSubject = (brand: Brand) => `Confirm your ${brand.wordmark} subscription`;
+
+/** To whoever's address was typed into the newsletter form; it must make sense to somebody who did not do that. */
+export function NewsletterConfirmationMail({ brand, confirmUrl, validForDays }: Props) {
+  return (
+    <MailFrame
+      brand={brand}
+      preview="One press, and our articles come to you."
+      label="Newsletter"
+      title="One more step"
+    >
+      <MailHeading>Did you subscribe?</MailHeading>
+      <MailText>
+        Somebody, you we hope, asked us to mail the articles of {brand.name} to this address. Confirm that on our page:
+      </MailText>
+      <MailButton href={confirmUrl}>Confirm subscription</MailButton>
+      <MailText>The link works for {validForDays} days. You can unsubscribe with one press at any time.</MailText>
+      <MailText>If it was not you, ignore this mail: without the confirmation nothing is sent to you.</MailText>
+    </MailFrame>
+  );
+}

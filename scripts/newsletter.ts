@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { loadContent } from "#content/load.ts";
+import { mailDomainOf } from "#server/delivery/create-deliverer.server.ts";
+import { type Issue, queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
+
+const USAGE = `Mails a post of the blog to the confirmed subscribers. A running server sends what this queues.
+
+  npm run newsletter -- send POST-SLUG [--dry-run] [--per-minute 60]
+
+Each address gets a post once. When the command was stopped, start it again: it goes on with the rest.`;
+
+const STEPS_PER_MINUTE = 6;
+const STEP_MS = 60_000 / STEPS_PER_MINUTE;
+
+const options = { "dry-run": { type: "boolean" }, "per-minute": { type: "string", default: "60" } } as const;
+
+await runCommand(USAGE, async () => {
+  const { command, words, values } = readWords(options);
+  const [slug] = words;
+  if (command !== "send" || !slug || words.length > 1) throw new UsageError("Say which post to send.");
+  const perMinute = Number(values["per-minute"]);
+  if (!Number.isInteger(perMinute) || perMinute < STEPS_PER_MINUTE) {
+    throw new UsageError(`--per-minute ${values["per-minute"]}: expected a number from ${STEPS_PER_MINUTE}`);
+  }
+  await send(slug, Math.round(perMinute / STEPS_PER_MINUTE), values["dry-run"] ?? false);
+});
+
+async function send(slug: string, perStep: number, isDryRun: boolean) {
+  const { posts, site } = loadContent();
+  const post = posts[slug];
+  if (!post) throw new Error(`There is no post ${slug}. Posts: ${Object.keys(posts).join(", ")}`);
+  const { title, description } = post;
+  const issue: Issue = { slug, post: { title, description, path: recordPaths.posts(slug) } };
+
+  await withStore(async (store, config) => {
+    const total = await countConfirmedWithout(store.db, slug);
+    console.log(`"${title}" goes to ${total} confirmed subscribers who have not had it.`);
+    if (isDryRun) return console.log("Nothing was queued: this was a dry run.");
+    const mailDomain = mailDomainOf(config, { name: site.name, noReply: site.mail.noReply });
+    const parts = { store, mailDomain, clock: () => new Date() };
+    let queued = 0;
+    for (;;) {
+      const added = await queueIssue(parts, issue, perStep);
+      queued += added;
+      if (added < perStep) break;
+      console.log(`${queued} of ${total} queued`);
+      await sleep(STEP_MS);
+    }
+    console.log(`Done: ${queued} queued.`);
+  });
+}

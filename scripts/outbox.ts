@@ -1,0 +1,34 @@
+import { retryMessages, undelivered } from "#server/store/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
+import { stateOf } from "./store/message-state.ts";
+
+const USAGE = `Mails and webhook posts that were not delivered. The server may be running.
+
+  npm run outbox -- list [--failed] [--json]   those given up first; --failed leaves out what is still tried
+  npm run outbox -- retry ID                   makes one due now
+  npm run outbox -- retry --failed             makes all that were given up due now`;
+
+const options = { failed: { type: "boolean" }, json: { type: "boolean" } } as const;
+
+await runCommand(USAGE, async () => {
+  const { command, words, values } = readWords(options);
+  const [id] = words;
+  const isRetry = command === "retry" && words.length === (values.failed ? 0 : 1);
+  const isList = command === "list" && words.length === 0;
+  if (!isRetry && !isList) throw new UsageError("Not understood.");
+  await withStore(({ db }) => (isList ? list(db, values) : retry(db, id)));
+});
+
+async function list(db: Database, { failed = false, json }: { failed?: boolean; json?: boolean }) {
+  const messages = await undelivered(db, { isFailed: failed });
+  if (json) return console.log(JSON.stringify(messages, null, 2));
+  for (const message of messages) console.log(`${message.id}  ${message.channel.padEnd(17)}  ${stateOf(message)}`);
+  if (messages.length === 0) console.log("Nothing waits.");
+}
+
+async function retry(db: Database, id: string | undefined) {
+  const count = await retryMessages(db, id === undefined ? "all that failed" : { id }, new Date().toISOString());
+  if (id !== undefined && count === 0) throw new Error(`There is no message ${id} that could be tried again.`);
+  console.log(`${count} due now.`);
+}

@@ -1,0 +1,21 @@
+import { restore } from "#server/backup/restore.server.ts";
+import { configOrExit } from "#server/config.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { readWords, runCommand, UsageError } from "./store/command.ts";
+
+const USAGE = `Fills an empty database, the one that the settings name, from a backup. Stop the server first.
+
+  npm run restore -- PATH`;
+
+await runCommand(USAGE, async () => {
+  const { command: folder, words } = readWords({});
+  if (!folder || words.length > 0) throw new UsageError("Say one folder.");
+  const config = configOrExit();
+  const store = await openStore(config);
+  try {
+    const { leads, subscribers, outbox } = await restore(store, config.dataDir, folder);
+    console.log(`Restored ${leads} leads, ${subscribers} subscribers and ${outbox} messages.`);
+  } finally {
+    await store.close();
+  }
+});

@@ -1,0 +1,21 @@
+import { countLeads } from "#server/store/leads-table.server.ts";
+import { countMessages } from "#server/store/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { countSubscribers } from "#server/store/subscribers-table.server.ts";
+import { type LeadOptions, sinceOf } from "./lead-options.ts";
+
+export async function stats(db: Database, { since, json }: LeadOptions) {
+  const counts = {
+    leads: await countLeads(db, since === undefined ? "" : sinceOf(since)),
+    subscribers: await countSubscribers(db),
+    outbox: await countMessages(db),
+  };
+  if (json) return console.log(JSON.stringify(counts, null, 2));
+  const line = (name: string, count: number) => console.log(`  ${name.padEnd(28)}${String(count).padStart(7)}`);
+  console.log("Leads");
+  for (const { kind, isFlagged, count } of counts.leads) line(isFlagged ? `${kind}, flagged` : kind, count);
+  console.log("Newsletter");
+  for (const { status, count } of counts.subscribers) line(status, count);
+  console.log("Outbox");
+  for (const { channel, status, count } of counts.outbox) line(`${channel}, ${status}`, count);
+}

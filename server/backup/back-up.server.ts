@@ -1,0 +1,92 @@
+import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import { isMigrated, migrate } from "#server/store/migrate.server.ts";
+import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
+
+/**
+ * Copies the store as it is at one moment, and the generated secret key, into a new folder, while the server runs.
+ * The folder appears only once the copy has been opened and found whole.
+ */
+export async function backUp(store: Store, dataDir: string, folder: string): Promise<RowCounts> {
+  await refuseFilled(folder);
+  const partial = `${resolve(folder)}.partial`;
+  await rm(partial, { recursive: true, force: true });
+  await mkdir(partial, { recursive: true, mode: 0o700 });
+  if (store.kind === "sqlite") await copySqlite(join(dataDir, SQLITE_FILE), join(partial, SQLITE_FILE));
+  else await copyPostgres(store, partial);
+  const counts = await verify(partial);
+  await copySecretKey(dataDir, partial);
+  await rm(folder, { recursive: true, force: true });
+  await rename(partial, folder);
+  return counts;
+}
+
+async function refuseFilled(folder: string) {
+  const names = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return [];
+    throw error;
+  });
+  if (names.length > 0) throw new Error(`${folder} is not empty: name a folder that does not exist yet.`);
+}
+
+async function copySqlite(from: string, to: string) {
+  const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
+  try {
+    // All pages in one step: a copy in several starts again whenever the server writes in between.
+    await backup(source, to, { rate: 2 ** 31 - 1 });
+  } finally {
+    source.close();
+  }
+}
+
+async function copyPostgres(store: Store, folder: string) {
+  const copy = await openStore({ databaseUrl: null, dataDir: folder });
+  try {
+    await migrate(copy);
+    const transaction = store.db.transaction().setIsolationLevel("repeatable read").setAccessMode("read only");
+    await transaction.execute((db) => copyRows(db, copy.db));
+  } finally {
+    await copy.close();
+  }
+}
+
+async function verify(folder: string): Promise<RowCounts> {
+  const path = join(folder, SQLITE_FILE);
+  const database = new DatabaseSync(path);
+  const problems = [...database.prepare("pragma integrity_check").all(), ...foreignKeyProblems(database)];
+  // One plain file, which can be carried anywhere.
+  database.exec("pragma journal_mode = delete");
+  database.close();
+  if (problems.length !== 1) throw new Error("The copy is damaged, so it was not kept.");
+
+  const copy = await openStore({ databaseUrl: null, dataDir: folder });
+  try {
+    if (!(await isMigrated(copy))) throw new Error("The copy has another schema, so it was not kept.");
+    return await countRows(copy.db);
+  } finally {
+    await copy.close();
+    await flush(path);
+  }
+}
+
+const foreignKeyProblems = (database: DatabaseSync) => database.prepare("pragma foreign_key_check").all();
+
+async function flush(path: string) {
+  const file = await open(path, "r+");
+  await file.chmod(0o600);
+  await file.sync();
+  await file.close();
+}
+
+async function copySecretKey(dataDir: string, folder: string) {
+  await copyFile(join(dataDir, SECRET_KEY_FILE), join(folder, SECRET_KEY_FILE)).catch(
+    (error: NodeJS.ErrnoException) => {
+      // With SECRET_KEY set there is none.
+      if (error.code !== "ENOENT") throw error;
+    },
+  );
+}

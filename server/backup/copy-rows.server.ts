@@ -1,0 +1,55 @@
+import type { Database } from "#server/store/store.server.ts";
+
+// In the order of their references. Rate limits and the health check are the server's own, of the moment.
+const TABLES = [
+  ["leads", "id"],
+  ["subscribers", "id"],
+  ["outbox", "id"],
+  ["usedChallenges", "signature"],
+] as const;
+
+const PAGE = 500;
+
+export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
+
+/** Copies every row of the tables worth keeping, a page at a time, and says how many there were. */
+export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
+  const counts = { leads: 0, subscribers: 0, outbox: 0, usedChallenges: 0 };
+  for (const [table, key] of TABLES) {
+    for (let last = ""; ; ) {
+      const rows = await pageAfter(from, table, key, last);
+      if (rows.length === 0) break;
+      await to.insertInto(table).values(rows).execute();
+      counts[table] += rows.length;
+      last = String(rows.at(-1)?.[key]);
+    }
+  }
+  return counts;
+}
+
+/** How many rows those tables hold. */
+export async function countRows(db: Database): Promise<RowCounts> {
+  const counts = { leads: 0, subscribers: 0, outbox: 0, usedChallenges: 0 };
+  for (const [table] of TABLES) {
+    const { count } = await db
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number | string>().as("count"))
+      .executeTakeFirstOrThrow();
+    counts[table] = Number(count);
+  }
+  return counts;
+}
+
+type Row = Record<string, never>;
+
+// The tables differ in their columns, which copying has no need to know.
+async function pageAfter(db: Database, table: string, key: string, last: string): Promise<Row[]> {
+  const rows = await db
+    .selectFrom(table as "leads")
+    .selectAll()
+    .where(key as "id", ">", last)
+    .orderBy(key as "id")
+    .limit(PAGE)
+    .execute();
+  return rows as unknown as Row[];
+}

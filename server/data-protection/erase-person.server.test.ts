@@ -1,0 +1,106 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createFileTransport } from "#server/delivery/file-transport.server.ts";
+import { createLeadMailDeliverer } from "#server/delivery/lead-mail.server.ts";
+import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { renderMail } from "#tests/support/render-mail.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { erasePerson } from "./erase-person.server.ts";
+import { recordsOfPerson } from "./person-records.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const post = { title: "Post", description: "About it", path: "/blog/post" };
+
+/** Two leads and a subscription of Asha, in several spellings, and a lead of Bo that names her. */
+async function fill(world: World) {
+  const { submitLead } = world.services;
+  const post1 = await submitLead(sampleInquiry({ email: "Asha@client.example", companyName: "One" }), sampleClient);
+  world.clock.advance(1);
+  const post2 = await submitLead(sampleInquiry({ email: "asha@client.example", companyName: "Two" }), sampleClient);
+  const about = { email: "bo@client.example", requirements: "Write to ASHA@client.example as well." };
+  const post3 = await submitLead(sampleInquiry(about), sampleClient);
+  await storeSubscriber(world, "asha@client.example");
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "post", post }, 10);
+  return [post1, post2, post3].map((outcome) => ("reference" in outcome ? outcome.reference : ""));
+}
+
+async function writeMails({ store, folder }: World) {
+  const transport = createFileTransport(join(folder, "mail"));
+  const deliver = createLeadMailDeliverer({
+    store,
+    transport,
+    renderMail,
+    mailFrom: "a@x.example",
+    leadsTo: ["b@x.example"],
+  });
+  const messages: OutboxMessage[] = await store.db.selectFrom("outbox").selectAll().execute();
+  for (const message of messages.filter(({ leadId }) => leadId !== null)) {
+    await deliver(message, new AbortController().signal);
+  }
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("everything about a person is found under their address, in whatever case", async () => {
+    await using world = await openWorld();
+    const [first, second] = await fill(world);
+    const { leads, subscriber } = await recordsOfPerson(world.store.db, "ASHA@CLIENT.EXAMPLE");
+    expect(leads.map(({ reference }) => reference)).toEqual([first, second]);
+    expect(leads.map(({ messages }) => messages.length)).toEqual([2, 2]);
+    expect(subscriber).toMatchObject({ status: "confirmed", messages: [{ issue: "post" }] });
+  });
+
+  test("an erased person is in no table, no waiting mail and no file, and others are as they were", async () => {
+    await using world = await openWorld();
+    const [first, second, third] = await fill(world);
+    await writeMails(world);
+    const folder = join(world.folder, "mail");
+    expect(await erasePerson(world.store, folder, "asha@CLIENT.example")).toEqual({
+      leads: [first, second],
+      isSubscriber: true,
+      messages: 5,
+      mailFiles: 4,
+      namedIn: [third],
+    });
+    expect(await recordsOfPerson(world.store.db, "asha@client.example")).toEqual({ leads: [], subscriber: null });
+    const left = await world.store.db.selectFrom("outbox").innerJoin("leads", "leads.id", "leadId").select("reference");
+    expect(await left.execute()).toEqual([{ reference: third }, { reference: third }]);
+    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
+    expect((await readdir(folder)).sort()).toEqual([`${third}-company.eml`, `${third}-visitor.eml`]);
+    expect(await erasePerson(world.store, folder, "asha@client.example")).toMatchObject({ leads: [], messages: 0 });
+  });
+
+  test("an address with wildcards of the database in it is taken as it stands", async () => {
+    await using world = await openWorld();
+    await fill(world);
+    expect(await erasePerson(world.store, world.folder, "%@client.example")).toMatchObject({ leads: [], namedIn: [] });
+    expect(await erasePerson(world.store, world.folder, "_sha@client.example")).toMatchObject({
+      leads: [],
+      namedIn: [],
+    });
+  });
+});
+
+test("the file of the database keeps no trace of the erased", async () => {
+  await using world = await createWorld();
+  const requirements = "A very particular sentence.";
+  await world.services.submitLead(sampleInquiry({ requirements }), sampleClient);
+  const bytes = async () => {
+    const names = (await readdir(world.folder)).filter((name) => name.startsWith("site.sqlite"));
+    return (await Promise.all(names.map((name) => readFile(join(world.folder, name), "latin1")))).join("");
+  };
+  expect(await bytes()).toContain(requirements);
+  await erasePerson(world.store, world.folder, sampleInquiry().fields.email);
+  expect(await bytes()).not.toContain(requirements);
+});

@@ -1,0 +1,22 @@
+import { findLeadsOf, type Lead } from "#server/store/leads-table.server.ts";
+import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { findSubscriberByEmail, type Subscriber } from "#server/store/subscribers-table.server.ts";
+
+type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
+
+export type PersonRecords = {
+  readonly leads: readonly WithMessages<Lead>[];
+  readonly subscriber: WithMessages<Subscriber> | null;
+};
+
+/** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever case. */
+export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
+  const leads: WithMessages<Lead>[] = [];
+  for (const lead of await findLeadsOf(db, email)) {
+    leads.push({ ...lead, messages: await messagesOfLead(db, lead.id) });
+  }
+  const subscriber = await findSubscriberByEmail(db, email);
+  if (!subscriber) return { leads, subscriber: null };
+  return { leads, subscriber: { ...subscriber, messages: await messagesOfSubscriber(db, subscriber.id) } };
+}

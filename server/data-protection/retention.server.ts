@@ -1,0 +1,33 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { deleteLeadsBefore } from "#server/store/leads-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { deleteUnsubscribedBefore, dropUnconfirmed } from "#server/store/subscribers-table.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+export const UNCONFIRMED_DAYS = 30;
+
+export type RetentionParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly mailFolder: string;
+  readonly retainLeadsDays: number;
+};
+
+/** Deletes what has been kept for as long as it may be: leads, ended and unconfirmed subscriptions, written-out mails. */
+export async function applyRetention({ store, clock, mailFolder, retainLeadsDays }: RetentionParts): Promise<void> {
+  const before = isoFromNow(clock, -retainLeadsDays * DAY_MS);
+  await deleteLeadsBefore(store.db, before);
+  await deleteUnsubscribedBefore(store.db, before);
+  await dropUnconfirmed(store.db, isoFromNow(clock, -UNCONFIRMED_DAYS * DAY_MS));
+  await removeFilesBefore(mailFolder, new Date(before));
+}
+
+async function removeFilesBefore(folder: string, before: Date) {
+  for (const name of await readdir(folder).catch(() => [])) {
+    const path = join(folder, name);
+    const { mtime } = await stat(path);
+    if (mtime < before) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,89 @@
+import { expect, test } from "vitest";
+import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { endSubscription } from "#server/store/subscribers-table.server.ts";
+import { renderMail } from "#tests/support/render-mail.ts";
+import { sampleClient } from "#tests/support/sample-lead.ts";
+import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
+import { createSmtpTransport } from "./smtp-transport.server.ts";
+
+const inTime = new AbortController().signal;
+const siteUrl = "https://riverstep.example";
+const post = { title: "An outbox that loses nothing", description: "How it works.", path: "/blog/outbox" };
+
+function deliverer({ store, links }: World, smtpUrl: string) {
+  const transport = createSmtpTransport(smtpUrl);
+  return createNewsletterMailDeliverer({
+    store,
+    links,
+    transport,
+    renderMail,
+    mailFrom: "no-reply@x.example",
+    siteUrl,
+  });
+}
+
+const queued = ({ store }: World): Promise<OutboxMessage[]> => store.db.selectFrom("outbox").selectAll().execute();
+const tokenIn = (text = "", page: string) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
+
+test("the mail to confirm carries a link that works, and says what to do when it was not you", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  await world.services.subscribe(subscriptionInput, sampleClient);
+  const [message] = (await queued(world)) as [OutboxMessage];
+  expect(await deliverer(world, peer.url)(message, inTime)).toEqual({ status: "delivered" });
+  const [mail] = await peer.mails();
+  expect(mail).toMatchObject({ messageId: message.messageId, to: [{ address: subscriptionInput.email }] });
+  expect(mail?.headers).toContainEqual(expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }));
+  const token = tokenIn(mail?.text, "https://riverstep.example/newsletter/confirm");
+  expect(mail?.html).toContain(token);
+  expect(await world.services.confirmSubscription(token)).toEqual({ status: "done" });
+});
+
+test("an issue carries the headers of RFC 8058, whose link ends the subscription", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  await storeSubscriber(world, subscriptionInput.email);
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post }, 10);
+  const [message] = (await queued(world)) as [OutboxMessage];
+  expect(await deliverer(world, peer.url)(message, inTime)).toEqual({ status: "delivered" });
+  const [mail] = await peer.mails();
+  const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value;
+  expect(header("list-unsubscribe-post")).toBe("List-Unsubscribe=One-Click");
+  expect(header("list-unsubscribe")).toMatch(
+    /^<https:\/\/riverstep\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
+  );
+  expect(mail?.subject).toBe(post.title);
+  for (const part of [mail?.html, mail?.text]) expect(part).toContain("https://riverstep.example/blog/outbox");
+  const token = tokenIn(header("list-unsubscribe"), "unsubscribe");
+  expect(tokenIn(mail?.text, "unsubscribe")).toBe(token);
+  expect(await world.services.unsubscribe(token)).toEqual({ status: "done" });
+});
+
+test("nobody is mailed whose subscription is over, or who confirmed meanwhile", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  await world.services.subscribe(subscriptionInput, sampleClient);
+  const [confirmation] = (await queued(world)) as [OutboxMessage];
+  const id = confirmation.subscriberId ?? "";
+  await world.services.confirmSubscription(world.links.sign("confirm", id));
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post }, 10);
+  const issue = (await queued(world)).find(({ channel }) => channel === "mail-issue") as OutboxMessage;
+  await endSubscription(world.store.db, id, world.clock().toISOString());
+  const deliver = deliverer(world, peer.url);
+  for (const message of [confirmation, issue, { ...issue, subscriberId: "gone" }]) {
+    expect(await deliver(message, inTime)).toMatchObject({ status: "failed", isFinal: true });
+  }
+  expect(peer.received).toEqual([]);
+});
+
+test("an address that is refused for good is not tried again", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer({ onRcptTo: (_to, _session, done) => done(smtpError(550, "no")) });
+  await world.services.subscribe(subscriptionInput, sampleClient);
+  const [message] = (await queued(world)) as [OutboxMessage];
+  expect(await deliverer(world, peer.url)(message, inTime)).toMatchObject({ status: "failed", isFinal: true });
+});

@@ -1,0 +1,55 @@
+import { CONFIRM_WITHIN_DAYS, type SubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { findSubscriber, type Subscriber } from "#server/store/subscribers-table.server.ts";
+import type { NewsletterPost, RenderedMail, RenderMail } from "#shared/mail.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
+import type { Deliverer } from "./deliverer.server.ts";
+import { newsletterMailFile } from "./mail-files.server.ts";
+import type { MailTransport } from "./mail-transport.server.ts";
+
+export type NewsletterMailParts = {
+  readonly store: Store;
+  readonly transport: MailTransport;
+  readonly renderMail: RenderMail;
+  readonly mailFrom: string;
+  readonly links: SubscriptionLinks;
+  /** Where the links of a mail lead, without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+type ReadyMail = RenderedMail & { readonly headers?: Readonly<Record<string, string>> };
+
+/** Mails the link that confirms a subscription, or an issue to somebody who confirmed theirs. */
+export function createNewsletterMailDeliverer(parts: NewsletterMailParts): Deliverer {
+  return async (message, signal) => {
+    const subscriber = await findSubscriber(parts.store.db, message.subscriberId ?? "");
+    const mail = subscriber && (await readyMail(parts, message, subscriber));
+    if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true };
+    const { id, messageId } = message;
+    const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: [subscriber.email] };
+    return deliverMail(parts.transport, { ...mail, ...addressing }, signal, { isRefusalFinal: true });
+  };
+}
+
+async function readyMail(
+  { renderMail, links, siteUrl }: NewsletterMailParts,
+  message: OutboxMessage,
+  { id, status }: Subscriber,
+): Promise<ReadyMail | null> {
+  const url = (purpose: "confirm" | "unsubscribe") =>
+    `${siteUrl}/newsletter/${purpose}?token=${links.sign(purpose, id)}`;
+  if (message.channel === "mail-confirmation") {
+    if (status !== "pending") return null;
+    const content = { confirmUrl: url("confirm"), validForDays: CONFIRM_WITHIN_DAYS };
+    return renderMail({ template: "newsletter-confirmation", ...content });
+  }
+  if (status !== "confirmed") return null;
+  const unsubscribeUrl = url("unsubscribe");
+  const post = JSON.parse(message.payload) as NewsletterPost;
+  return {
+    ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),
+    // RFC 8058: mail programs show a button of their own, which posts without opening the page.
+    headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import { listLeads } from "#server/store/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createWorld } from "#tests/support/world.ts";
+import { flagsOf } from "./signals.server.ts";
+
+const flags = (fields: Parameters<typeof sampleInquiry>[0], trap = "") => flagsOf({ ...sampleInquiry(fields), trap });
+
+test.each([
+  [{ email: "a@mailinator.com" }, ["disposable"]],
+  [{ email: "a@Sub.Mailinator.com" }, ["disposable"]],
+  [{ email: "a@notmailinator.com" }, []],
+  [{ email: "a@mailinator.com.client.example" }, []],
+  [{ requirements: "See https://client.example and www.other.example" }, []],
+  [{ requirements: "http://a.example https://b.example [url=c]c[/url]" }, ["links"]],
+  [{ companyName: "Buy at https://spam.example" }, ["links"]],
+  [{ fullName: "Asha", requirements: "https" }, []],
+])("%j is flagged %j", (fields, expected) => expect(flags(fields)).toEqual(expected));
+
+test("every reason is kept", () => {
+  expect(flags({ email: "a@yopmail.com", companyName: "www.spam.example" }, "x")).toEqual([
+    "trap",
+    "links",
+    "disposable",
+  ]);
+});
+
+test.each([
+  ["trap", { trap: "x" }, []],
+  ["links", sampleInquiry({ companyName: "www.spam.example" }), ["mail-company", "webhook"]],
+  ["disposable", sampleInquiry({ email: "a@yopmail.com" }), ["mail-company", "webhook"]],
+])("a lead flagged %s is stored, listed apart, and its visitor is not mailed", async (flag, submission, channels) => {
+  await using world = await createWorld(null, { hasWebhook: true });
+  const { submitLead } = world.services;
+  expect(await submitLead({ ...sampleInquiry(), ...submission }, sampleClient)).toMatchObject({ status: "accepted" });
+  const [lead] = await listLeads(world.store.db, { isFlagged: true });
+  expect(lead?.flags).toEqual([flag]);
+  expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+  const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
+  expect(messages.map(({ channel }) => channel).sort()).toEqual(channels);
+});

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { sampleClient } from "#tests/support/sample-lead.ts";
+import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { queueIssue } from "./queue-issue.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "./subscription-links.server.ts";
+
+const DAY_MS = 24 * 60 * 60_000;
+const issue = { slug: "post", post: { title: "Post", description: "About it", path: "/blog/post" } };
+
+async function requestSubscription(world: World) {
+  await world.services.subscribe(subscriptionInput, sampleClient);
+  const [{ id } = { id: "" }] = await world.store.db.selectFrom("subscribers").select("id").execute();
+  return id;
+}
+
+const statusOf = async ({ store }: World) =>
+  (await store.db.selectFrom("subscribers").select("status").executeTakeFirst())?.status;
+
+test("the link confirms, also when it is used twice, and keeps the time", async () => {
+  await using world = await createWorld();
+  const token = world.links.sign("confirm", await requestSubscription(world));
+  expect(token).not.toContain("asha");
+  const confirmedAt = world.clock().toISOString();
+  expect(await world.services.confirmSubscription(token)).toEqual({ status: "done" });
+  world.clock.advance(DAY_MS);
+  expect(await world.services.confirmSubscription(token)).toEqual({ status: "done" });
+  expect(await world.store.db.selectFrom("subscribers").select(["status", "confirmedAt"]).execute()).toEqual([
+    { status: "confirmed", confirmedAt },
+  ]);
+});
+
+test("a link to confirm ends after seven days, one to unsubscribe never", async () => {
+  await using world = await createWorld();
+  const id = await requestSubscription(world);
+  const [confirm, leave] = [world.links.sign("confirm", id), world.links.sign("unsubscribe", id)];
+  world.clock.advance(CONFIRM_WITHIN_DAYS * DAY_MS + 1);
+  expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "expired" });
+  expect(await statusOf(world)).toBe("pending");
+  world.clock.advance(1_000 * DAY_MS);
+  expect(await world.services.unsubscribe(leave)).toEqual({ status: "done" });
+  expect(await statusOf(world)).toBe("unsubscribed");
+});
+
+test("a link is good for its own purpose and as it was signed, and nothing else", async () => {
+  await using world = await createWorld();
+  const id = await requestSubscription(world);
+  const token = world.links.sign("confirm", id);
+  const [subscriber = "", expiry = "", signature = ""] = token.split(".");
+  const forged = [
+    "",
+    id,
+    `${subscriber}.${expiry}.`,
+    `${subscriber}.0.${signature}`,
+    `another.${expiry}.${signature}`,
+    `${token}.more`,
+    token.slice(0, -1),
+    world.links.sign("unsubscribe", id),
+  ];
+  for (const wrong of forged) {
+    expect(await world.services.confirmSubscription(wrong), wrong).toEqual({ status: "invalid" });
+  }
+  expect(await world.services.unsubscribe(token)).toEqual({ status: "invalid" });
+  expect(await statusOf(world)).toBe("pending");
+});
+
+test("leaving takes back what was queued, and an old link does not subscribe again", async () => {
+  await using world = await createWorld();
+  const id = await storeSubscriber(world, subscriptionInput.email);
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, issue, 10);
+  const confirm = world.links.sign("confirm", id);
+  expect(await world.services.unsubscribe(world.links.sign("unsubscribe", id))).toEqual({ status: "done" });
+  expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+  expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "expired" });
+  expect(await statusOf(world)).toBe("unsubscribed");
+});
+
+test("a request that nobody confirmed is gone after thirty days, and its link says so", async () => {
+  await using world = await createWorld();
+  const id = await requestSubscription(world);
+  const tidy = () => applyRetention({ ...world, mailFolder: `${world.folder}/mail`, retainLeadsDays: 730 });
+  world.clock.advance(UNCONFIRMED_DAYS * DAY_MS);
+  await tidy();
+  expect(await statusOf(world)).toBe("pending");
+  world.clock.advance(1);
+  await tidy();
+  expect(await statusOf(world)).toBeUndefined();
+  expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "expired" });
+});
+
+test("a store that fails is told, so that the button can be pressed again", async () => {
+  await using world = await createWorld();
+  const id = await requestSubscription(world);
+  await world.store.close();
+  expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "unavailable" });
+  expect(await world.services.unsubscribe(world.links.sign("unsubscribe", id))).toEqual({ status: "unavailable" });
+});

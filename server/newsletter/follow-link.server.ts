@@ -1,0 +1,48 @@
+import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import type { Logger } from "#server/logger.server.ts";
+import { withdrawMessages } from "#server/store/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { confirmSubscriber, endSubscription } from "#server/store/subscribers-table.server.ts";
+import type { LinkOutcome, Services } from "#shared/services.ts";
+import type { LinkPurpose, SubscriptionLinks } from "./subscription-links.server.ts";
+
+type LinkParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly links: SubscriptionLinks;
+};
+
+/** Does what the button behind a mailed link promises. Doing it twice changes nothing and is told the same. */
+export function createLinkActions(parts: LinkParts): Pick<Services, "confirmSubscription" | "unsubscribe"> {
+  const { store, clock, log, links } = parts;
+
+  async function follow(purpose: LinkPurpose, token: string, act: (id: string) => Promise<LinkOutcome>) {
+    const link = links.read(purpose, token);
+    if (link.status !== "valid") return link;
+    try {
+      return await act(link.subscriberId);
+    } catch (err) {
+      log.error({ err, purpose }, "subscription not changed");
+      return { status: "unavailable" } as const;
+    }
+  }
+
+  return {
+    confirmSubscription: (token) =>
+      follow("confirm", token, async (id) => {
+        const isConfirmed = await store.transaction((db) => confirmSubscriber(db, id, isoFromNow(clock)));
+        // Removed after a month, or unsubscribed since: only a new request is a new consent.
+        return isConfirmed ? { status: "done" } : { status: "expired" };
+      }),
+
+    unsubscribe: (token) =>
+      follow("unsubscribe", token, async (id) => {
+        await store.transaction(async (db) => {
+          await endSubscription(db, id, isoFromNow(clock));
+          await withdrawMessages(db, id);
+        });
+        return { status: "done" };
+      }),
+  };
+}

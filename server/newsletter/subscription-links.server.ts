@@ -1,0 +1,45 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import type { Clock } from "#server/clock.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+
+export type LinkPurpose = "confirm" | "unsubscribe";
+
+type LinkReading = { status: "valid"; subscriberId: string } | { status: "expired" | "invalid" };
+
+export type SubscriptionLinks = {
+  /** The token that a mailed link carries: it names a subscriber by id, never by address. */
+  sign(purpose: LinkPurpose, subscriberId: string): string;
+  read(purpose: LinkPurpose, token: string): LinkReading;
+};
+
+export const CONFIRM_WITHIN_DAYS = 7;
+const DAY_MS = 24 * 60 * 60_000;
+// Who finds an old mail must still be able to leave.
+const NEVER = 0;
+
+/** Signs and reads the links in newsletter mails; those to confirm expire, those to leave do not. */
+export function createSubscriptionLinks(keys: Keys, clock: Clock): SubscriptionLinks {
+  const signatureOf = (purpose: LinkPurpose, content: string) =>
+    createHmac("sha256", keys.derive(`newsletter ${purpose}`))
+      .update(content)
+      .digest();
+
+  return {
+    sign(purpose, subscriberId) {
+      const expiresAt = purpose === "confirm" ? clock().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS : NEVER;
+      const content = `${subscriberId}.${expiresAt.toString(36)}`;
+      return `${content}.${signatureOf(purpose, content).toString("base64url")}`;
+    },
+
+    read(purpose, token) {
+      const [subscriberId = "", expiry = "", signature = "", ...rest] = token.split(".");
+      const given = Buffer.from(signature, "base64url");
+      const wanted = signatureOf(purpose, `${subscriberId}.${expiry}`);
+      const isSigned = given.length === wanted.length && timingSafeEqual(given, wanted);
+      if (!isSigned || rest.length > 0) return { status: "invalid" };
+      const expiresAt = Number.parseInt(expiry, 36);
+      if (expiresAt !== NEVER && expiresAt < clock().getTime()) return { status: "expired" };
+      return { status: "valid", subscriberId };
+    },
+  };
+}

@@ -1,0 +1,43 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { mailsTo } from "#tests/support/written-mails.ts";
+
+/** Subscribes and returns the link of the mail that asks to confirm, as a path of this site. */
+async function subscribe(page: Page, address: string): Promise<string> {
+  await page.goto("/");
+  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  await footer.getByLabel("Email address").fill(address);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thank you for subscribing!").first()).toBeVisible();
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  const [mail] = await mailsTo(address);
+  return /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a subscription is confirmed by a button, not by opening the link", async ({ page }) => {
+      const link = await subscribe(page, `reader-${javaScriptEnabled}@example.com`);
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
+      await page.getByRole("button", { name: "Confirm subscription" }).click();
+      await expect(page.getByRole("heading", { level: 1, name: "You are on the list" })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole("button", { name: "Confirm subscription" })).toBeVisible();
+    });
+  });
+}
+
+test("a link that was cut off says so, and its page is accessible and not indexed", async ({ page, watch }) => {
+  watch.allowErrors(/400/);
+  await page.goto("/newsletter/unsubscribe?token=abc.def.ghi");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoViolations(page);
+  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "This link is not complete" })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeFocused();
+  await expectNoViolations(page);
+});

@@ -1,0 +1,120 @@
+import { connect } from "node:net";
+
+/** Numbers from 0 to 1 that are the same for the same seed, so that a failure can be repeated. */
+export function createRandom(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+const METHODS = ["POST", "POST", "POST", "POST", "POST", "GET", "HEAD", "PUT", "DELETE", "OPTIONS", "BREW", ""];
+const PATHS = [
+  ...["/contact-us", "/newsletter", "/contact-us?pricing=1", "/newsletter/confirm", "/newsletter/unsubscribe"],
+  ...["/newsletter/unsubscribe?token=a.b.c", "/newsletter/confirm?token=%ff", "/contact-us.data", "/api/challenge"],
+  ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
+  ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
+];
+const TYPES = [
+  ...["application/x-www-form-urlencoded", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
+  ...["multipart/form-data", 'multipart/form-data; boundary="', "application/json", "text/plain", "", "\u00ff"],
+  "application/x-www-form-urlencoded; charset=utf-16",
+];
+const NAMES = [
+  ...["email", "fullName", "message", "phoneNumber", "altcha", "visit", "consentVersion", "leaveEmpty", "topic"],
+  ...["__proto__", "constructor", "email[]", "email.a", "%00", "é", "", "List-Unsubscribe"],
+];
+const VALUES = [
+  ...["asha@client.example", "+44 20 7946 0123", "Hello", "", " ", "0", "null", "[object Object]", "-1", "\u0000"],
+  ...["a\r\nBcc: b@example.org", "<script>alert(1)</script>", "'; drop table leads; --", "{{7*7}}", "\u202etxt"],
+  ...["x".repeat(6_000), "🙂".repeat(2_000), '{"page":1}', '{"page":"/a","__proto__":{}}', "[[[[", "enquiry-2026-11"],
+  ...[btoa("{}"), btoa('{"challenge":{"parameters":{}},"solution":1}'), btoa("null"), "toString", "\ud800"],
+];
+const HEADERS = [
+  ...["Origin: null", "Origin: http://evil.example", "Origin: \u0001", "Sec-Fetch-Site: cross-site", "Cookie: a=b; ;="],
+  ...["X-Forwarded-For: a, b, ::1", "X-Forwarded-Proto: ftp", "Transfer-Encoding: chunked", "Expect: 100-continue"],
+  ...[
+    "Content-Encoding: gzip",
+    "Range: bytes=5-2",
+    "If-None-Match: *",
+    "Accept: text/x-component",
+    "Upgrade: websocket",
+  ],
+  ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
+];
+
+/** The bytes of a request in which nearly everything may be wrong. */
+export function oddRequest(random: () => number): Buffer {
+  const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
+  const some = <Item>(items: readonly Item[], most: number) =>
+    Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(items));
+  const type = pick(TYPES);
+  const body = oddBody(
+    type,
+    some(NAMES, 12).map((name) => [name, pick(VALUES)] as const),
+    random,
+  );
+  const head = [
+    `${pick(METHODS)} ${pick(PATHS)} HTTP/1.1`,
+    "Host: localhost",
+    `Content-Type: ${type}`,
+    ...some(HEADERS, 2),
+    ...(random() < 0.9 ? [`Content-Length: ${body.length}`] : []),
+    "Connection: close",
+  ];
+  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+}
+
+function oddBody(type: string, fields: readonly (readonly [string, string])[], random: () => number): Buffer {
+  const isMultipart = type.startsWith("multipart");
+  const text = isMultipart
+    ? `${fields.map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("")}--x--\r\n`
+    : new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
+  const bytes = Buffer.from(text);
+  if (random() < 0.3 && bytes.length > 0) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  return random() < 0.1 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
+}
+
+const PATIENCE_MS = 3_000;
+
+/** Sends exactly these bytes and returns the status of the answer; 0 when the connection ended without one. */
+export function statusOf(port: number, bytes: Buffer): Promise<number> {
+  return new Promise((resolve) => {
+    let answer = "";
+    const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
+    // A body that stops short leaves the server waiting, which is its right: it is the client that gives up.
+    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.on("data", (chunk) => {
+      answer += chunk.toString("latin1").slice(0, 20);
+      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
+      if (status !== undefined && status !== "100") socket.destroy();
+    });
+    socket.on("error", () => {});
+    socket.on("close", () => {
+      const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+      resolve(statuses.find((status) => status !== 100) ?? 0);
+    });
+  });
+}
+
+/** Sends so many odd requests, a few at a time, and counts the answers by status; keeps those that were 5xx. */
+export async function sendOddRequests(port: number, count: number, seed: number) {
+  const random = createRandom(seed);
+  const statuses = new Map<number, number>();
+  const failed: string[] = [];
+  let left = count;
+  async function sendNext() {
+    while (left > 0) {
+      left -= 1;
+      const bytes = oddRequest(random);
+      const status = await statusOf(port, bytes);
+      statuses.set(status, (statuses.get(status) ?? 0) + 1);
+      if (status >= 500) failed.push(bytes.toString("latin1").slice(0, 400));
+    }
+  }
+  await Promise.all(Array.from({ length: 16 }, sendNext));
+  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), failed };
+}

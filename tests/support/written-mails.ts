@@ -1,0 +1,19 @@
+import { readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+
+/** The mails that the site under test wrote to its data folder and whose text holds this. */
+export async function mailsAbout(text: string): Promise<Email[]> {
+  return (await writtenMails()).filter((mail) => mail.text?.includes(text));
+}
+
+/** Those to this address. */
+export async function mailsTo(address: string): Promise<Email[]> {
+  return (await writtenMails()).filter((mail) => mail.to?.some((to) => to.address === address));
+}
+
+async function writtenMails(): Promise<Email[]> {
+  const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
+  const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
+  return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
+}
