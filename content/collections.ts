@@ -31,3 +31,5 @@ export const {
   hire,
   posts,
 } = content;
+export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
+export const { blogPage, digitalMarketingPage, investingPage, investingGuide, legal } = content;
