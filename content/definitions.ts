@@ -1,11 +1,13 @@
 import type * as z from "zod";
 import { aboutPageSchema } from "./schema/about-page.ts";
+import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { homeSchema } from "./schema/home.ts";
 import { inquirySchema } from "./schema/inquiry.ts";
+import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
@@ -45,6 +47,8 @@ export const definitions = {
   work: { kind: "folder", path: "work", schema: workSchema },
   inquiry: { kind: "single", path: "pages/inquiry.yaml", schema: inquirySchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
+  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

@@ -1,10 +1,12 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
-export type { PostSummary } from "./latest-posts.ts";
+export type { PostSummary, TagLink } from "./latest-posts.ts";
+export type { PostPage } from "./post-page.ts";
 export type { Project } from "./project.ts";
 export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
+export type { BlogListing } from "./schema/blog-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
@@ -12,6 +14,7 @@ export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
 export type { Inquiry } from "./schema/inquiry.ts";
+export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type {
   Card,
