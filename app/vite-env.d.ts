@@ -8,3 +8,6 @@ declare module "*.mdx" {
   const Content: ComponentType;
   export default Content;
 }
+interface ImportMetaEnv {
+  readonly SITE_URL?: string;
+}

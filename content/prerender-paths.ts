@@ -1,4 +1,4 @@
-import { recordPaths } from "#shared/paths.ts";
+import { filePaths, recordPaths } from "#shared/paths.ts";
 import { folderNames, readSource, yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
@@ -10,8 +10,10 @@ export function prerenderPaths(): string[] {
     "/career",
     "/contact-us",
     "/hire/developers",
+    "/search",
     "/services",
     "/work",
+    ...filePaths,
     ...yamlNames("legal").map((slug) => `/${slug}`),
     ...yamlNames("development").map(recordPaths.development),
     ...yamlNames("services").map(recordPaths.practices),

@@ -17,11 +17,7 @@ import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
 import type { HirePage, Inquiry } from "#content/types.ts";
-
-const trail = [
-  { label: "Home", href: "/" },
-  { label: "Hire developers", href: "/hire/developers" },
-];
+import { hireTrail } from "./trails.ts";
 
 type Props = { page: HirePage; inquiry: Inquiry; reach: Reach };
 
@@ -31,7 +27,7 @@ export function HireTemplate({ page, inquiry, reach }: Props) {
   return (
     <>
       <PageHero
-        trail={trail}
+        trail={hireTrail}
         current={page.name}
         heading={hero.heading}
         intro={hero.intro}
