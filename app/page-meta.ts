@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from "react-router";
-import { absolute } from "#app/site-url.ts";
+import { absolute, withoutSlash } from "#app/site-url.ts";
 import type { Seo, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/paths.ts";
 
@@ -18,7 +18,7 @@ export function pageMeta(
 ): MetaDescriptor[] {
   const title = `${seo.title} | ${site.wordmark}`;
   const shown = title.length <= 60 ? title : seo.title;
-  const path = pathname.replace(/(?<=.)\/$/, "");
+  const path = withoutSlash(pathname);
   return [
     { title: shown },
     { name: "description", content: seo.description },

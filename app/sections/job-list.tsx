@@ -23,7 +23,7 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
-              <Link to={`?opening=${opening.slug}`} preventScrollReset>
+              <Link to={`/career?opening=${opening.slug}`} preventScrollReset>
                 {opening.title}
               </Link>
             </h3>

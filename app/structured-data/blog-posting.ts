@@ -1,4 +1,4 @@
-import { absolute } from "#app/site-url.ts";
+import { absolute, withoutSlash } from "#app/site-url.ts";
 import type { PostPage, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/paths.ts";
 import { company, type Thing } from "./json-ld.ts";
@@ -10,7 +10,7 @@ export function blogPosting(post: PostPage, site: Pick<Site, "name">, path: stri
     description: post.description,
     url: absolute(path),
     mainEntityOfPage: absolute(path),
-    image: absolute(shareImagePath(path)),
+    image: absolute(shareImagePath(withoutSlash(path))),
     datePublished: post.date,
     dateModified: post.date,
     inLanguage: "en",

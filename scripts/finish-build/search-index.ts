@@ -1,4 +1,5 @@
-import { rm } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
 import { close, createIndex } from "pagefind";
 import type { Content } from "#content/load.ts";
 import { kindOf, type SearchKind } from "#shared/search-kinds.ts";
@@ -6,8 +7,8 @@ import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 
 // What stands on a page and is about another one, or is the same everywhere.
 const NOT_ITS_OWN = ["nav", "dialog", "form", ".post-list", ".post-card", ".related-links", ".case-close"];
-// Made for sites that want pagefind's own looks.
-const UNUSED = ["ui.css", "ui.js", "modular-ui.css", "modular-ui.js", "component-ui.css", "component-ui.js"];
+// Made for sites that want pagefind's own looks, and for languages that this one is not written in.
+const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
 /** Writes the index of the site's search: the main part of each page that may be found, and every opening. */
 export async function writeSearchIndex(
@@ -26,10 +27,15 @@ export async function writeSearchIndex(
     const meta = { title, kind: "opening" satisfies SearchKind };
     check(await index.addCustomRecord({ url: `/career?opening=${slug}`, content, language: "en", meta }));
   }
-  const outputPath = `${folder}/pagefind`;
-  check(await index.writeFiles({ outputPath }));
+  // Not writeFiles: it answers before the last file is written, and close() then cuts that one short.
+  const written = await index.getFiles();
+  check(written);
+  for (const { path, content } of written.files.filter(({ path }) => !UNUSED.test(path))) {
+    const file = join(folder, "pagefind", path);
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, content);
+  }
   await close();
-  await Promise.all([...UNUSED, "highlight.js"].map((name) => rm(`${outputPath}/pagefind-${name}`, { force: true })));
 }
 
 const isFindable = (url: string, html: string) =>
