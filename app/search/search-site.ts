@@ -4,7 +4,7 @@ import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 24;
 // What we do comes before what we write about it, unless the post is far the better answer.
-const POST_WEIGHT = 0.4;
+const POST_WEIGHT = 0.35;
 
 type Fragment = {
   readonly url: string;
