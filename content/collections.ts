@@ -12,6 +12,7 @@ export const {
   contactPage,
   newsletterPages,
   products,
+  searchPage,
   aboutPage,
   servicesPage,
   development,
@@ -31,5 +32,3 @@ export const {
   hire,
   posts,
 } = content;
-export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
-export const { blogPage, digitalMarketingPage, investingPage, investingGuide, legal } = content;
