@@ -31,5 +31,3 @@ export const {
   hire,
   posts,
 } = content;
-export const { aboutPage, servicesPage, development, practices, careerPage, openings, workPage, work } = content;
-export const { blogPage, digitalMarketingPage, investingPage, investingGuide, legal } = content;
