@@ -40,16 +40,14 @@ export default function PricingDialog({ pricing, reach, isOpen, onClose }: Props
       {/* The router loads the code of a route when a form is sent to it: without a network that would cost the page. */}
       <PrefetchPageLinks page={pricingHref} />
       <div className="pricing__head">
-        <div>
-          <h2 className="t-h3" id="pricing-title">
-            {pricing.label}
-          </h2>
-          <p className="muted">{pricing.intro}</p>
-        </div>
+        <h2 className="t-h3" id="pricing-title">
+          {pricing.label}
+        </h2>
         <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" command="close" commandfor="pricing">
           <Icon name="x" />
         </button>
       </div>
+      <p className="pricing__intro muted">{pricing.intro}</p>
       <PricingForm
         key={round}
         submit={pricing.submit}

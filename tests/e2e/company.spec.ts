@@ -5,6 +5,7 @@ const OPENING = "/career?opening=full-stack-engineer";
 
 test("an opening opens over the page, is named in the URL and gives the focus back", async ({ page }) => {
   await page.goto("/career");
+  await page.locator("html[data-hydrated]").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
 
@@ -23,6 +24,7 @@ test("an opening opens over the page, is named in the URL and gives the focus ba
 
 test("an opening closes by its buttons, by its backdrop and by going back", async ({ page }) => {
   await page.goto("/career");
+  await page.locator("html[data-hydrated]").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog");
   const ways = [
