@@ -31,6 +31,9 @@ export default [
     folderNames("blog").map((slug) => route(`blog/${slug}`, `../content/blog/${slug}/index.mdx`)),
   ),
 
+  // Find something in it
+  route("search", "routes/search.tsx"),
+
   // Write to it
   route("contact-us", "routes/contact.tsx"),
   route("pricing", "routes/pricing.tsx"),
@@ -44,6 +47,13 @@ export default [
   // Know on what terms
   route("privacy", "routes/legal.tsx", { id: "privacy" }),
   route("terms", "routes/legal.tsx", { id: "terms" }),
+
+  // For machines
+  route("sitemap.xml", "routes/resources/sitemap.ts"),
+  route("robots.txt", "routes/resources/robots.ts"),
+  route("feed.xml", "routes/resources/feed.tsx"),
+  route("llms.txt", "routes/resources/llms.ts"),
+  route("manifest.webmanifest", "routes/resources/manifest.ts"),
 
   // Everything else
   route("*", "routes/not-found.tsx"),

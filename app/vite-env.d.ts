@@ -13,3 +13,7 @@ declare module "*.woff?inline" {
   const dataUrl: string;
   export default dataUrl;
 }
+
+interface ImportMetaEnv {
+  readonly SITE_URL?: string;
+}

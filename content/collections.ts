@@ -12,6 +12,7 @@ export const {
   contactPage,
   newsletterPages,
   products,
+  searchPage,
   aboutPage,
   servicesPage,
   development,

@@ -18,6 +18,7 @@ import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
 import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
+import { searchPageSchema } from "./schema/search-page.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
@@ -42,6 +43,7 @@ export const definitions = {
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
+  searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
   development: { kind: "folder", path: "development", schema: developmentSchema },

@@ -1,4 +1,4 @@
-import { guidePath, recordPaths } from "#shared/paths.ts";
+import { filePaths, guidePath, recordPaths } from "#shared/paths.ts";
 import { folderNames, readSource, yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
@@ -11,10 +11,12 @@ export function prerenderPaths(): string[] {
     "/contact-us",
     "/hire/developers",
     guidePath,
+    "/search",
     "/services",
     "/services/digital-marketing",
     "/services/investing-in-india",
     "/work",
+    ...filePaths,
     ...yamlNames("legal").map((slug) => `/${slug}`),
     ...yamlNames("development").map(recordPaths.development),
     ...yamlNames("services").map(recordPaths.practices),

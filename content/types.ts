@@ -34,6 +34,7 @@ export type {
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
+export type { SearchPage } from "./schema/search-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Site } from "./schema/site.ts";

@@ -27,6 +27,12 @@ export const pagePaths = [
   "/sitemap.xml",
 ] as const;
 
+/** Files that are made from content. */
+export const filePaths = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt", "/manifest.webmanifest"] as const;
+
+/** The picture that stands for a page where its link is shared; drawn at build. */
+export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
+
 /** Where the records of each collection live. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,

@@ -1,6 +1,10 @@
 import { data, Outlet } from "react-router";
 import { pageMeta } from "#app/page-meta.ts";
+import { blogPosting } from "#app/structured-data/blog-posting.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { PostTemplate } from "#app/templates/post-template.tsx";
+import { blogTrail } from "#app/templates/trails.ts";
 import { site } from "#content/collections.ts";
 import { toPostPage } from "#content/post-page.ts";
 import type { Route } from "./+types/blog-post";
@@ -13,8 +17,16 @@ export function loader({ url }: Route.LoaderArgs) {
   return { post, site: { name: site.name, wordmark: site.wordmark } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.post, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { post, site } = loaderData;
+  const path = location.pathname;
+  return [
+    ...pageMeta(post, site, location, "article"),
+    { property: "article:published_time", content: post.date },
+    ...jsonLd(breadcrumbList(blogTrail, { label: post.title, href: path }), blogPosting(post, site, path)),
+  ];
+};
 
 export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
   return (

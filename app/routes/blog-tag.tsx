@@ -1,6 +1,9 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { BlogTemplate } from "#app/templates/blog-template.tsx";
+import { blogTrail } from "#app/templates/trails.ts";
 import { blogPage, site } from "#content/collections.ts";
 import { latestPosts, usedTags } from "#content/latest-posts.ts";
 import type { Route } from "./+types/blog-tag";
@@ -13,8 +16,14 @@ export function loader({ params }: Route.LoaderArgs) {
   return { page: blogPage.tags[tag.slug], tag, posts, tags, site: { name: site.name, wordmark: site.wordmark } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { page, tag, site } = loaderData;
+  return [
+    ...pageMeta(page.seo, site, location),
+    ...jsonLd(breadcrumbList(blogTrail, { label: tag.name, href: location.pathname })),
+  ];
+};
 
 export default function BlogTagRoute({ loaderData: { page, tag, posts, tags } }: Route.ComponentProps) {
   return <BlogTemplate page={page} posts={posts} tags={tags} current={tag} />;

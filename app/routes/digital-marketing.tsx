@@ -1,7 +1,9 @@
-import { pageMeta } from "#app/page-meta.ts";
+import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
 import { digitalMarketingPage, site, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/digital-marketing";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader() {
   return {
@@ -11,7 +13,8 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site } }) => pageMeta(page.seo, site);
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) =>
+  servicePageMeta(page, site, location);
 
 export default function DigitalMarketingRoute({ loaderData: { page, testimonials } }: Route.ComponentProps) {
   return <DigitalMarketingTemplate page={page} testimonials={testimonials} />;

@@ -1,4 +1,6 @@
 import { pageMeta } from "#app/page-meta.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { organization, webSite } from "#app/structured-data/organization.ts";
 import { HomeTemplate } from "#app/templates/home-template.tsx";
 import { clients, home, site, technologies, testimonials } from "#content/collections.ts";
 import { latestPosts } from "#content/latest-posts.ts";
@@ -11,7 +13,7 @@ const INSIGHTS = 4;
 export function loader() {
   return {
     home,
-    site: { name: site.name, wordmark: site.wordmark },
+    site,
     clients: Object.values(clients),
     technologies: Object.values(technologies),
     testimonials: Object.values(testimonials),
@@ -19,7 +21,10 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { home, site } }) => pageMeta(home.seo, site);
+export const meta: Route.MetaFunction = ({ loaderData: { home, site }, location }) => [
+  ...pageMeta(home.seo, site, location),
+  ...jsonLd(organization(site), webSite(site)),
+];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeTemplate {...loaderData} />;

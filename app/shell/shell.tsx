@@ -6,6 +6,7 @@ import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { usePageChange } from "./page-change.ts";
 import { Pricing } from "./pricing.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
@@ -19,6 +20,7 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       </a>
       <Header site={site} navigation={navigation} />
       <Drawer site={site} navigation={navigation} />
+      <SearchDialog />
       <main id="main">{children}</main>
       {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} />}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
