@@ -1,4 +1,4 @@
-import { filePaths, guidePath, recordPaths } from "#shared/paths.ts";
+import { filePaths, recordPaths } from "#shared/paths.ts";
 import { folderNames, readSource, yamlNames } from "./source.ts";
 
 /** Every path whose page is written at build; the rest is rendered per request. */
@@ -10,7 +10,6 @@ export function prerenderPaths(): string[] {
     "/career",
     "/contact-us",
     "/hire/developers",
-    guidePath,
     "/search",
     "/services",
     "/services/digital-marketing",

@@ -15,8 +15,6 @@ const CLIENT = "build/client";
 // first paint, hashes for the content security policy, the index of the search, icons, compressed copies
 // beside every text file.
 
-// The router writes a data file for every path it prerenders; a document has nobody who would ask for one.
-for await (const file of glob("**/*.pdf.data", { cwd: CLIENT })) await rm(`${CLIENT}/${file}`);
 const hashes: Record<string, PageHashes> = {};
 const pages = new Map<string, string>();
 for await (const file of glob("**/*.html", { cwd: CLIENT })) {

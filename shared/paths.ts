@@ -28,7 +28,14 @@ export const pagePaths = [
 ] as const;
 
 /** Files that are made from content. */
-export const filePaths = ["/sitemap.xml", "/robots.txt", "/feed.xml", "/llms.txt", "/manifest.webmanifest"] as const;
+export const filePaths = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/feed.xml",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  guidePath,
+] as const;
 
 /** The picture that stands for a page where its link is shared; drawn at build. */
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
