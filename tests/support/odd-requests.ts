@@ -1,7 +1,7 @@
 import { connect } from "node:net";
 
 /** Numbers from 0 to 1 that are the same for the same seed, so that a failure can be repeated. */
-export function createRandom(seed: number): () => number {
+function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -18,6 +18,14 @@ const PATHS = [
   ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
   ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
 ];
+const FORM = "application/x-www-form-urlencoded";
+const FORM_PATHS = ["/contact-us", "/contact-us.data", "/hire/react-developer", "/newsletter", "/newsletter/confirm"];
+const GOOD_ANSWERS: Readonly<Record<string, string>> = {
+  email: "asha@client.example",
+  fullName: "Asha Rao",
+  message: "Hello",
+  phoneNumber: "+44 20 7946 0123",
+};
 const TYPES = [
   ...["application/x-www-form-urlencoded", "application/x-www-form-urlencoded", "multipart/form-data; boundary=x"],
   ...["multipart/form-data", 'multipart/form-data; boundary="', "application/json", "text/plain", "", "\u00ff"],
@@ -46,42 +54,50 @@ const HEADERS = [
   ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
 ];
 
-/** The bytes of a request in which nearly everything may be wrong. */
-export function oddRequest(random: () => number): Buffer {
+/** The bytes of a request: half of them are forms with wrong answers, in the others nearly everything may be wrong. */
+function oddRequest(random: () => number): Buffer {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = <Item>(items: readonly Item[], most: number) =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(items));
-  const type = pick(TYPES);
-  const body = oddBody(
+  const answerTo = (name: string) => (random() < 0.7 ? (GOOD_ANSWERS[name] ?? pick(VALUES)) : pick(VALUES));
+
+  const isForm = random() < 0.5;
+  const type = isForm ? FORM : pick(TYPES);
+  const names = isForm ? new Set([...Object.keys(GOOD_ANSWERS), ...some(NAMES, 6)]) : some(NAMES, 12);
+  const body = encode(
     type,
-    some(NAMES, 12).map((name) => [name, pick(VALUES)] as const),
-    random,
+    Array.from(names, (name) => [name, answerTo(name)]),
   );
   const head = [
-    `${pick(METHODS)} ${pick(PATHS)} HTTP/1.1`,
+    isForm ? `POST ${pick(FORM_PATHS)} HTTP/1.1` : `${pick(METHODS)} ${pick(PATHS)} HTTP/1.1`,
     "Host: localhost",
     `Content-Type: ${type}`,
-    ...some(HEADERS, 2),
-    ...(random() < 0.9 ? [`Content-Length: ${body.length}`] : []),
+    ...(isForm ? [] : some(HEADERS, 2)),
+    ...(isForm || random() < 0.9 ? [`Content-Length: ${body.length}`] : []),
     "Connection: close",
   ];
-  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), body]);
+  const sent = isForm ? body : damage(body, random);
+  return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), sent]);
 }
 
-function oddBody(type: string, fields: readonly (readonly [string, string])[], random: () => number): Buffer {
-  const isMultipart = type.startsWith("multipart");
-  const text = isMultipart
-    ? `${fields.map(([name, value]) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join("")}--x--\r\n`
-    : new URLSearchParams(fields.map(([name, value]) => [name, value])).toString();
-  const bytes = Buffer.from(text);
-  if (random() < 0.3 && bytes.length > 0) bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
-  return random() < 0.1 ? bytes.subarray(0, Math.floor(random() * bytes.length)) : bytes;
+function encode(type: string, fields: [string, string][]): Buffer {
+  if (!type.startsWith("multipart")) return Buffer.from(new URLSearchParams(fields).toString());
+  const part = ([name, value]: [string, string]) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  return Buffer.from(`${fields.map(part).join("")}--x--\r\n`);
+}
+
+/** One wrong byte in some bodies, and the end of others cut off. */
+function damage(body: Buffer, random: () => number): Buffer {
+  const somewhere = Math.floor(random() * body.length);
+  if (random() < 0.3 && body.length > 0) body[somewhere] = Math.floor(random() * 256);
+  return random() < 0.1 ? body.subarray(0, somewhere) : body;
 }
 
 const PATIENCE_MS = 3_000;
 
 /** Sends exactly these bytes and returns the status of the answer; 0 when the connection ended without one. */
-export function statusOf(port: number, bytes: Buffer): Promise<number> {
+function statusOf(port: number, bytes: Buffer): Promise<number> {
   return new Promise((resolve) => {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
