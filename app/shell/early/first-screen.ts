@@ -12,15 +12,15 @@ export function startFirstScreen() {
   const whenIdle = (next: () => void) =>
     "requestIdleCallback" in window ? requestIdleCallback(next) : setTimeout(next, 50);
   const drawNext = () => {
-    const section = document.querySelector<HTMLElement>("[data-later]");
-    if (!section) return root.removeAttribute("data-drawing");
-    section.style.contentVisibility = "visible";
-    section.removeAttribute("data-later");
+    const part = document.querySelector<HTMLElement>("[data-later]");
+    if (!part) return root.removeAttribute("data-drawing");
+    part.style.contentVisibility = "visible";
+    part.removeAttribute("data-later");
     whenIdle(drawNext);
   };
   const drawAll = () => {
-    for (const section of document.querySelectorAll("main > :nth-child(n + 3), body > footer"))
-      section.setAttribute("data-later", "");
+    for (const part of document.querySelectorAll("main > :nth-child(n + 3) > *, body > footer > *"))
+      part.setAttribute("data-later", "");
     whenIdle(drawNext);
   };
   document.addEventListener("hydrated", drawAll, { once: true });
