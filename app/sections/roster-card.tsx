@@ -11,12 +11,14 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
   return (
     <li className="roster-card">
       <Portrait {...portrait} />
-      <div className="roster-card__body">
+      <div className="roster-card__head">
         <h3 className="t-h4">{name}</h3>
         <p className="muted small">{role}</p>
         <p className={availability.includes("Now") ? "availability availability--now" : "availability"}>
           {availability}
         </p>
+      </div>
+      <div className="roster-card__body">
         <dl>
           <dt>Experience</dt>
           <dd>{experience}</dd>

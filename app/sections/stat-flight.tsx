@@ -19,9 +19,24 @@ export function StatTreads({ items }: Pick<Props, "items">) {
       {items.map((item, index) => (
         <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
           <dt>{item.label}</dt>
-          <dd>{item.value}</dd>
+          <dd>
+            <Figure value={item.value} />
+          </dd>
         </div>
       ))}
     </dl>
+  );
+}
+
+/** A figure with its unit, if that is a word, in a smaller size: "12 weeks" stays on one line. */
+function Figure({ value }: { value: string }) {
+  const [, number, unit] = /^([\d.,]+ )(\p{L}+)$/u.exec(value) ?? [];
+  return unit ? (
+    <>
+      {number}
+      <span className="stat-flight__unit">{unit}</span>
+    </>
+  ) : (
+    value
   );
 }
