@@ -68,7 +68,7 @@ export function Roster({ id, labels, developers }: Props) {
             </ul>
           ) : (
             <div className="roster__empty">
-              <p className="t-h3">{labels.empty}</p>
+              <p className="t-h4">{labels.empty}</p>
               <Button variant="outline" onClick={clear}>
                 {labels.clear}
               </Button>

@@ -1,3 +1,5 @@
+import type { SearchKind } from "#shared/search-kinds.ts";
+
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
@@ -5,11 +7,41 @@ const INK = "#10211f";
 const PAPER = "#f4f6f2";
 const ORANGE = "#ff6200";
 const RIVER = "#0b3b3a";
-const MUTED = "#4a5a56";
 const TREAD = 200;
-const RISER = 44;
+const RISER = 34;
+const WATER = 26;
 
-export type ShareWords = { readonly brand: string; readonly title: string; readonly note: string };
+type Ground = {
+  readonly ground: string;
+  readonly ink: string;
+  readonly muted: string;
+  readonly stone: string;
+  readonly water: string;
+};
+
+const paper: Ground = { ground: PAPER, ink: INK, muted: "#4a5a56", stone: RIVER, water: ORANGE };
+const river: Ground = { ground: RIVER, ink: "#eef3ef", muted: "#a9bab4", stone: "#1c6b66", water: ORANGE };
+const orange: Ground = { ground: ORANGE, ink: INK, muted: INK, stone: INK, water: RIVER };
+const terrace: Ground = { ground: "#c7d1c8", ink: INK, muted: "#33433f", stone: RIVER, water: ORANGE };
+const basalt: Ground = { ground: INK, ink: "#eef3ef", muted: "#a9bab4", stone: ORANGE, water: "#1c6b66" };
+
+/** One ground to a kind, so that a shared link is told apart before it is read. */
+const grounds: Record<SearchKind, Ground> = {
+  page: paper,
+  post: paper,
+  opening: paper,
+  service: terrace,
+  hire: river,
+  product: orange,
+  work: basalt,
+};
+
+export type ShareWords = {
+  readonly brand: string;
+  readonly kind: SearchKind;
+  readonly title: string;
+  readonly note: string;
+};
 
 type Style = Readonly<Record<string, string | number>>;
 type Box = { readonly type: string; readonly props: { readonly style?: Style; readonly children?: unknown } };
@@ -19,53 +51,58 @@ const box = (style: Style, children: unknown = []): Box => ({
   props: { style: { display: "flex", ...style }, children },
 });
 
-/** The picture of a shared link: the title on paper, above steps that lead down to the water. */
-export function shareCard({ brand, title, note }: ShareWords): Box {
+/** The picture of a shared link: the title above steps that lead down to the water. */
+export function shareCard({ brand, kind, title, note }: ShareWords): Box {
+  const colours = grounds[kind];
+  const { ground, ink, muted } = colours;
   return box(
-    { width: "100%", height: "100%", flexDirection: "column", padding: "64px 72px", background: PAPER, color: INK },
+    { width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px", background: ground, color: ink },
     [
-      ...steps(),
-      box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(), brand]),
-      box(
-        {
-          marginTop: 56,
-          width: 1010,
-          fontFamily: "Anybody",
-          fontSize: sizeOf(title),
-          lineHeight: 1.06,
-          letterSpacing: "-0.03em",
-        },
-        title,
-      ),
-      box({ marginTop: 28, fontFamily: "Anek", fontSize: 30, color: MUTED }, note),
+      ...steps(colours),
+      box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(colours), brand]),
+      // Longer text begins higher; the steps keep the lower right corner.
+      box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
+        box(
+          {
+            width: 1056,
+            fontFamily: "Anybody",
+            fontSize: sizeOf(title),
+            lineHeight: 1.04,
+            letterSpacing: "-0.03em",
+            textWrap: "balance",
+          },
+          title,
+        ),
+        ...(note ? [box({ marginTop: 24, fontFamily: "Anek", fontSize: 34, color: muted }, note)] : []),
+      ]),
     ],
   );
 }
 
-// Longer titles in smaller type, so that four lines are the most.
-const sizeOf = (title: string) => (title.length < 34 ? 86 : title.length < 60 ? 70 : 56);
+// Longer titles in smaller type, so that three lines are the most.
+const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
-function steps(): Box[] {
-  const treads = [0, 1, 2, 3, 4].map((index) => {
-    const height = RISER * (index === 0 ? 0 : index) * 0.55 + 10;
-    return box({
+function steps({ stone, water }: Ground): Box[] {
+  const treads = [1, 2, 3, 4].map((index) =>
+    box({
       position: "absolute",
       left: 200 + index * TREAD,
-      bottom: 26,
+      bottom: WATER,
       width: TREAD,
-      height,
-      background: RIVER,
-    });
-  });
+      height: RISER * index,
+      background: stone,
+    }),
+  );
   return [
     ...treads,
-    box({ position: "absolute", left: 0, bottom: 0, width: SHARE_WIDTH, height: 26, background: ORANGE }),
+    box({ position: "absolute", left: 0, bottom: 0, width: SHARE_WIDTH, height: WATER, background: water }),
   ];
 }
 
-function mark(): Box {
+function mark({ ground, ink }: Ground): Box {
   const path = (d: string, fill: string) => ({ type: "path", props: { d, fill } });
   const props = { width: 56, height: 56, viewBox: "0 0 40 40" };
-  const children = [path("M2 3h11v8.5h11V20h11v8.5H2z", INK), path("M2 31.5h38V37H2z", ORANGE)];
+  const waterline = ground === ORANGE ? PAPER : ORANGE;
+  const children = [path("M2 3h11v8.5h11V20h11v8.5H2z", ink), path("M2 31.5h38V37H2z", waterline)];
   return { type: "svg", props: { ...props, children } };
 }

@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
 import { shareImagePath } from "#shared/paths.ts";
-import { kindOf, searchKinds } from "#shared/search-kinds.ts";
+import { kindOf, type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, shareCard } from "./share-card.ts";
 
@@ -35,14 +35,22 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
   return Promise.all(faces);
 }
 
-/** Words of the picture: the page's heading, and its kind, or the tags and the day of a post. */
+/** Words of the picture: the page's heading, and its kind and name, or the tags and the day of a post. */
 function wordsOf(path: string, html: string): Omit<ShareWords, "brand"> {
   const elements = elementsOf(html);
   const heading = elements.find(({ tagName }) => tagName === "h1");
   if (!heading) throw new Error(`${path}: no heading to draw`);
+  const title = deepText(heading).trim();
   const kind = kindOf(path);
-  const note = kind === "page" ? "" : searchKinds[kind];
-  return { title: deepText(heading).trim(), note: postNote(elements) ?? note };
+  return { kind, title, note: postNote(elements) ?? (kind === "page" ? "" : nameNote(elements, kind, title)) };
+}
+
+/** The kind, and the name in the breadcrumb where the heading does not give it: "Products · HRMS". */
+function nameNote(elements: readonly Element[], kind: SearchKind, title: string): string {
+  const place = elements.find((element) => element.tagName === "li" && attribute(element, "aria-current") === "page");
+  const name = place ? deepText(place).trim() : "";
+  const isNamed = title.toLowerCase().includes(name.toLowerCase());
+  return isNamed ? searchKinds[kind] : `${searchKinds[kind]} · ${name}`;
 }
 
 function postNote(elements: readonly Element[]): string | undefined {
