@@ -15,9 +15,8 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
   const list = useRef<HTMLUListElement>(null);
   const close = (slug: string) => {
     setSearch({}, { replace: true, preventScrollReset: true });
-    // A dialog that came with the address has no place to give the focus back to.
-    const link = list.current?.querySelector<HTMLElement>(`a[href="${recordPaths.openings(slug)}"]`);
-    if (document.activeElement === document.body) link?.focus();
+    // The browser knows no place to give the focus back to when the dialog came with the address.
+    list.current?.querySelector<HTMLElement>(`a[href="${recordPaths.openings(slug)}"]`)?.focus();
   };
   return (
     <Section labelledBy="openings-heading" id="openings">
