@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -176,4 +178,19 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await world.store.close();
     await expect(proveWritable(world.store.db, "2026-01-03T00:00:00.000Z")).rejects.toThrow();
   });
+});
+
+// Unheard, the error of a connection that nobody is querying at that moment ends the process.
+test("a connection of PostgreSQL that breaks between two statements undoes its transaction, and no more", async () => {
+  await using world = await createWorld(await postgres.createDatabase());
+  const { store } = world;
+  const work = store.transaction(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await insertLead(db, sampleLead(world, "RS-AAAAAA"), "key");
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
+    await sleep(200);
+    await insertLead(db, sampleLead(world, "RS-CCCCCC"), "other key");
+  });
+  await expect(work).rejects.toThrow();
+  expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
 });

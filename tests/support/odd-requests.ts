@@ -94,7 +94,7 @@ function damage(body: Buffer, random: () => number): Buffer {
   return random() < 0.1 ? body.subarray(0, somewhere) : body;
 }
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 1_500;
 
 /** Sends exactly these bytes and returns the status of the answer; 0 when the connection ended without one. */
 function statusOf(port: number, bytes: Buffer): Promise<number> {
