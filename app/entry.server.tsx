@@ -44,8 +44,8 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 
 // What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
 export { clientContext, servicesContext } from "#app/context.ts";
-
 export { createMailRenderer } from "#app/mails/mail-renderer.ts";
+export { siteUrl } from "#app/site-url.ts";
 
 /** The brand as mails need it; `siteUrl` is where the site is reached, without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {

@@ -22,8 +22,9 @@ import "./styles/app.css";
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices } = site;
   const places = offices.map(({ city, country }) => `${city}, ${country}.`);
+  const reach = { mail: site.mail.hello, phones: offices.map((office) => office.phone) };
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places },
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places, reach },
     navigation,
     renderedYear: new Date().getFullYear(),
   };
@@ -35,6 +36,9 @@ export const shouldRevalidate = () => false;
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" },
 ];
 
 /** For error pages: every page has its own. */

@@ -8,3 +8,12 @@ declare module "*.mdx" {
   const Content: ComponentType;
   export default Content;
 }
+
+declare module "*.woff?inline" {
+  const dataUrl: string;
+  export default dataUrl;
+}
+
+interface ImportMetaEnv {
+  readonly SITE_URL?: string;
+}

@@ -1,11 +1,16 @@
 import type * as z from "zod";
 import { aboutPageSchema } from "./schema/about-page.ts";
+import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
+import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
+import { investingGuideSchema } from "./schema/investing-guide.ts";
+import { investingPageSchema } from "./schema/investing-page.ts";
+import { legalSchema } from "./schema/legal.ts";
 import { navigationSchema } from "./schema/navigation.ts";
 import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
@@ -13,6 +18,7 @@ import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
 import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
+import { searchPageSchema } from "./schema/search-page.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
 import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
@@ -37,6 +43,7 @@ export const definitions = {
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
+  searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
   development: { kind: "folder", path: "development", schema: developmentSchema },
@@ -47,6 +54,15 @@ export const definitions = {
   work: { kind: "folder", path: "work", schema: workSchema },
   hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
+  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  digitalMarketingPage: {
+    kind: "single",
+    path: "pages/digital-marketing.yaml",
+    schema: digitalMarketingPageSchema,
+  },
+  investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
+  investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
+  legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema },

@@ -1,28 +1,54 @@
 import { posts } from "./collections.ts";
 import type { Image } from "./schema/image.ts";
-import { tagNames } from "./schema/post.ts";
+import { type BlogTag, tagNames } from "./schema/post.ts";
 
-/** What a card shows of a post. */
+export type TagLink = { readonly slug: BlogTag; readonly name: string };
+
+/** What a list shows of a post. */
 export type PostSummary = {
   readonly slug: string;
   readonly title: string;
   readonly description: string;
   readonly date: string;
+  readonly minutes: number;
   readonly image: Image;
-  readonly tags: readonly { readonly slug: string; readonly name: string }[];
+  readonly tags: readonly TagLink[];
 };
 
-/** The newest posts, newest first, as cards show them. */
-export function latestPosts(count: number): PostSummary[] {
+/** Tags as links show them. */
+export const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
+
+/** The newest posts, newest first; all of them without a count. */
+export function latestPosts(count?: number): PostSummary[] {
   return Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, count)
-    .map(({ slug, title, description, date, image, tags }) => ({
+    .map(({ slug, title, description, date, minutes, image, tags }) => ({
       slug,
       title,
       description,
       date,
+      minutes,
       image,
-      tags: tags.map((tag) => ({ slug: tag, name: tagNames[tag] })),
+      tags: tagLinks(tags),
     }));
+}
+
+/** The tags that have posts, with how many, most used first. */
+export function usedTags() {
+  const all = latestPosts().flatMap((post) => post.tags);
+  const used = [...new Map(all.map((tag) => [tag.slug, tag])).values()];
+  return used
+    .map((tag) => ({ ...tag, count: all.filter(({ slug }) => slug === tag.slug).length }))
+    .sort((a, b) => b.count - a.count || a.name.localeCompare(b.name));
+}
+
+/** Posts to go on with: those that share more tags first, then the newer ones. */
+export function relatedPosts(slug: string, count: number): PostSummary[] {
+  const own = new Set(posts[slug]?.tags);
+  const shared = (post: PostSummary) => post.tags.filter((tag) => own.has(tag.slug)).length;
+  return latestPosts()
+    .filter((post) => post.slug !== slug)
+    .sort((a, b) => shared(b) - shared(a))
+    .slice(0, count);
 }

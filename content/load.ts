@@ -1,6 +1,7 @@
 import type * as z from "zod";
 import { type Definition, definitions } from "./definitions.ts";
 import { fillPlaceholders } from "./placeholders.ts";
+import { outlineOf, type PostOutline } from "./post-outline.ts";
 import { isKnownHref, setKnown } from "./schema/known.ts";
 import { blogTags } from "./schema/post.ts";
 import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
@@ -8,7 +9,9 @@ import { ContentError, describeIssues, folderNames, readSource, type Source, yam
 type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
   ? z.infer<S>
   : D extends { schema: infer S extends z.ZodType }
-    ? Readonly<Record<string, z.infer<S> & { readonly slug: string }>>
+    ? Readonly<
+        Record<string, z.infer<S> & { readonly slug: string } & (D extends { kind: "posts" } ? PostOutline : unknown)>
+      >
     : never;
 
 export type Content = { readonly [Name in keyof typeof definitions]: Output<(typeof definitions)[Name]> };
@@ -44,10 +47,16 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
     const { value } = claim.value as { value?: unknown };
     values.set(`claim:${claim.slug}`, String(value));
   }
-  const site = parts.get("site")?.[0]?.value as Record<string, unknown> | undefined;
-  for (const [key, value] of Object.entries(site ?? {}))
-    if (typeof value === "string") values.set(`site.${key}`, value);
+  const site = parts.get("site")?.[0]?.value;
+  for (const [path, value] of textsIn(site)) values.set(`site.${path}`, value);
   return values;
+}
+
+/** Every text of a record by its dotted path. */
+function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
+  if (typeof value === "string") return [[path.join("."), value]];
+  if (!value || typeof value !== "object") return [];
+  return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
 /**
@@ -84,7 +93,12 @@ export function loadContent(root?: URL): Content {
       const result = definition.schema.safeParse(filled);
       if (!result.success) problems.push(...describeIssues(source, result.error.issues, at));
       else if (slug === undefined) content[name] = result.data;
-      else records[slug] = { slug, ...(result.data as object) };
+      else
+        records[slug] = {
+          slug,
+          ...(result.data as object),
+          ...(definition.kind === "posts" && outlineOf(source.body)),
+        };
       for (const problem of brokenLinks(filled))
         problems.push(`${source.file}:${source.lineOf([...at, ...problem.path])}: ${problem.text}`);
     }

@@ -3,7 +3,13 @@ import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 
 /** One YAML file, with a way from a field back to the line that holds it. */
-export type Source = { readonly file: string; readonly value: unknown; lineOf(path: readonly PropertyKey[]): number };
+export type Source = {
+  readonly file: string;
+  readonly value: unknown;
+  /** What follows the front matter of a post. */
+  readonly body: string;
+  lineOf(path: readonly PropertyKey[]): number;
+};
 
 export class ContentError extends Error {
   readonly problems: readonly string[];
@@ -36,12 +42,14 @@ export function folderNames(folder: string, root = HERE): string[] {
 
 export function readSource(file: string, root = HERE): Source {
   const lineCounter = new LineCounter();
-  const document = parseDocument(yamlOf(file, root), { lineCounter, prettyErrors: true });
+  const { yaml, body } = partsOf(file, root);
+  const document = parseDocument(yaml, { lineCounter, prettyErrors: true });
   const [syntax] = document.errors;
   if (syntax) throw new ContentError([`content/${file}: ${syntax.message}`]);
   return {
     file: `content/${file}`,
     value: document.toJS(),
+    body,
     lineOf(path) {
       for (let depth = path.length; depth >= 0; depth--) {
         const node: unknown = document.getIn(path.slice(0, depth), true);
@@ -54,14 +62,14 @@ export function readSource(file: string, root = HERE): Source {
   };
 }
 
-/** The YAML of a record, or the front matter of a post with its line numbers kept. */
-function yamlOf(file: string, root: URL): string {
+/** The YAML of a record, or the front matter of a post with its line numbers kept and the text below it. */
+function partsOf(file: string, root: URL): { yaml: string; body: string } {
   const text = readFileSync(new URL(file, root), "utf8");
-  if (!file.endsWith(".mdx")) return text;
+  if (!file.endsWith(".mdx")) return { yaml: text, body: "" };
   const end = text.indexOf("\n---", 3);
   if (!text.startsWith("---\n") || end < 0)
     throw new ContentError([`content/${file}:1: expected front matter between --- lines`]);
-  return text.slice(3, end);
+  return { yaml: text.slice(3, end), body: text.slice(text.indexOf("\n", end + 1)) };
 }
 
 /** Problems as `file:line: field: what is wrong`, the form that terminals and editors link. */

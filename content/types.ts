@@ -1,17 +1,23 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { HireLink, HirePage } from "./hire-page.ts";
-export type { PostSummary } from "./latest-posts.ts";
+export type { PostSummary, TagLink } from "./latest-posts.ts";
+export type { PostPage } from "./post-page.ts";
 export type { Project } from "./project.ts";
 export type { RosterDeveloper } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
+export type { BlogListing } from "./schema/blog-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { Development } from "./schema/development.ts";
+export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";
 export type { Fragment, FragmentOf } from "./schema/fragments.ts";
 export type { HireFrame } from "./schema/hire-frame.ts";
 export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
+export type { GuideBlock, InvestingGuide } from "./schema/investing-guide.ts";
+export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";
+export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
 export type {
@@ -28,7 +34,9 @@ export type {
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
+export type { SearchPage } from "./schema/search-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
 export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Site } from "./schema/site.ts";
+export type { StepTimeline as StepTimelineRecord } from "./schema/step-timeline.ts";
 export type { Work, WorkPage } from "./schema/work.ts";

@@ -1,16 +1,16 @@
 import { rmSync, writeFileSync } from "node:fs";
-import { buildMark } from "./setup/freshness.mjs";
+import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
 import { ensureInstalled, run } from "./setup/runtime.mjs";
 
 ensureInstalled();
 rmSync(buildMark, { force: true });
 const steps = [
   ["scripts/prepare.ts"],
-  ["node_modules/@react-router/dev/bin.cjs", ["build"], { NODE_ENV: "production" }],
+  ["node_modules/@react-router/dev/bin.cjs", ["build"], { NODE_ENV: "production", SITE_URL: siteUrlSetting() }],
   ["scripts/finish-build.ts"],
 ];
 for (const [script, args, env] of steps) {
   const code = run(script, args, env);
   if (code !== 0) process.exit(code);
 }
-writeFileSync(buildMark, "");
+writeFileSync(buildMark, siteUrlSetting());

@@ -26,6 +26,9 @@ export type Config = Readonly<{
 
 export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
 
+/** The origin that links in pages and mails start with. */
+export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) => siteUrl ?? `http://localhost:${port}`;
+
 /** Reads every setting once. Returns all problems together, never a secret among them. */
 export function parseConfig(env: Environment): Config | { problems: ConfigProblem[] } {
   const problems: ConfigProblem[] = [];

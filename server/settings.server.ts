@@ -38,7 +38,8 @@ export const settings = {
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   SITE_URL: {
-    about: "The public origin of the site. With https, HSTS and upgrade-insecure-requests are sent.",
+    about:
+      "The public origin of the site, which the build writes into pages. With https, HSTS and upgrade-insecure-requests are sent.",
     expected: "an http(s) origin without a path, like https://www.example.com",
     schema: url(/^https?$/)
       .refine((text) => /^https?:\/\/[^/?#@]+\/?$/.test(text))

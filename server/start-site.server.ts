@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import type { Config } from "./config.server.ts";
+import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { createCloser, listen } from "./http/listen.server.ts";
@@ -33,7 +33,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const clock = () => new Date();
   const log = createLogger(config);
   const { createBrand, createMailRenderer } = (await app.load()).entry.module;
-  const brand = createBrand(config.siteUrl ?? `http://localhost:${config.port}`);
+  const brand = createBrand(publicUrl(config));
   const keys = createKeys(await readSecretKey(config));
 
   const store = await openStore(config);

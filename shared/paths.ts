@@ -1,3 +1,9 @@
+/** Where a price is asked for: a page of its own, which the shell opens as a dialog over the current one. */
+export const pricingHref = "/pricing";
+
+/** The guide on investing in India, a document made at build. */
+export const guidePath = "/investing-in-india-guide.pdf";
+
 /** URLs of pages that are one of a kind; those of records are built below from their slugs. */
 export const pagePaths = [
   "/",
@@ -5,6 +11,7 @@ export const pagePaths = [
   "/blog",
   "/career",
   "/contact-us",
+  pricingHref,
   "/services",
   "/work",
   "/search",
@@ -15,12 +22,23 @@ export const pagePaths = [
   "/hire/developers",
   "/newsletter/confirm",
   "/newsletter/unsubscribe",
+  guidePath,
   "/feed.xml",
   "/sitemap.xml",
 ] as const;
 
-/** Where a price is asked for. */
-export const pricingHref = "/contact-us?topic=sales";
+/** Files that are made from content. */
+export const filePaths = [
+  "/sitemap.xml",
+  "/robots.txt",
+  "/feed.xml",
+  "/llms.txt",
+  "/manifest.webmanifest",
+  guidePath,
+] as const;
+
+/** The picture that stands for a page where its link is shared; drawn at build. */
+export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 
 /** Where the records of each collection live. */
 export const recordPaths = {

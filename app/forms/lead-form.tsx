@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { HumanCheck } from "#app/forms/human-check.tsx";
@@ -19,12 +19,13 @@ type Props<Kind extends LeadKind> = {
   submitLabel: string;
   success: { readonly heading: string; readonly body: string };
   reach: Reach;
+  onAccepted?: () => void;
   children: (field: (name: keyof LeadFields[Kind] & string) => LeadField) => ReactNode;
 };
 
 /** The frame of every form that becomes a lead: errors, human check, consent, sending and the outcome. */
 export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
-  const { kind, action, submitLabel, success, reach, children } = props;
+  const { kind, action, submitLabel, success, reach, onAccepted, children } = props;
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action);
   const outcome = useRef<HTMLDivElement>(null);
 
@@ -33,7 +34,13 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
     return result?.status === "refused" ? markTitle() : undefined;
   }, [result, isPosted]);
 
-  if (result?.status === "accepted") {
+  const isAccepted = result?.status === "accepted";
+  const tellAccepted = useEffectEvent(() => onAccepted?.());
+  useEffect(() => {
+    if (isAccepted) tellAccepted();
+  }, [isAccepted]);
+
+  if (isAccepted) {
     return (
       <Notice tone="success" ref={outcome} isFirst={isPosted}>
         <strong>{success.heading}</strong>

@@ -1,7 +1,12 @@
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { AboutTemplate } from "#app/templates/about-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { aboutPage, contactPage, home, site, technologies, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/about";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export const loader = () => ({
   page: aboutPage,
@@ -11,8 +16,10 @@ export const loader = () => ({
   site: { name: site.name, wordmark: site.wordmark },
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+  ...pageMeta(page.seo, site, location),
+  ...jsonLd(breadcrumbList(homeTrail, { label: page.hero.heading, href: location.pathname })),
+];
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {
   return <AboutTemplate {...loaderData} />;

@@ -1,17 +1,23 @@
-import type { ShouldRevalidateFunction } from "react-router";
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jobPosting } from "#app/structured-data/job-posting.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { CareerTemplate } from "#app/templates/career-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { careerPage, openings, site } from "#content/collections.ts";
 import type { Route } from "./+types/career";
 
+export { shouldRevalidate } from "#app/same-page.ts";
+
 export const loader = () => ({ page: careerPage, openings: Object.values(openings), site });
 
-// The query only says which dialog is open.
-export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
-  currentUrl.pathname !== nextUrl.pathname;
-
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData: { page, openings, site }, location }) => [
+  ...pageMeta(page.seo, site, location),
+  ...jsonLd(
+    breadcrumbList(homeTrail, { label: "Career", href: location.pathname }),
+    ...openings.map((opening) => jobPosting(opening, site)),
+  ),
+];
 
 export default function CareerRoute({ loaderData: { page, openings, site } }: Route.ComponentProps) {
   return <CareerTemplate page={page} openings={openings} mailTo={site.mail.careers} />;

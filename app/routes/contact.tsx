@@ -1,10 +1,14 @@
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ContactTemplate } from "#app/templates/contact-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { contactPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
 export { clientAction } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: contactPage,
@@ -18,8 +22,10 @@ export const action = (args: Route.ActionArgs) => leadAction("contact", args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused } }) =>
-  pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site);
+export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused }, location }) => [
+  ...pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site, location),
+  ...jsonLd(breadcrumbList(homeTrail, { label: "Contact us", href: location.pathname })),
+];
 
 export default function ContactRoute({ loaderData }: Route.ComponentProps) {
   const { page, offices, mail } = loaderData;

@@ -1,13 +1,18 @@
 import { data } from "react-router";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { faqPage, service } from "#app/structured-data/offers.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
+import { hireTrail } from "#app/templates/trails.ts";
 import { claims, hire, hireFrame, people, site } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
 export { clientAction } from "#app/forms/client-action.ts";
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = findRecord(hire, params.slug);
@@ -25,10 +30,18 @@ export const action = (args: Route.ActionArgs) => leadAction("inquiry", args);
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
   const { page, site, isRefused } = loaderData;
-  return pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site);
+  const path = location.pathname;
+  return [
+    ...pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site, location),
+    ...jsonLd(
+      breadcrumbList(hireTrail, { label: page.name, href: path }),
+      service({ name: page.hero.heading, description: page.seo.description, path }),
+      faqPage(page.faq.items),
+    ),
+  ];
 };
 
 export default function HireDetailRoute({ loaderData: { page, frame, reach } }: Route.ComponentProps) {

@@ -1,15 +1,19 @@
 import { pageMeta } from "#app/page-meta.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { organization, webSite } from "#app/structured-data/organization.ts";
 import { HomeTemplate } from "#app/templates/home-template.tsx";
 import { clients, home, site, technologies, testimonials } from "#content/collections.ts";
 import { latestPosts } from "#content/latest-posts.ts";
 import type { Route } from "./+types/home";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 const INSIGHTS = 4;
 
 export function loader() {
   return {
     home,
-    site: { name: site.name, wordmark: site.wordmark },
+    site,
     clients: Object.values(clients),
     technologies: Object.values(technologies),
     testimonials: Object.values(testimonials),
@@ -17,7 +21,10 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { home, site } }) => pageMeta(home.seo, site);
+export const meta: Route.MetaFunction = ({ loaderData: { home, site }, location }) => [
+  ...pageMeta(home.seo, site, location),
+  ...jsonLd(organization(site), webSite(site)),
+];
 
 export default function HomeRoute({ loaderData }: Route.ComponentProps) {
   return <HomeTemplate {...loaderData} />;

@@ -1,8 +1,14 @@
 import { data } from "react-router";
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
 import { ProductTemplate } from "#app/templates/product-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { products, site } from "#content/collections.ts";
 import type { Route } from "./+types/product-detail";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const product = products[params.slug];
@@ -10,8 +16,19 @@ export function loader({ params }: Route.LoaderArgs) {
   return { product, site: { name: site.name, wordmark: site.wordmark } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.product.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { product, site } = loaderData;
+  const questions = product.sections.flatMap((section) => (section.kind === "faq" ? section.items : []));
+  return [
+    ...pageMeta(product.seo, site, location),
+    ...jsonLd(
+      breadcrumbList(homeTrail, { label: product.name, href: location.pathname }),
+      softwareApplication(product, location.pathname),
+      ...(questions.length > 0 ? [faqPage(questions)] : []),
+    ),
+  ];
+};
 
 export default function ProductDetailRoute({ loaderData }: Route.ComponentProps) {
   return <ProductTemplate product={loaderData.product} />;

@@ -1,9 +1,14 @@
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { RosterTemplate } from "#app/templates/roster-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { hire, people, rosterPage, site } from "#content/collections.ts";
 import { toHireLink } from "#content/hire-page.ts";
 import { toRoster } from "#content/roster-view.ts";
 import type { Route } from "./+types/roster";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export const loader = () => ({
   page: rosterPage,
@@ -12,7 +17,10 @@ export const loader = () => ({
   site: { name: site.name, wordmark: site.wordmark },
 });
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site } }) => pageMeta(page.seo, site);
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+  ...pageMeta(page.seo, site, location),
+  ...jsonLd(breadcrumbList(homeTrail, { label: "Hire developers", href: location.pathname })),
+];
 
 export default function RosterRoute({ loaderData: { page, developers, technologies } }: Route.ComponentProps) {
   return <RosterTemplate page={page} developers={developers} technologies={technologies} />;

@@ -1,10 +1,12 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
+import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DevelopmentTemplate } from "#app/templates/development-template.tsx";
 import { PracticeTemplate } from "#app/templates/practice-template.tsx";
 import { development, practices, site } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/service-detail";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = findRecord(development, params.slug);
@@ -14,8 +16,10 @@ export function loader({ params }: Route.LoaderArgs) {
   throw data(null, { status: 404 });
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  return servicePageMeta(loaderData.page, loaderData.site, location);
+};
 
 export default function ServiceDetailRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === "development" ? (

@@ -1,9 +1,14 @@
 import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ServicesTemplate } from "#app/templates/services-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
 import { hire, servicesPage, site, work } from "#content/collections.ts";
 import { toHireLink } from "#content/hire-page.ts";
 import { toProject } from "#content/project.ts";
 import type { Route } from "./+types/services";
+
+export { shouldRevalidate } from "#app/same-page.ts";
 
 export const loader = () => ({
   page: servicesPage,
@@ -12,8 +17,10 @@ export const loader = () => ({
   site,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData ? pageMeta(loaderData.page.seo, loaderData.site) : [];
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+  ...pageMeta(page.seo, site, location),
+  ...jsonLd(breadcrumbList(homeTrail, { label: "Services", href: location.pathname })),
+];
 
 export default function ServicesRoute({ loaderData: { page, projects, hire } }: Route.ComponentProps) {
   return <ServicesTemplate page={page} projects={projects} hire={hire} />;

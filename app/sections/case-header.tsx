@@ -34,7 +34,7 @@ export function CaseHeader({ trail, work }: Props) {
               </div>
             ))}
           </dl>
-          <Picture {...work.image} sizes="(min-width: 64rem) 60vw, 100vw" isPriority />
+          <Picture {...work.image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
         </div>
       </div>
     </>

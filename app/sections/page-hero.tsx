@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord } from "#content/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = {
   /** Pages above this one, from Home down. */
@@ -46,21 +46,6 @@ export function PageHero(props: Props) {
         </div>
       </div>
     </section>
-  );
-}
-
-function Breadcrumb({ trail, current }: Pick<Props, "trail" | "current">) {
-  return (
-    <nav className="breadcrumb" aria-label="Breadcrumb">
-      <ol>
-        {trail.map(({ label, href }) => (
-          <li key={href}>
-            <SmartLink href={href}>{label}</SmartLink>
-          </li>
-        ))}
-        <li aria-current="page">{current}</li>
-      </ol>
-    </nav>
   );
 }
 

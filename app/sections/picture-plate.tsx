@@ -7,7 +7,7 @@ type Props = { image: Image; tone: "orange" | "terrace" };
 export function PicturePlate({ image, tone }: Props) {
   return (
     <div className={`picture-plate picture-plate--${tone} ${tone === "orange" ? "cut-tl" : "cut-tr"}`}>
-      <Picture {...image} sizes="(min-width: 64rem) 50vw, 100vw" isPriority />
+      <Picture {...image} sizes="(min-width: 88rem) 628px, (min-width: 64rem) 48vw, 95vw" isPriority />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { Day } from "#app/ui/day.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -5,7 +6,6 @@ import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 const SIZES = "(min-width: 80rem) 310px, (min-width: 40rem) 46vw, 92vw";
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 export function PostCard({ slug, title, description, date, image, tags }: PostSummary) {
   return (
@@ -13,7 +13,7 @@ export function PostCard({ slug, title, description, date, image, tags }: PostSu
       <div className="post-card__plate">
         <Picture {...image} sizes={SIZES} />
       </div>
-      <time dateTime={date}>{DATE.format(new Date(date))}</time>
+      <Day date={date} />
       <h3 className="t-h4">{title}</h3>
       <p className="post-card__description">{description}</p>
       <ul className="post-card__tags" aria-label="Tags">

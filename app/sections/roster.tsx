@@ -3,10 +3,10 @@ import { Button } from "#app/ui/button.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
+import { useSearchText } from "#app/ui/use-search-text.ts";
 import type { RosterDeveloper, RosterPage } from "#content/types.ts";
 import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
 import { RosterCard } from "./roster-card.tsx";
-import { useSearchText } from "./use-search-text.ts";
 
 type Props = { id: string; labels: RosterPage["developers"]; developers: readonly RosterDeveloper[] };
 

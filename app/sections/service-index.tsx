@@ -16,8 +16,9 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
             <h3>{item.title}</h3>
             <div>
               <p>{item.body}</p>
-              <SmartLink href={item.href} aria-label={`Learn More: ${item.title}`}>
+              <SmartLink href={item.href}>
                 Learn More
+                <span className="sr-only"> about {item.title}</span>
                 <Icon name="arrow-right" />
               </SmartLink>
             </div>

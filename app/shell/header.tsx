@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { ContactButton } from "./contact-button.tsx";
 import { LogoLink } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
+import { SearchButton } from "./search-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
@@ -24,6 +25,7 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
         <div className="wrap header__row">
           <LogoLink site={site} />
           <MainNavigation site={site} navigation={navigation} />
+          <SearchButton />
           <div className="header__actions">
             <ThemeToggle />
             <ContactButton site={site} navigation={navigation} />

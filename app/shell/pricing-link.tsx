@@ -1,16 +1,15 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { pricingHref } from "#shared/paths.ts";
 import type { ShellData } from "./shell-data.ts";
 
-const SALES = "/contact-us?topic=sales";
-
-/** Asks for a price: the brand's own form where it names one, otherwise a message to sales. */
+/** Asks for a price: the brand's own form where it names one, otherwise the dialog of use-pricing-address.ts. */
 export function PricingLink({
   site,
   navigation,
   className,
 }: Pick<ShellData, "site" | "navigation"> & { className?: string }) {
   return (
-    <SmartLink href={site.externalForms.pricing ?? SALES} className={className}>
+    <SmartLink href={site.externalForms.pricing ?? pricingHref} className={className}>
       {navigation.pricing.label}
     </SmartLink>
   );

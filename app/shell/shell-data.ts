@@ -1,10 +1,11 @@
+import type { Reach } from "#app/forms/reach.tsx";
 import type { Navigation, Site } from "#content/types.ts";
 
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
   Site,
   "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms"
-> & { readonly places: readonly string[] };
+> & { readonly places: readonly string[]; readonly reach: Reach };
 
 export type ShellData = {
   readonly site: ShellSite;

@@ -5,6 +5,8 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { usePageChange } from "./page-change.ts";
+import { Pricing } from "./pricing.tsx";
+import { SearchDialog } from "./search-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
@@ -18,9 +20,11 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       </a>
       <Header site={site} navigation={navigation} />
       <Drawer site={site} navigation={navigation} />
+      <SearchDialog />
       <main id="main">{children}</main>
       {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} />}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
+      <Pricing site={site} navigation={navigation} />
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

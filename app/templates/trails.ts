@@ -5,3 +5,4 @@ export const homeTrail: readonly LinkRecord[] = [{ label: "Home", href: "/" }];
 export const servicesTrail: readonly LinkRecord[] = [...homeTrail, { label: "Services", href: "/services" }];
 export const hireTrail: readonly LinkRecord[] = [...homeTrail, { label: "Hire developers", href: "/hire/developers" }];
 export const workTrail: readonly LinkRecord[] = [...homeTrail, { label: "Work", href: "/work" }];
+export const blogTrail: readonly LinkRecord[] = [...homeTrail, { label: "Blog", href: "/blog" }];

@@ -14,7 +14,12 @@ export const navigationSchema = z.strictObject({
     aside: copy,
   }),
   afterProducts: z.array(link),
-  pricing: z.strictObject({ label: copy }),
+  pricing: z.strictObject({
+    label: copy,
+    intro: copy,
+    submit: copy,
+    success: z.strictObject({ heading: copy, body: copy }),
+  }),
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), blog: link }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),

@@ -42,6 +42,8 @@ function bootScript(original: string, preloads: readonly string[]): string {
     [
       `for(const href of ${JSON.stringify(preloads)}){const link=document.createElement("link");link.rel="modulepreload";link.href=href;document.head.append(link)}`,
       ...effects,
+      // One file after the other: started together they would hold the page in one long task.
+      `for(const href of ${JSON.stringify(preloads.filter((url) => !/entry\.client/.test(url)))}){await import(href);await new Promise((done)=>setTimeout(done))}`,
       `const [${names}]=await Promise.all([${imports}]);`,
       rest,
     ].join("\n"),

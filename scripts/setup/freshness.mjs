@@ -1,5 +1,6 @@
-import { existsSync, readdirSync, statSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { root } from "./runtime.mjs";
 
 const SOURCES = [
@@ -26,8 +27,14 @@ function newestIn(path) {
 /** Written last by the build, so that a build cut short counts as missing. */
 export const buildMark = join(root, "build/complete");
 
+/** SITE_URL as the server will read it: pages name it, so a build for another one is stale. */
+export function siteUrlSetting() {
+  const file = join(root, ".env");
+  return process.env.SITE_URL ?? (existsSync(file) ? parseEnv(readFileSync(file, "utf8")).SITE_URL : undefined) ?? "";
+}
+
 export function isBuildStale() {
-  if (!existsSync(buildMark)) return true;
+  if (!existsSync(buildMark) || readFileSync(buildMark, "utf8") !== siteUrlSetting()) return true;
   const builtAt = statSync(buildMark).mtimeMs;
   return SOURCES.some((source) => newestIn(join(root, source)) > builtAt);
 }

@@ -12,6 +12,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
   const entry = join(folder, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
   const build = (await import(pathToFileURL(entry).href)) as AppBuild;
+  checkSiteUrl(build.entry.module.siteUrl, config);
   const hashes = cspHashesSchema.parse(JSON.parse(await readFile(join(folder, "csp.json"), "utf8")));
   const policy = createPolicy(hashes, config.siteUrl?.startsWith("https:") ?? false);
   return {
@@ -21,4 +22,10 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     serveFiles: createStaticFiles(join(folder, "client"), policy),
     close: async () => {},
   };
+}
+
+// Search engines would drop the pages of a public site whose canonical addresses name another one.
+function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {
+  if (!siteUrl || siteUrl === built || !isProduction) return;
+  throw new Error(`The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`);
 }

@@ -19,7 +19,8 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
       "default-src 'self'",
-      ["script-src 'self'", ...scripts].join(" "),
+      // The index of the search is read by WebAssembly (docs/decisions/0020); this does not allow eval of text.
+      ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
       ["style-src 'self'", ...styles].join(" "),
       // Radix writes style attributes; attributes cannot load or run anything.
       "style-src-attr 'unsafe-inline'",

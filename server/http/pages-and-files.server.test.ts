@@ -7,11 +7,11 @@ test("a built page has the policy of its own scripts, and is asked for anew each
   await using site = await startTestSite();
   const about = await fetch(`${site.url}/about`);
   expect(about.headers.get("content-security-policy")).toContain(
-    "script-src 'self' 'sha256-about'; style-src 'self' 'sha256-style';",
+    "script-src 'self' 'wasm-unsafe-eval' 'sha256-about'; style-src 'self' 'sha256-style';",
   );
   expect(about.headers.get("cache-control")).toBe("no-cache");
   const home = await fetch(site.url);
-  expect(home.headers.get("content-security-policy")).toContain("script-src 'self' 'sha256-home';");
+  expect(home.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'sha256-home';");
   expect(home.headers.get("content-security-policy")).not.toMatch(/script-src[^;]*unsafe-inline/);
 
   const again = await fetch(site.url, { headers: { "if-none-match": home.headers.get("etag") ?? "" } });
@@ -22,7 +22,7 @@ test("a built page has the policy of its own scripts, and is asked for anew each
 test("a rendered page has the policy of its nonce, which stays out of other headers", async () => {
   await using site = await startTestSite();
   const page = await fetch(`${site.url}/page`);
-  expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'nonce-n0nce';");
+  expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-n0nce';");
   expect(page.headers.has("x-csp-nonce")).toBe(false);
   expect(page.headers.get("cache-control")).toBe("no-store");
   expect(page.headers.get("content-encoding")).toBe("gzip");

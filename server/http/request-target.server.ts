@@ -1,4 +1,5 @@
 import type { IncomingMessage } from "node:http";
+import { movedTo } from "#shared/moved.ts";
 import type { Refusal } from "./refusal.server.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -13,9 +14,17 @@ export function vetTarget({ method = "", url = "" }: IncomingMessage): Refusal |
   const [path = ""] = url.split("?", 1);
   if (!isPath(path)) return { status: 400, message: "The address is not well formed." };
 
+  const own = ownSpelling(path);
+  if (own === path) return null;
+  return { status: 308, message: "Moved.", headers: { location: own + url.slice(path.length) } };
+}
+
+// Worked out to the end, so that no redirect leads to another one.
+function ownSpelling(path: string): string {
   const single = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-  if (single === path) return null;
-  return { status: 308, message: "Moved.", headers: { location: single + url.slice(path.length) } };
+  // Names of files keep their capitals: those of built ones tell them apart.
+  const spelled = /[.@]|^\/(api|assets|dev)\//.test(single) ? single : single.toLowerCase();
+  return movedTo(spelled) ?? spelled;
 }
 
 // Browsers read a backslash as a slash, so a redirect that repeats one could lead to another site.

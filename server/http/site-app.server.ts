@@ -8,6 +8,8 @@ import type { ContentSecurityPolicy } from "./content-security-policy.server.ts"
 type AppModule = {
   readonly servicesContext: RouterContext<Services>;
   readonly clientContext: RouterContext<Client>;
+  /** The origin that the built pages name. */
+  readonly siteUrl: string;
   createBrand(siteUrl: string): Brand;
   createMailRenderer(brand: Brand): RenderMail;
 };

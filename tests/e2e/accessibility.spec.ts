@@ -1,7 +1,17 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { test } from "#tests/support/visitor.ts";
 
-for (const path of ["/", "/contact-us"]) {
+for (const path of [
+  "/",
+  "/contact-us",
+  "/blog",
+  "/blog/tags/testing",
+  "/blog/offline-first-sync-without-lost-edits",
+  "/services/digital-marketing",
+  "/services/investing-in-india",
+  "/privacy",
+  "/terms",
+]) {
   for (const colorScheme of ["light", "dark"] as const) {
     for (const width of [390, 1440]) {
       test(`${path} has no accessibility violation, ${colorScheme} at ${width} px`, async ({ page }) => {

@@ -1,12 +1,11 @@
-import { prerenderPaths } from "#content/prerender-paths.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const OPENING = "/career?opening=full-stack-engineer";
-const pages = prerenderPaths().filter((path) => /^\/(about|career|services|work)/.test(path));
 
 test("an opening opens over the page, is named in the URL and gives the focus back", async ({ page }) => {
   await page.goto("/career");
+  await page.locator("html[data-hydrated]").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
 
@@ -25,6 +24,7 @@ test("an opening opens over the page, is named in the URL and gives the focus ba
 
 test("an opening closes by its buttons, by its backdrop and by going back", async ({ page }) => {
   await page.goto("/career");
+  await page.locator("html[data-hydrated]").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog");
   const ways = [
@@ -95,13 +95,32 @@ test("a chapter link of another page lands on its chapter", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Architecture", exact: true, level: 2 })).toBeInViewport();
 });
 
-for (const colorScheme of ["light", "dark"] as const) {
-  test.describe(colorScheme, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: "reduce" } });
+// One of each template, and each kind of plate.
+const templates = [
+  "/about",
+  "/services",
+  "/services/web-development",
+  "/services/mobile-development",
+  "/services/product-development",
+  "/services/qa-testing",
+  "/services/technical-support",
+  "/services/ui-ux-design",
+  "/career",
+  "/work",
+  "/work/ecommerce-platform",
+];
 
-    for (const path of pages) {
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of templates) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
         await page.goto(path);
+        await page.locator("html[data-hydrated]").waitFor();
         await expectNoViolations(page);
       });
     }

@@ -1,14 +1,17 @@
 /** Fields of records that a visitor does not read in the main part of the page. */
-const NOT_COPY = ["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image"];
+const NOT_COPY = new Set([
+  ...["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image", "fragment"],
+  ...["value", "category", "work", "person", "time"],
+]);
 
 /** The copy of a record, one field per line. */
-export function copyOf(value: unknown, notCopy: readonly string[] = NOT_COPY): string {
+export function copyOf(value: unknown): string {
   if (typeof value === "string") return value;
-  if (Array.isArray(value)) return value.map((item) => copyOf(item, notCopy)).join("\n");
+  if (Array.isArray(value)) return value.map(copyOf).join("\n");
   if (value && typeof value === "object") {
     return Object.entries(value)
-      .filter(([key]) => !notCopy.includes(key))
-      .map(([, item]) => copyOf(item, notCopy))
+      .filter(([key]) => !NOT_COPY.has(key))
+      .map(([, item]) => copyOf(item))
       .join("\n");
   }
   return "";

@@ -69,6 +69,7 @@ const build = {
       handleError: () => {},
       servicesContext,
       clientContext,
+      siteUrl: "http://localhost:3000",
       createMailRenderer: () => renderMail,
       createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
     },

@@ -1,5 +1,6 @@
 import { startDialogs } from "./dialogs.ts";
 import { startReplay } from "./replay.ts";
+import { startSearchKey } from "./search-key.ts";
 import { startTheme } from "./theme.ts";
 import { startVisit } from "./visit.ts";
 
@@ -8,5 +9,5 @@ import { startVisit } from "./visit.ts";
  * source of functions that use nothing outside themselves; empty in the browser, where it has already run.
  */
 export const earlyScript = import.meta.env.SSR
-  ? [startTheme, startDialogs, startVisit, startReplay].map((start) => `(${start})();`).join("\n")
+  ? [startTheme, startDialogs, startVisit, startSearchKey, startReplay].map((start) => `(${start})();`).join("\n")
   : "";

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { useQueryValue } from "#app/ui/use-query-value.ts";
+import { useQueryValue } from "./use-query-value.ts";
 
 // Browsers refuse to change the address at every keystroke of a quick typist.
 const PAUSE_MS = 250;

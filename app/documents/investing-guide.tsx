@@ -1,0 +1,30 @@
+import { Document, renderToBuffer } from "@react-pdf/renderer";
+import type { InvestingGuide, Site } from "#content/types.ts";
+import { ChapterPage } from "./chapter-page.tsx";
+import { CoverPage } from "./cover-page.tsx";
+import { PrefacePage } from "./preface-page.tsx";
+import { SourcesPage } from "./sources-page.tsx";
+import { registerFonts } from "./theme.ts";
+
+/** Draws the guide and resolves to the bytes of the file. */
+export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
+  registerFonts();
+  const file = await renderToBuffer(
+    <Document
+      title={`${guide.title}: ${guide.subtitle}`}
+      author={site.legalName}
+      subject={guide.description}
+      language="en-GB"
+      pageMode="useOutlines"
+      pdfVersion="1.7"
+    >
+      <CoverPage guide={guide} site={site} />
+      <PrefacePage guide={guide} />
+      {guide.chapters.map((chapter, index) => (
+        <ChapterPage key={chapter.id} chapter={chapter} number={index + 1} running={`${guide.title}, ${guide.asOf}`} />
+      ))}
+      <SourcesPage guide={guide} site={site} />
+    </Document>,
+  );
+  return new Uint8Array(file);
+}

@@ -1,0 +1,26 @@
+import { Text, View } from "@react-pdf/renderer";
+import { PAGE_MARGIN, rules, text } from "./theme.ts";
+
+/** Foot of every page but the cover: the document, and where in it one is. */
+export function RunningFoot({ running }: { running: string }) {
+  return (
+    <View
+      fixed
+      style={[
+        rules.foot,
+        {
+          position: "absolute",
+          left: PAGE_MARGIN,
+          right: PAGE_MARGIN,
+          bottom: 32,
+          paddingTop: 8,
+          flexDirection: "row",
+          justifyContent: "space-between",
+        },
+      ]}
+    >
+      <Text style={text.foot}>{running}</Text>
+      <Text style={text.foot} render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
+    </View>
+  );
+}

@@ -1,0 +1,60 @@
+import textFont from "@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff?inline";
+import strongFont from "@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff?inline";
+import displayFont from "@fontsource/anybody/files/anybody-latin-600-normal.woff?inline";
+import { Font, StyleSheet } from "@react-pdf/renderer";
+
+/** The light half of the site's tokens: paper has no dark mode. */
+export const colors = {
+  paper: "#FFFFFF",
+  terrace1: "#E9EDE7",
+  terrace2: "#DCE3DB",
+  terrace3: "#C7D1C8",
+  ink: "#10211F",
+  inkMuted: "#4A5A56",
+  line: "#C7D1C8",
+  accent: "#FF6200",
+  accentText: "#B84300",
+  river: "#0B3B3A",
+  riverLight: "#0F4845",
+  onRiver: "#EEF3EF",
+} as const;
+
+export const PAGE_MARGIN = 56;
+
+export const page = StyleSheet.create({
+  text: { paddingTop: 48, paddingHorizontal: PAGE_MARGIN, paddingBottom: 66, color: colors.ink },
+});
+
+/** Lines that divide: the renderer draws a border only when its style is named too. */
+export const rules = StyleSheet.create({
+  above: { borderTopWidth: 1.5, borderTopStyle: "solid", borderTopColor: colors.ink },
+  below: { borderBottomWidth: 0.75, borderBottomStyle: "solid", borderBottomColor: colors.line },
+  foot: { borderTopWidth: 0.75, borderTopStyle: "solid", borderTopColor: colors.line },
+  chapter: { borderBottomWidth: 5, borderBottomStyle: "solid", borderBottomColor: colors.accent },
+  box: { borderWidth: 1, borderStyle: "solid", borderColor: colors.ink },
+});
+
+export function registerFonts() {
+  Font.register({ family: "Display", src: displayFont });
+  Font.register({
+    family: "Text",
+    fonts: [
+      { src: textFont, fontWeight: 400 },
+      { src: strongFont, fontWeight: 600 },
+    ],
+  });
+  // Words stay whole: the hyphenation that comes with the renderer is for American English only.
+  Font.registerHyphenationCallback((word) => [word]);
+}
+
+export const text = StyleSheet.create({
+  display: { fontFamily: "Display", fontSize: 44, lineHeight: 1.02, letterSpacing: -1.2 },
+  chapter: { fontFamily: "Display", fontSize: 27, lineHeight: 1.08, letterSpacing: -0.6 },
+  heading: { fontFamily: "Display", fontSize: 14, lineHeight: 1.2, letterSpacing: -0.2 },
+  figure: { fontFamily: "Display", fontSize: 22, lineHeight: 1, letterSpacing: -0.6 },
+  lead: { fontFamily: "Text", fontSize: 13, lineHeight: 1.4 },
+  body: { fontFamily: "Text", fontSize: 10.5, lineHeight: 1.4 },
+  // Without a line height: the renderer applies it again to a text that is made per page, which then vanishes.
+  foot: { fontFamily: "Text", fontSize: 9, color: colors.inkMuted },
+  small: { fontFamily: "Text", fontSize: 9, lineHeight: 1.3 },
+});

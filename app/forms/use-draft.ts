@@ -1,0 +1,38 @@
+import { useLayoutEffect, useRef } from "react";
+
+/**
+ * Keeps in this tab what is typed into the fields inside the element, and puts it back when they are drawn
+ * anew: after a reload, or on another page with the same form. `forget` ends that.
+ */
+export function useDraft(key: string) {
+  const fields = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = fields.current;
+    if (!element) return;
+    const kept = read(key);
+    for (const control of controlsIn(element)) control.value ||= kept[control.name] ?? "";
+    const keep = () => {
+      const values = controlsIn(element).map(({ name, value }) => [name, value]);
+      attempt(() => sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(values))));
+    };
+    element.addEventListener("input", keep);
+    return () => element.removeEventListener("input", keep);
+  }, [key]);
+  return { fields, forget: () => attempt(() => sessionStorage.removeItem(key)) };
+}
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+
+const controlsIn = (element: HTMLElement) => [...element.querySelectorAll<Control>("input, select, textarea")];
+
+const read = (key: string) =>
+  attempt(() => JSON.parse(sessionStorage.getItem(key) ?? "{}") as Partial<Record<string, string>>) ?? {};
+
+/** Storage can be switched off or full; the form works without it. */
+function attempt<Result>(use: () => Result): Result | undefined {
+  try {
+    return use();
+  } catch {
+    return undefined;
+  }
+}

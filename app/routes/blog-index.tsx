@@ -1,0 +1,22 @@
+import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { BlogTemplate } from "#app/templates/blog-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
+import { blogPage, site } from "#content/collections.ts";
+import { latestPosts, usedTags } from "#content/latest-posts.ts";
+import type { Route } from "./+types/blog-index";
+
+export function loader() {
+  const { tags: _, ...page } = blogPage;
+  return { page, posts: latestPosts(), tags: usedTags(), site: { name: site.name, wordmark: site.wordmark } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+  ...pageMeta(page.seo, site, location),
+  ...jsonLd(breadcrumbList(homeTrail, { label: "Blog", href: location.pathname })),
+];
+
+export default function BlogIndexRoute({ loaderData: { page, posts, tags } }: Route.ComponentProps) {
+  return <BlogTemplate page={page} posts={posts} tags={tags} />;
+}

@@ -1,0 +1,37 @@
+import { data, Outlet } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { blogPosting } from "#app/structured-data/blog-posting.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { PostTemplate } from "#app/templates/post-template.tsx";
+import { blogTrail } from "#app/templates/trails.ts";
+import { site } from "#content/collections.ts";
+import { toPostPage } from "#content/post-page.ts";
+import type { Route } from "./+types/blog-post";
+
+/** The frame around every post; the text is the route below, whose last segment is the slug. */
+export function loader({ url }: Route.LoaderArgs) {
+  const slug = url.pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
+  const post = toPostPage(slug);
+  if (!post) throw data(null, { status: 404 });
+  return { post, site: { name: site.name, wordmark: site.wordmark } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { post, site } = loaderData;
+  const path = location.pathname;
+  return [
+    ...pageMeta(post, site, location, "article"),
+    { property: "article:published_time", content: post.date },
+    ...jsonLd(breadcrumbList(blogTrail, { label: post.title, href: path }), blogPosting(post, site, path)),
+  ];
+};
+
+export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <PostTemplate post={loaderData.post}>
+      <Outlet />
+    </PostTemplate>
+  );
+}

@@ -1,0 +1,30 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { BlogTemplate } from "#app/templates/blog-template.tsx";
+import { blogTrail } from "#app/templates/trails.ts";
+import { blogPage, site } from "#content/collections.ts";
+import { latestPosts, usedTags } from "#content/latest-posts.ts";
+import type { Route } from "./+types/blog-tag";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const tags = usedTags();
+  const tag = tags.find(({ slug }) => slug === params.tag);
+  if (!tag) throw data(null, { status: 404 });
+  const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
+  return { page: blogPage.tags[tag.slug], tag, posts, tags, site: { name: site.name, wordmark: site.wordmark } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { page, tag, site } = loaderData;
+  return [
+    ...pageMeta(page.seo, site, location),
+    ...jsonLd(breadcrumbList(blogTrail, { label: tag.name, href: location.pathname })),
+  ];
+};
+
+export default function BlogTagRoute({ loaderData: { page, tag, posts, tags } }: Route.ComponentProps) {
+  return <BlogTemplate page={page} posts={posts} tags={tags} current={tag} />;
+}

@@ -1,0 +1,21 @@
+import { servicePageMeta } from "#app/structured-data/service-page.ts";
+import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
+import { digitalMarketingPage, site, testimonials } from "#content/collections.ts";
+import type { Route } from "./+types/digital-marketing";
+
+export { shouldRevalidate } from "#app/same-page.ts";
+
+export function loader() {
+  return {
+    page: digitalMarketingPage,
+    testimonials: Object.values(testimonials),
+    site: { name: site.name, wordmark: site.wordmark },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) =>
+  servicePageMeta(page, site, location);
+
+export default function DigitalMarketingRoute({ loaderData: { page, testimonials } }: Route.ComponentProps) {
+  return <DigitalMarketingTemplate page={page} testimonials={testimonials} />;
+}

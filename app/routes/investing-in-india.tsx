@@ -1,0 +1,21 @@
+import { servicePageMeta } from "#app/structured-data/service-page.ts";
+import { InvestingTemplate } from "#app/templates/investing-template.tsx";
+import { investingPage, site, testimonials } from "#content/collections.ts";
+import type { Route } from "./+types/investing-in-india";
+
+export { shouldRevalidate } from "#app/same-page.ts";
+
+export function loader() {
+  return {
+    page: investingPage,
+    testimonials: Object.values(testimonials),
+    site: { name: site.name, wordmark: site.wordmark },
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) =>
+  servicePageMeta(page, site, location);
+
+export default function InvestingRoute({ loaderData: { page, testimonials } }: Route.ComponentProps) {
+  return <InvestingTemplate page={page} testimonials={testimonials} />;
+}

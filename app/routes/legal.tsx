@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import { pageMeta } from "#app/page-meta.ts";
+import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { LegalTemplate } from "#app/templates/legal-template.tsx";
+import { homeTrail } from "#app/templates/trails.ts";
+import { legal, site } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
+import type { Route } from "./+types/legal";
+
+/** /privacy and /terms: the record is named like the path. */
+export function loader({ url }: Route.LoaderArgs) {
+  const page = findRecord(legal, url.pathname.replaceAll("/", ""));
+  if (!page) throw data(null, { status: 404 });
+  return { page, site: { name: site.name, wordmark: site.wordmark } };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) => {
+  if (!loaderData) return [];
+  const { page, site } = loaderData;
+  return [
+    ...pageMeta(page.seo, site, location),
+    ...jsonLd(breadcrumbList(homeTrail, { label: page.name, href: location.pathname })),
+  ];
+};
+
+export default function LegalRoute({ loaderData }: Route.ComponentProps) {
+  return <LegalTemplate page={loaderData.page} />;
+}

@@ -1,0 +1,34 @@
+import { redirect } from "react-router";
+import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { PricingTemplate } from "#app/templates/pricing-template.tsx";
+import { contactPage, navigation, site } from "#content/collections.ts";
+import type { Route } from "./+types/pricing";
+
+export { clientAction } from "#app/forms/client-action.ts";
+
+export function loader({ context }: Route.LoaderArgs) {
+  if (site.externalForms.pricing) throw redirect(site.externalForms.pricing);
+  const prefix = context.get(refusedContext) ? "Error: " : "";
+  return {
+    pricing: navigation.pricing,
+    details: contactPage.details,
+    offices: site.offices,
+    mail: site.mail.hello,
+    title: `${prefix}${navigation.pricing.label} | ${site.wordmark}`,
+  };
+}
+
+export const action = (args: Route.ActionArgs) => leadAction("pricing", args);
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: loaderData.title },
+  { name: "robots", content: "noindex" },
+];
+
+/** The dialog of the shell as a page, for visitors without JavaScript. */
+export default function PricingRoute({ loaderData }: Route.ComponentProps) {
+  const { pricing, details, offices, mail } = loaderData;
+  return <PricingTemplate pricing={pricing} details={details} offices={offices} mail={mail} />;
+}

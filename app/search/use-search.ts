@@ -1,0 +1,34 @@
+import { useEffect, useState } from "react";
+import { type SearchGroup, searchSite } from "./search-site.ts";
+
+export type Search =
+  | { readonly status: "idle" }
+  | { readonly status: "searching" }
+  | { readonly status: "failed" }
+  | { readonly status: "done"; readonly text: string; readonly groups: readonly SearchGroup[] };
+
+// Long enough to let a word be typed, short enough to feel like an answer.
+const PAUSE_MS = 150;
+
+/** The answer to what is typed; the last one stays until the next is there. */
+export function useSearch(text: string): Search {
+  const [search, setSearch] = useState<Search>({ status: "idle" });
+  const wanted = text.trim();
+  useEffect(() => {
+    if (!wanted) return setSearch({ status: "idle" });
+    let isLatest = true;
+    setSearch((last) => (last.status === "done" ? last : { status: "searching" }));
+    const timer = setTimeout(async () => {
+      const next = await searchSite(wanted).then(
+        (groups) => ({ status: "done", text: wanted, groups }) as const,
+        () => ({ status: "failed" }) as const,
+      );
+      if (isLatest) setSearch(next);
+    }, PAUSE_MS);
+    return () => {
+      isLatest = false;
+      clearTimeout(timer);
+    };
+  }, [wanted]);
+  return search;
+}

@@ -1,0 +1,35 @@
+import { Picture } from "#app/ui/picture.tsx";
+import type { PostPage } from "#content/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { PostFacts } from "./post-facts.tsx";
+
+const SIZES = "(min-width: 64rem) 400px, 80vw";
+const trail = [
+  { label: "Home", href: "/" },
+  { label: "Blog", href: "/blog" },
+];
+
+export function ArticleHead({ post }: { post: PostPage }) {
+  const { title, description, author, image } = post;
+  return (
+    <header className="article-head">
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={title} />
+        <div className="article-head__grid">
+          <div className="article-head__copy">
+            <h1 className="t-h1">{title}</h1>
+            <p className="t-lead">{description}</p>
+            <p className="article-head__author">
+              <strong>{author.name}</strong>
+              <span>{author.role}</span>
+            </p>
+            <PostFacts post={post} />
+          </div>
+          <div className="article-head__plate">
+            <Picture {...image} sizes={SIZES} isPriority />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

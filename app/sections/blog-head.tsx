@@ -1,0 +1,49 @@
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { TagLink } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+
+type Props = {
+  heading: string;
+  intro: string;
+  tags: readonly (TagLink & { readonly count: number })[];
+  current?: TagLink;
+};
+
+/** Opens a list of posts: type on paper, and the way to every tag. */
+export function BlogHead({ heading, intro, tags, current }: Props) {
+  const home = { label: "Home", href: "/" };
+  return (
+    <section className="blog-head" aria-labelledby="page-heading">
+      <div className="wrap">
+        {current ? (
+          <Breadcrumb trail={[home, { label: "Blog", href: "/blog" }]} current={current.name} />
+        ) : (
+          <Breadcrumb trail={[home]} current="Blog" />
+        )}
+        <div className="blog-head__grid">
+          <h1 className="t-display" id="page-heading">
+            {heading}
+          </h1>
+          <p className="t-lead">{intro}</p>
+        </div>
+        <nav className="blog-head__tags" aria-label="Tags">
+          <ul>
+            <li>
+              <SmartLink href="/blog" aria-current={current ? undefined : "page"}>
+                All posts
+              </SmartLink>
+            </li>
+            {tags.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
+                  {name} <span>{count}</span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

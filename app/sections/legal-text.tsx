@@ -1,0 +1,80 @@
+import { Day } from "#app/ui/day.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import type { LegalChapter } from "#content/types.ts";
+
+type Props = { inForceSince: string; chapters: readonly LegalChapter[] };
+
+/** Chapters that can be cited by their number and linked by their id. */
+export function LegalText({ inForceSince, chapters }: Props) {
+  return (
+    <div className="prose">
+      <p>
+        In force since <Day date={inForceSince} />.
+      </p>
+      {chapters.map((chapter, index) => (
+        <Chapter key={chapter.id} chapter={chapter} number={index + 1} />
+      ))}
+    </div>
+  );
+}
+
+function Chapter({ chapter, number }: { chapter: LegalChapter; number: number }) {
+  const { id, heading, body, list, table, after = [] } = chapter;
+  return (
+    <>
+      <h2 id={id}>
+        {number}. {heading}
+      </h2>
+      <Paragraphs items={body} />
+      {list ? (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
+      <Paragraphs items={after} />
+    </>
+  );
+}
+
+function Paragraphs({ items }: { items: readonly string[] }) {
+  return items.map((text) => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ));
+}
+
+function Table({ label, head, rows }: NonNullable<LegalChapter["table"]> & { label: string }) {
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls has to be reached by the keyboard
+    <section className="prose__table" aria-label={label} tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {cell}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row[0]}>
+              {row.map((cell) => (
+                <td key={cell}>
+                  <RichText text={cell} />
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}

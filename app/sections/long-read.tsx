@@ -1,0 +1,26 @@
+import type { ReactNode } from "react";
+import { useCurrentChapter } from "./use-current-chapter.ts";
+
+type Chapter = { readonly id: string; readonly text: string };
+
+/** A text for reading, with its chapters beside it; the list follows the reader. */
+export function LongRead({ chapters, children }: { chapters: readonly Chapter[]; children: ReactNode }) {
+  const current = useCurrentChapter(chapters);
+  return (
+    <div className="wrap long-read">
+      <nav className="long-read__chapters" aria-labelledby="chapters-heading">
+        <p id="chapters-heading">On this page</p>
+        <ol>
+          {chapters.map(({ id, text }) => (
+            <li key={id}>
+              <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
+                {text}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <div className="long-read__text">{children}</div>
+    </div>
+  );
+}

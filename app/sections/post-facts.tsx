@@ -1,0 +1,22 @@
+import { Day } from "#app/ui/day.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { PostSummary } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+/** When a post was written, how long it takes and what it is about. */
+export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {
+  return (
+    <div className="post-facts">
+      <p>
+        <Day date={post.date} />, {post.minutes} min read
+      </p>
+      <ul aria-label="Tags">
+        {post.tags.map(({ slug, name }) => (
+          <li key={slug}>
+            <SmartLink href={recordPaths.tags(slug)}>{name}</SmartLink>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

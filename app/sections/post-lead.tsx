@@ -1,0 +1,32 @@
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { PostSummary } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { PostFacts } from "./post-facts.tsx";
+
+const SIZES = "(min-width: 64rem) 640px, 86vw";
+
+/** The newest post, with its picture on a plate. */
+export function PostLead({ post }: { post: PostSummary }) {
+  const { slug, title, description } = post;
+  return (
+    <Section labelledBy="newest-heading">
+      <article className="post-lead">
+        <div className="post-lead__plate cut-tl">
+          <Picture {...post.image} sizes={SIZES} isPriority />
+        </div>
+        <div className="post-lead__copy">
+          <h2 className="t-h2" id="newest-heading">
+            {title}
+          </h2>
+          <p className="t-lead">{description}</p>
+          <PostFacts post={post} />
+          <ButtonLink href={recordPaths.posts(slug)} icon="arrow-right">
+            Read the post
+          </ButtonLink>
+        </div>
+      </article>
+    </Section>
+  );
+}

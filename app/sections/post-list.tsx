@@ -1,0 +1,33 @@
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { PostSummary } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { PostFacts } from "./post-facts.tsx";
+
+type Props = { heading: string; posts: readonly PostSummary[]; tone?: "paper" | "terrace" };
+
+/** Posts as ruled rows; the whole row opens its post. */
+export function PostList({ heading, posts, tone = "paper" }: Props) {
+  return (
+    <Section labelledBy="posts-heading" tone={tone} edge={tone === "terrace" ? "left" : "none"}>
+      <div className="post-list">
+        <h2 className="t-h3" id="posts-heading">
+          {heading}
+        </h2>
+        <ul>
+          {posts.map((post) => (
+            <li key={post.slug}>
+              <article className="post-list__row">
+                <h3 className="t-h3">
+                  <SmartLink href={recordPaths.posts(post.slug)}>{post.title}</SmartLink>
+                </h3>
+                <p className="post-list__description">{post.description}</p>
+                <PostFacts post={post} />
+              </article>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  );
+}

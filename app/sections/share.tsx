@@ -1,0 +1,33 @@
+import { useState } from "react";
+import { Button } from "#app/ui/button.tsx";
+import { useShareSheet } from "./use-share-sheet.ts";
+
+/** Ways to pass a page on that need no third party: its address, and the device's own sheet where there is one. */
+export function Share({ title }: { title: string }) {
+  const [outcome, setOutcome] = useState("");
+  const openSheet = useShareSheet();
+
+  async function copy() {
+    const { origin, pathname } = window.location;
+    try {
+      await navigator.clipboard.writeText(origin + pathname);
+      setOutcome("Link copied");
+    } catch {
+      setOutcome("The browser did not allow it; the address bar has the link");
+    }
+  }
+
+  return (
+    <div className="share">
+      <Button variant="outline" icon="link" onClick={copy}>
+        Copy link
+      </Button>
+      {openSheet ? (
+        <Button variant="outline" icon="share-2" onClick={() => openSheet(title)}>
+          Share
+        </Button>
+      ) : null}
+      <p role="status">{outcome}</p>
+    </div>
+  );
+}

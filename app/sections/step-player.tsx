@@ -1,0 +1,54 @@
+import type { CSSProperties } from "react";
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { StepTimelineRecord } from "#content/types.ts";
+import { useStepPlayer } from "./use-step-player.ts";
+
+type Props = { label: string; steps: StepTimelineRecord["steps"] };
+
+export default function StepPlayer({ label, steps }: Props) {
+  const { current, isPlaying, isRunning, choose, toggle, holders } = useStepPlayer(steps.length);
+  // Before that, nothing would move the bar on.
+  const hasBar = useHydrated() && isRunning;
+
+  return (
+    <fieldset className="step-player" {...holders}>
+      <legend className="sr-only">{label}</legend>
+      <ol className="step-player__cards">
+        {steps.map(({ title, body, time }, index) => (
+          <li key={title} style={{ "--i": index } as CSSProperties} data-current={index === current ? "" : undefined}>
+            {hasBar && index === current ? <i className="step-player__bar" key={current} /> : null}
+            <span className="step-player__number" aria-hidden="true">
+              {index + 1}
+            </span>
+            <h3 className="t-h3">
+              <button type="button" aria-current={index === current ? "step" : undefined} onClick={() => choose(index)}>
+                {title}
+              </button>
+            </h3>
+            <p>
+              <RichText text={body} />
+            </p>
+            <span className="step-player__time">{time}</span>
+          </li>
+        ))}
+      </ol>
+      <div className="step-player__controls">
+        <button type="button" className="iconbtn" aria-label={isPlaying ? "Pause" : "Play"} onClick={toggle}>
+          <Icon name={isPlaying ? "pause" : "play"} />
+        </button>
+        {steps.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            className="step-player__dot"
+            aria-label={`Step ${index + 1}: ${title}`}
+            aria-current={index === current ? "step" : undefined}
+            onClick={() => choose(index)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}

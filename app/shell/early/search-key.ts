@@ -1,0 +1,15 @@
+/** Opens the search by `/` outside of fields, and by Ctrl+K or Cmd+K anywhere. */
+export function startSearchKey() {
+  addEventListener("keydown", (event) => {
+    const isCommand = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "k";
+    const isSlash = event.key === "/" && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const isField =
+      event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
+    if (!isCommand && (!isSlash || isField)) return;
+    const dialog = document.getElementById("search");
+    // A second modal dialog over the first would leave two to be closed.
+    if (!(dialog instanceof HTMLDialogElement) || document.querySelector("dialog:modal")) return;
+    event.preventDefault();
+    dialog.showModal();
+  });
+}

@@ -1,0 +1,41 @@
+import { absolute } from "#app/site-url.ts";
+import type { Opening, Site } from "#content/types.ts";
+import { company, type Thing } from "./json-ld.ts";
+import { address } from "./organization.ts";
+
+const employmentTypes: Readonly<Record<string, string>> = {
+  "Full-time": "FULL_TIME",
+  "Part-time": "PART_TIME",
+  Contract: "CONTRACTOR",
+  Internship: "INTERN",
+};
+
+/** An opening at the office that its location names, or at the registered one. */
+export function jobPosting(opening: Opening, site: Site): Thing {
+  const { offices, registeredOffice } = site;
+  const office =
+    offices.find(({ city }) => opening.location.includes(city)) ??
+    offices.find(({ slug }) => slug === registeredOffice);
+  return {
+    "@type": "JobPosting",
+    title: opening.title,
+    description: description(opening),
+    identifier: { "@type": "PropertyValue", name: site.name, value: opening.slug },
+    url: absolute(`/career?opening=${opening.slug}`),
+    datePosted: opening.postedOn,
+    employmentType: employmentTypes[opening.type] ?? "OTHER",
+    experienceRequirements: opening.experience,
+    hiringOrganization: { ...company, "@type": "Organization", name: site.name, sameAs: absolute("/") },
+    jobLocation: office ? { "@type": "Place", address: address(office) } : undefined,
+    directApply: false,
+  };
+}
+
+const list = (heading: string, items: readonly string[]) =>
+  `<h3>${heading}</h3><ul>${items.map((item) => `<li>${escaped(item)}</li>`).join("")}</ul>`;
+
+// The one property of schema.org that job searches read as HTML.
+const description = ({ description, responsibilities, requirements }: Opening) =>
+  `<p>${escaped(description)}</p>${list("Responsibilities", responsibilities)}${list("Requirements", requirements)}`;
+
+const escaped = (text: string) => text.replaceAll("&", "&amp;").replaceAll("<", "&lt;");

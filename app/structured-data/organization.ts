@@ -1,0 +1,56 @@
+import { absolute, siteUrl } from "#app/site-url.ts";
+import type { Site } from "#content/types.ts";
+import { company, type Thing } from "./json-ld.ts";
+
+type Office = Site["offices"][number];
+
+/** The company with all its offices. */
+export function organization(site: Site): Thing {
+  const registered = site.offices.find(({ slug }) => slug === site.registeredOffice);
+  return {
+    ...company,
+    "@type": "Organization",
+    name: site.name,
+    legalName: site.legalName,
+    url: siteUrl,
+    logo: absolute("/icon-512.png"),
+    description: site.blurb,
+    slogan: site.tagline,
+    foundingDate: String(site.foundedYear),
+    email: site.mail.hello,
+    telephone: registered ? phoneOf(registered) : undefined,
+    address: registered ? address(registered) : undefined,
+    sameAs: site.socials.map(({ href }) => href),
+    location: site.offices.map((office) => ({
+      "@type": "Place",
+      name: `${site.name}, ${office.city}`,
+      telephone: phoneOf(office),
+      address: address(office),
+      geo: { "@type": "GeoCoordinates", latitude: office.latitude, longitude: office.longitude },
+    })),
+  };
+}
+
+export const webSite = (site: Site): Thing => ({
+  "@type": "WebSite",
+  "@id": absolute("/#website"),
+  name: site.name,
+  url: siteUrl,
+  inLanguage: "en",
+  publisher: company,
+  potentialAction: {
+    "@type": "SearchAction",
+    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+    "query-input": "required name=search_term_string",
+  },
+});
+
+const phoneOf = ({ phone }: Office) => phone.href.replace("tel:", "");
+
+export const address = ({ street, city, postalCode, countryCode }: Office) => ({
+  "@type": "PostalAddress",
+  streetAddress: street,
+  addressLocality: city,
+  postalCode,
+  addressCountry: countryCode,
+});

@@ -1,0 +1,29 @@
+import { BlogHead } from "#app/sections/blog-head.tsx";
+import { PostLead } from "#app/sections/post-lead.tsx";
+import { PostList } from "#app/sections/post-list.tsx";
+import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
+
+type Props = {
+  page: BlogListing;
+  posts: readonly PostSummary[];
+  tags: readonly (TagLink & { readonly count: number })[];
+  /** The tag whose posts these are; without one these are all posts, and the newest leads. */
+  current?: TagLink;
+};
+
+export function BlogTemplate({ page, posts, tags, current }: Props) {
+  const [newest, ...older] = posts;
+  return (
+    <>
+      <BlogHead heading={page.heading} intro={page.intro} tags={tags} {...(current ? { current } : {})} />
+      {current || !newest ? (
+        <PostList heading={`Posts on ${current?.name ?? "everything"}`} posts={posts} />
+      ) : (
+        <>
+          <PostLead post={newest} />
+          <PostList heading="Earlier posts" posts={older} />
+        </>
+      )}
+    </>
+  );
+}

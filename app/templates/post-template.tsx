@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { ArticleHead } from "#app/sections/article-head.tsx";
+import { LongRead } from "#app/sections/long-read.tsx";
+import { PostList } from "#app/sections/post-list.tsx";
+import { Share } from "#app/sections/share.tsx";
+import type { PostPage } from "#content/types.ts";
+
+export function PostTemplate({ post, children }: { post: PostPage; children: ReactNode }) {
+  return (
+    <article>
+      <ArticleHead post={post} />
+      <LongRead chapters={post.headings}>
+        <div className="prose">{children}</div>
+        <Share title={post.title} />
+      </LongRead>
+      <PostList heading="Read next" posts={post.related} tone="terrace" />
+    </article>
+  );
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { moved } from "#shared/moved.ts";
+import { filePaths, isSitePath } from "#shared/paths.ts";
+import { loadContent } from "./load.ts";
+
+const content = loadContent();
+const files: readonly string[] = [...filePaths, "/icon.svg"];
+const isPage = (path: string) =>
+  files.includes(path) || isSitePath(path, (kind, slug) => kind !== "tags" && Object.hasOwn(content[kind], slug));
+
+test("every redirect leads to a page, none to another redirect", () => {
+  const astray = Object.entries(moved).filter(([, to]) => !isPage(to) || to in moved);
+  expect(astray).toEqual([]);
+});
+
+test("no redirect hides a page", () => {
+  expect(Object.keys(moved).filter(isPage)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { posts } from "./collections.ts";
+import { findRecord } from "./find-record.ts";
+import { relatedPosts, tagLinks } from "./latest-posts.ts";
+
+const RELATED = 3;
+
+/** What the page of a post shows around its text, which is a component of its own. */
+export function toPostPage(slug: string) {
+  const post = findRecord(posts, slug);
+  if (!post) return undefined;
+  const { title, description, date, minutes, author, image, tags, headings } = post;
+  const related = relatedPosts(slug, RELATED);
+  return { slug, title, description, date, minutes, author, image, tags: tagLinks(tags), headings, related };
+}
+
+export type PostPage = NonNullable<ReturnType<typeof toPostPage>>;

@@ -1,0 +1,33 @@
+import * as z from "zod";
+import { copy, richCopy, sample, seo } from "./parts.ts";
+
+const table = z
+  .strictObject({ head: z.array(copy).min(2).max(4), rows: z.array(z.array(richCopy)).min(1) })
+  .refine(
+    ({ head, rows }) => rows.every((row) => row.length === head.length),
+    "every row needs a cell for each column",
+  );
+
+/** A chapter: paragraphs, then what is listed, then what follows from it. */
+const chapter = z.strictObject({
+  id: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
+  heading: copy,
+  body: z.array(richCopy).min(1),
+  list: z.array(richCopy).optional(),
+  table: table.optional(),
+  after: z.array(richCopy).optional(),
+});
+
+/** A page that says on what terms the site is used, or what it knows of people. */
+export const legalSchema = z.strictObject({
+  seo,
+  name: copy,
+  heading: copy,
+  intro: copy,
+  inForceSince: z.iso.date("expected a date like 2026-11-21"),
+  chapters: z.array(chapter).min(4),
+  sample,
+});
+
+export type Legal = z.infer<typeof legalSchema> & { readonly slug: string };
+export type LegalChapter = z.infer<typeof chapter>;

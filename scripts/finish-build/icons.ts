@@ -1,0 +1,36 @@
+import { readFile } from "node:fs/promises";
+import sharp from "sharp";
+
+const PAPER = "#f4f6f2";
+
+type Icon = {
+  readonly name: string;
+  readonly size: number /** Share of the picture that the mark fills. */;
+  readonly fill: number;
+};
+
+const icons: readonly Icon[] = [
+  { name: "icon-192", size: 192, fill: 0.8 },
+  { name: "icon-512", size: 512, fill: 0.8 },
+  // Systems cut these into circles and rounded squares: the mark stays inside the safe zone.
+  { name: "icon-maskable-512", size: 512, fill: 0.56 },
+  { name: "apple-touch-icon", size: 180, fill: 0.66 },
+];
+
+/** Draws the mark as the pictures that home screens ask for. */
+export async function writeIcons(svgFile: string, folder: string): Promise<void> {
+  const svg = await readFile(svgFile);
+  await Promise.all(
+    icons.map(async ({ name, size, fill }) => {
+      const mark = await sharp(svg, { density: 1200 })
+        .resize(Math.round(size * fill))
+        .png()
+        .toBuffer();
+      const ground = sharp({ create: { width: size, height: size, channels: 3, background: PAPER } });
+      await ground
+        .composite([{ input: mark }])
+        .png()
+        .toFile(`${folder}/${name}.png`);
+    }),
+  );
+}

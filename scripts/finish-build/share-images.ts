@@ -1,0 +1,61 @@
+import { mkdir, readFile, writeFile } from "node:fs/promises";
+import { dirname } from "node:path";
+import { Resvg } from "@resvg/resvg-js";
+import satori, { type SatoriOptions } from "satori";
+import { shareImagePath } from "#shared/paths.ts";
+import { kindOf, searchKinds } from "#shared/search-kinds.ts";
+import { attribute, type Element, elementsOf, textOf } from "./html.ts";
+import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, shareCard } from "./share-card.ts";
+
+const FONTS = "node_modules/@fontsource";
+const families = { Anybody: { file: "anybody", weight: 600 }, Anek: { file: "anek-latin", weight: 500 } } as const;
+
+/** Draws the picture of each page that shows where its link is shared. */
+export async function writeShareImages(folder: string, pages: ReadonlyMap<string, string>, brand: string) {
+  const fonts = await readFonts();
+  for (const [path, html] of pages) {
+    const svg = await satori(shareCard({ brand, ...wordsOf(path, html) }) as Parameters<typeof satori>[0], {
+      width: SHARE_WIDTH,
+      height: SHARE_HEIGHT,
+      fonts,
+    });
+    const file = `${folder}${shareImagePath(path)}`;
+    await mkdir(dirname(file), { recursive: true });
+    await writeFile(file, new Resvg(svg).render().asPng());
+  }
+}
+
+async function readFonts(): Promise<SatoriOptions["fonts"]> {
+  const faces = Object.entries(families).flatMap(([name, { file, weight }]) =>
+    ["latin", "latin-ext"].map(async (subset) => {
+      const data = await readFile(`${FONTS}/${file}/files/${file}-${subset}-${weight}-normal.woff`);
+      return { name, weight, style: "normal" as const, data };
+    }),
+  );
+  return Promise.all(faces);
+}
+
+/** Words of the picture: the page's heading, and its kind, or the tags and the day of a post. */
+function wordsOf(path: string, html: string): Omit<ShareWords, "brand"> {
+  const elements = elementsOf(html);
+  const heading = elements.find(({ tagName }) => tagName === "h1");
+  if (!heading) throw new Error(`${path}: no heading to draw`);
+  const kind = kindOf(path);
+  const note = kind === "page" ? "" : searchKinds[kind];
+  return { title: deepText(heading).trim(), note: postNote(elements) ?? note };
+}
+
+function postNote(elements: readonly Element[]): string | undefined {
+  const day = elements.find((element) => attribute(element, "property") === "article:published_time");
+  const data = elements.find((element) => attribute(element, "type") === "application/ld+json");
+  if (!day || !data) return undefined;
+  const things: { keywords?: string[] }[] = JSON.parse(textOf(data))["@graph"];
+  const tags = things.flatMap(({ keywords }) => keywords ?? []);
+  const date = new Date(attribute(day, "content") ?? "");
+  return [...tags, date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })].join(" · ");
+}
+
+const deepText = (element: Element): string =>
+  element.childNodes
+    .map((child) => ("value" in child ? child.value : "tagName" in child ? deepText(child) : ""))
+    .join("");

@@ -1,0 +1,86 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const POST = "/blog/offline-first-sync-without-lost-edits";
+
+test("the list leads to every post, and each says who wrote it and when", async ({ page }) => {
+  await page.goto("/blog");
+  const posts = page.locator("main").locator("article");
+  await expect(posts).toHaveCount(10);
+  await posts.nth(3).getByRole("heading").getByRole("link").click();
+  await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
+  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^2026-/);
+});
+
+test("a tag shows its posts only, and marks itself", async ({ page }) => {
+  await page.goto("/blog");
+  const tags = page.getByRole("navigation", { name: "Tags" });
+  await tags.getByRole("link", { name: /Mobile/ }).click();
+  await expect(page).toHaveURL(/\/blog\/tags\/mobile$/);
+  await expect(tags.getByRole("link", { name: /Mobile/ })).toHaveAttribute("aria-current", "page");
+  const lists = page.locator("main article").getByRole("list", { name: "Tags" });
+  for (const list of await lists.all()) await expect(list).toContainText("Mobile");
+});
+
+test("a tag or a post that does not exist is not found", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  for (const path of ["/blog/tags/no-such", "/blog/no-such-post"]) {
+    expect((await page.goto(path))?.status()).toBe(404);
+  }
+});
+
+test("every chapter of every post is where its link says", async ({ page }) => {
+  await page.goto("/blog");
+  const links = await page.locator("main article h3 a, main article .btn").all();
+  const paths = await Promise.all(links.map((link) => link.getAttribute("href")));
+  for (const path of paths) {
+    await page.goto(path ?? "");
+    const missing = await page
+      .getByRole("navigation", { name: "On this page" })
+      .getByRole("link")
+      .evaluateAll((each) => each.filter((a) => !document.querySelector(a.getAttribute("href") ?? "")).length);
+    expect(missing, `${path}`).toBe(0);
+  }
+});
+
+test("the list of chapters follows the reader, over jumps too", async ({ page }) => {
+  await page.goto(POST);
+  const chapters = page.getByRole("navigation", { name: "On this page" }).getByRole("link");
+  await chapters.nth(4).click();
+  await expect(chapters.nth(4)).toHaveAttribute("aria-current", "true");
+  await page.evaluate(() => window.scrollTo(0, 0));
+  await expect(chapters.nth(4)).not.toHaveAttribute("aria-current", "true");
+});
+
+test("from one post to the next the frame and the text change together", async ({ page }) => {
+  await page.goto(POST);
+  const next = page.getByRole("region", { name: "Read next" }).getByRole("heading", { level: 3 }).first();
+  const title = await next.textContent();
+  const before = await page.locator(".prose").textContent();
+  await next.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title ?? "");
+  expect(await page.locator(".prose").textContent()).not.toBe(before);
+});
+
+test("the address can be copied", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(POST);
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await expect(page.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${POST}$`));
+});
+
+test("code takes focus, so that the keyboard can scroll it", async ({ page }) => {
+  await page.goto(POST);
+  const code = page.getByRole("group", { name: "Code: SQL" }).first();
+  await code.focus();
+  await expect(code).toBeFocused();
+  await expect(code.locator(".code-keyword").first()).toBeVisible();
+});
+
+test("the text of a post is in one chunk only", () => {
+  const text = "A technician closes a job in a basement";
+  const chunks = globSync("build/client/assets/*.js").filter((file) => readFileSync(file, "utf8").includes(text));
+  expect(chunks).toHaveLength(1);
+});

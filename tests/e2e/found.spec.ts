@@ -1,0 +1,142 @@
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { prerenderPaths } from "#content/prerender-paths.ts";
+import { filePaths } from "#shared/paths.ts";
+import { Markup } from "#tests/support/markup.ts";
+
+type Thing = Readonly<Record<string, unknown>> & { "@type": string };
+
+const noindex = ["/search"];
+const files: readonly string[] = filePaths;
+const paths = prerenderPaths().filter((path) => !files.includes(path));
+const indexable = paths.filter((path) => !noindex.includes(path));
+
+async function pageAt(request: APIRequestContext, path: string) {
+  const html = await (await request.get(path)).text();
+  const markup = Markup.parse(html);
+  const content = (wanted: Readonly<Record<string, string>>) =>
+    markup.one({ tag: "meta", ...wanted }).attributes.content;
+  const [data] = markup.all({ tag: "script", type: "application/ld+json" });
+  const things: Thing[] = data ? JSON.parse(data.text)["@graph"] : [];
+  return { path, markup, content, things, title: markup.one({ tag: "title" }).text };
+}
+
+async function allPages(request: APIRequestContext) {
+  return Promise.all(indexable.map((path) => pageAt(request, path)));
+}
+
+test("every page has a title and a description of its own, of a length that is shown in full", async ({ request }) => {
+  const pages = await allPages(request);
+  const descriptions = pages.map(({ content }) => content({ name: "description" }) ?? "");
+  const badTitles = pages.filter(({ title }) => title.length < 30 || title.length > 60);
+  expect(badTitles.map(({ path, title }) => [path, title])).toEqual([]);
+  expect(descriptions.filter((text) => text.length < 70 || text.length > 160)).toEqual([]);
+  expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(descriptions).size).toBe(pages.length);
+});
+
+test("every page names its own address and its sharing tags", async ({ request }) => {
+  for (const { path, markup, content, title } of await allPages(request)) {
+    const own = `http://localhost:3000${path}`;
+    expect(markup.all({ tag: "link", rel: "canonical" }).map(({ attributes }) => attributes.href)).toEqual([own]);
+    expect(content({ property: "og:url" })).toBe(own);
+    expect(content({ property: "og:title" })).toBe(title);
+    expect(content({ name: "twitter:card" })).toBe("summary_large_image");
+  }
+});
+
+test("the sitemap lists exactly the pages that may be listed, the rest says noindex", async ({ request }) => {
+  const xml = await (await request.get("/sitemap.xml")).text();
+  const listed = [...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path);
+  expect(listed.toSorted()).toEqual(indexable.toSorted());
+  for (const path of noindex) expect((await pageAt(request, path)).content({ name: "robots" })).toBe("noindex");
+  expect(await (await request.get("/robots.txt")).text()).toContain("Sitemap: http://localhost:3000/sitemap.xml");
+});
+
+// What schema.org and the search engines require of each type, and what they recommend as far as pages say it.
+const wanted: Readonly<Record<string, readonly string[]>> = {
+  Organization: ["name", "legalName", "url", "logo", "email", "address", "location", "sameAs"],
+  WebSite: ["name", "url", "publisher", "potentialAction"],
+  BreadcrumbList: ["itemListElement"],
+  Service: ["name", "description", "serviceType", "provider", "areaServed", "url"],
+  FAQPage: ["mainEntity"],
+  JobPosting: [
+    "title",
+    "description",
+    "datePosted",
+    "hiringOrganization",
+    "jobLocation",
+    "employmentType",
+    "identifier",
+  ],
+  BlogPosting: ["headline", "description", "datePublished", "dateModified", "author", "publisher", "image", "url"],
+  SoftwareApplication: ["name", "description", "applicationCategory", "operatingSystem", "url"],
+};
+
+const typesOf = (path: string) => {
+  if (path === "/") return ["Organization", "WebSite"];
+  if (/^\/(services|hire)\/./.test(path) && path !== "/hire/developers")
+    return ["BreadcrumbList", "Service", "FAQPage"];
+  if (path.startsWith("/products/")) return ["BreadcrumbList", "SoftwareApplication"];
+  if (/^\/blog\/(?!tags\/)./.test(path)) return ["BreadcrumbList", "BlogPosting"];
+  return path === "/career" ? ["BreadcrumbList", "JobPosting"] : ["BreadcrumbList"];
+};
+
+test("structured data has the types that its page calls for, complete and without ratings", async ({ request }) => {
+  for (const { path, markup, things } of await allPages(request)) {
+    const types = things.map((thing) => thing["@type"]);
+    const asked = markup.all({ class: "faq" }).length > 0 ? ["FAQPage"] : [];
+    expect(types, path).toEqual(expect.arrayContaining([...typesOf(path), ...asked]));
+    expect(JSON.stringify(things)).not.toMatch(/"(Aggregate)?Rating"|"Review"|undefined|\*\*|\]\(\//);
+    for (const thing of things) {
+      const missing = wanted[thing["@type"]]?.filter((property) => !thing[property]) ?? [thing["@type"]];
+      expect(missing, `${path}: ${thing["@type"]}`).toEqual([]);
+    }
+  }
+});
+
+test("a trail of structured data is the trail that the page shows", async ({ request }) => {
+  for (const { path, markup, things } of await allPages(request)) {
+    const trail = things.find((thing) => thing["@type"] === "BreadcrumbList");
+    if (!trail) continue;
+    const [shown] = markup.all({ class: "breadcrumb" });
+    const names = (trail.itemListElement as { name: string }[]).map(({ name }) => name);
+    if (shown)
+      expect(
+        shown.all({ tag: "li" }).map(({ text }) => text),
+        path,
+      ).toEqual(names);
+  }
+});
+
+test("the feed has the full text of every post, with links that work anywhere", async ({ request }) => {
+  const response = await request.get("/feed.xml");
+  const xml = await response.text();
+  expect(xml.match(/<entry>/g)).toHaveLength(paths.filter((path) => /^\/blog\/(?!tags\/)./.test(path)).length);
+  expect(xml).not.toMatch(/(href|src)=&quot;[/#]/);
+  expect(xml.match(/<content type="html">[^<]{4000,}<\/content>/g)).toHaveLength(xml.match(/<entry>/g)?.length ?? 0);
+});
+
+test("the manifest names icons that exist", async ({ request }) => {
+  const { icons } = await (await request.get("/manifest.webmanifest")).json();
+  for (const { src } of [...icons, { src: "/apple-touch-icon.png" }]) {
+    const response = await request.get(src);
+    expect([src, response.status(), response.headers()["content-type"]]).toEqual([src, 200, "image/png"]);
+  }
+});
+
+test("every link leads to a page, and every page is at most three clicks from home", async ({ request }) => {
+  const depth = new Map([["/", 0]]);
+  const broken: string[] = [];
+  for (const [path, clicks] of depth) {
+    const response = await request.get(path, { maxRedirects: 0 });
+    if (response.status() !== 200) broken.push(`${path}: ${response.status()}`);
+    if (!response.headers()["content-type"]?.startsWith("text/html")) continue;
+    const { markup } = await pageAt(request, path);
+    for (const { attributes } of markup.all({ tag: "a" })) {
+      const url = new URL(attributes.href ?? "", `http://site${path}`);
+      if (url.host === "site" && !depth.has(url.pathname)) depth.set(url.pathname, clicks + 1);
+    }
+  }
+  expect(broken).toEqual([]);
+  expect(indexable.filter((path) => (depth.get(path) ?? 9) > 3)).toEqual([]);
+});

@@ -1,0 +1,16 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+test("the menu opens the pricing dialog and gives way to it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const burger = page.getByRole("button", { name: "Open menu" });
+  await burger.click();
+  await menu.getByRole("link", { name: "Request Pricing" }).click();
+  const pricing = page.getByRole("dialog", { name: "Request Pricing" });
+  await expect(pricing).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(pricing).toBeHidden();
+  await expect(burger).toBeFocused();
+});

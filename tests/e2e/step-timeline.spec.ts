@@ -1,0 +1,71 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const STEP_MS = 5000;
+
+async function openTimeline(page: Page, path = "/services/digital-marketing") {
+  await page.clock.install();
+  await page.goto(path);
+  const timeline = page.locator("#process");
+  await timeline.scrollIntoViewIfNeeded();
+  await page.locator("#steps[data-hydrated]").waitFor();
+  await page.mouse.move(0, 0);
+  // From here on time passes only when a test says so, however slow the machine is.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await timeline.getByRole("button", { name: /^Step 1/ }).evaluate((dot: HTMLElement) => dot.click());
+  const current = () => timeline.locator("li").evaluateAll((all) => all.findIndex((li) => "current" in li.dataset));
+  return { timeline, current };
+}
+
+for (const path of ["/services/digital-marketing", "/services/investing-in-india"]) {
+  test(`the five steps of ${path} advance every five seconds and start again`, async ({ page }) => {
+    const { timeline, current } = await openTimeline(page, path);
+    await expect(timeline.getByRole("listitem")).toHaveCount(5);
+    await timeline.getByRole("button", { name: /^Step 4/ }).evaluate((dot: HTMLElement) => dot.click());
+    expect(await current()).toBe(3);
+    for (const next of [4, 0, 1]) {
+      await page.clock.runFor(STEP_MS - 100);
+      expect(await current()).not.toBe(next);
+      await page.clock.runFor(200);
+      await expect.poll(current).toBe(next);
+    }
+  });
+}
+
+test("a card and a dot choose their step", async ({ page }) => {
+  const { timeline, current } = await openTimeline(page);
+  await timeline.getByRole("button", { name: "Foundations", exact: true }).click();
+  expect(await current()).toBe(2);
+  await timeline.getByRole("button", { name: /^Step 5/ }).click();
+  expect(await current()).toBe(4);
+});
+
+test("the steps wait under the mouse and under the focus of the keyboard", async ({ page }) => {
+  const { timeline, current } = await openTimeline(page);
+  await timeline.locator("li").nth(1).hover();
+  await page.clock.runFor(3 * STEP_MS);
+  expect(await current()).toBe(0);
+  await page.mouse.move(0, 0);
+  await timeline.getByRole("button", { name: "Pause" }).focus();
+  await page.clock.runFor(3 * STEP_MS);
+  expect(await current()).toBe(0);
+});
+
+test("the pause button stops the steps and starts them again", async ({ page }) => {
+  const { timeline, current } = await openTimeline(page);
+  await timeline.getByRole("button", { name: "Pause" }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(3 * STEP_MS);
+  expect(await current()).toBe(0);
+  await timeline.getByRole("button", { name: "Play" }).click();
+  await page.clock.runFor(STEP_MS + 100);
+  await expect.poll(current).toBe(1);
+});
+
+test("nothing starts by itself for visitors who prefer less motion", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const { timeline, current } = await openTimeline(page);
+  await expect(timeline.getByRole("button", { name: "Play" })).toBeVisible();
+  await page.clock.runFor(3 * STEP_MS);
+  expect(await current()).toBe(0);
+});
