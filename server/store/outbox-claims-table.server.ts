@@ -6,9 +6,10 @@ export type Claim = {
   readonly worker: string;
   readonly now: string;
   readonly until: string;
-  /** No schedule reaches beyond these two, so a time that does means that the clock was set back: due. */
-  readonly furthestAttempt: string;
-  readonly furthestLease: string;
+  /** Nothing is written, and no lease held, beyond this: what is says that the clock was set back, and is due. */
+  readonly future: string;
+  /** What this worker is delivering, which is never due, however late its lease or wrong the clock. */
+  readonly inHand: readonly string[];
   readonly limit: number;
 };
 
@@ -26,11 +27,15 @@ export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promi
           where.or([
             where.and([
               where("status", "=", "pending"),
-              isOutside("next_attempt_at", claim.now, claim.furthestAttempt),
+              where.or([where("nextAttemptAt", "<=", claim.now), where("updatedAt", ">", claim.future)]),
             ]),
-            where.and([where("status", "=", "claimed"), isOutside("claimed_until", claim.now, claim.furthestLease)]),
+            where.and([
+              where("status", "=", "claimed"),
+              where.or([where("claimedUntil", "<=", claim.now), where("claimedUntil", ">", claim.future)]),
+            ]),
           ]),
         )
+        .$if(claim.inHand.length > 0, (due) => due.where("id", "not in", claim.inHand))
         .orderBy(sql`lead_id is null`)
         .orderBy("nextAttemptAt")
         .limit(claim.limit)
@@ -48,9 +53,6 @@ export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promi
     .returningAll()
     .execute();
 }
-
-const isOutside = (column: "next_attempt_at" | "claimed_until", from: string, to: string) =>
-  sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
 
 /** Keeps other workers off messages that are still being delivered. */
 export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
