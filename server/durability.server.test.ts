@@ -33,7 +33,7 @@ test("what was acknowledged before a kill -9 is stored once, and all its mails g
   await eventually(async () => (await waitingIn(location)) === 0, 20_000);
   const sent = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const { stored, messages, repeated, ...counts } = await takeStock(location, tally, sent);
-  expect(counts).toMatchObject({ lost: 0, storedTwice: 0, missing: 0, delivered: messages });
+  expect(counts).toMatchObject({ lost: 0, doubled: 0, missing: 0, delivered: messages });
   expect(messages).toBe(2 * stored);
   // Only what was in hand at a kill may go out twice.
   expect(repeated).toBeLessThanOrEqual(KILLS * IN_HAND);

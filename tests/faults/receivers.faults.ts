@@ -49,7 +49,9 @@ test("the mail server hangs, then is replaced by one that works", async () => {
   hanging.close();
   await using works = await startSmtpPeer({}, port);
   await eventually(async () => (await waitingIn(location)) === 0, 2 * SOON_MS);
-  expectNothingLost("SMTP hanging", await takeStock(location, tally, await idsOf(works)), { answeredMs });
+  expectNothingLost("SMTP hanging", await takeStock(location, tally, await idsOf(works)), {
+    note: `a post was answered in ${answeredMs} ms`,
+  });
 });
 
 test("the webhook fails, then works", async () => {
@@ -72,5 +74,5 @@ test("the webhook fails, then works", async () => {
   isFailing = false;
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const stock = await takeStock(location, tally, [...passed, ...(await idsOf(peer))]);
-  expectNothingLost("webhook failing, then fine", stock, { failures });
+  expectNothingLost("webhook failing, then fine", stock, { note: `${failures} tries failed` });
 });

@@ -45,7 +45,7 @@ export async function takeStock(location: Location, { acknowledged }: Tally, arr
       acknowledged: acknowledged.size,
       stored: leads.length,
       lost: [...acknowledged].filter(isLost).length,
-      storedTwice: leads.length - stored.size,
+      doubled: leads.length - stored.size,
       messages: messages.length,
       delivered: messages.filter(({ status }) => status === "delivered").length,
       missing: messages.filter(({ id, messageId }) => !arrived.has(id) && !arrived.has(messageId)).length,

@@ -26,6 +26,7 @@ async function start(script: string, settings: Record<string, string>) {
   return {
     url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     [Symbol.asyncDispose]: async () => void (await end("SIGKILL")),
   };
 }
