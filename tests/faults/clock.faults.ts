@@ -17,7 +17,7 @@ async function postLeads(url: string, what: string, tally: Tally) {
 
 test("the clock goes back three hours twice: while mails are in hand, and while they wait for their next try", async () => {
   await using folder = await createTempFolder();
-  const slow = await startSmtpPeer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1_000) });
+  await using slow = await startSmtpPeer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1_000) });
   const settings = { DATA_DIR: folder.path, SMTP_URL: slow.url, NODE_OPTIONS: `--import=${MOVING_CLOCK}` };
   await using server = await startServerProcess(settings);
   const location = { databaseUrl: null, dataDir: folder.path };

@@ -22,7 +22,7 @@ const idsOf = async (peer: Awaited<ReturnType<typeof startSmtpPeer>>) =>
 
 test("the mail server is away and comes back", async () => {
   await using folder = await createTempFolder();
-  const before = await startSmtpPeer();
+  await using before = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: before.url });
   const location = { databaseUrl: null, dataDir: folder.path };
   const tally = createTally();
