@@ -14,7 +14,12 @@ export const startBuiltSite = (settings: Record<string, string>) => start(SITE, 
 
 async function start(script: string, settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
-  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+    process.stderr.write(text);
+  });
   const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), exited])) as [string | number];
   if (typeof line !== "string") throw new Error(`the server ended with ${line}`);
@@ -26,6 +31,8 @@ async function start(script: string, settings: Record<string, string>) {
   return {
     url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
+    /** All that it wrote to stderr. */
+    errors: () => errors,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),
     [Symbol.asyncDispose]: async () => void (await end("SIGKILL")),
   };
