@@ -17,28 +17,29 @@ export type Claim = {
  * Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt.
  * What is about a lead goes before the newsletter.
  */
-export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promise<OutboxMessage[]> {
+export async function claimDueMessages(store: Store, claim: Claim): Promise<OutboxMessage[]> {
+  // One after the other, so that each walks the index and stops at the limit, however much waits.
+  const lapsed = await claimFrom(store, claim, "claimed", claim.limit);
+  const left = claim.limit - lapsed.length;
+  return left === 0 ? lapsed : [...lapsed, ...(await claimFrom(store, claim, "pending", left))];
+}
+
+function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pending", limit: number) {
   return db
     .with("due", (query) =>
       query
         .selectFrom("outbox")
         .select("id")
-        .where((where) =>
-          where.or([
-            where.and([
-              where("status", "=", "pending"),
-              where.or([where("nextAttemptAt", "<=", claim.now), where("updatedAt", ">", claim.future)]),
-            ]),
-            where.and([
-              where("status", "=", "claimed"),
-              where.or([where("claimedUntil", "<=", claim.now), where("claimedUntil", ">", claim.future)]),
-            ]),
-          ]),
+        .where("status", "=", status)
+        .where(({ or, eb }) =>
+          status === "pending"
+            ? or([eb("nextAttemptAt", "<=", claim.now), eb("updatedAt", ">", claim.future)])
+            : or([eb("claimedUntil", "<=", claim.now), eb("claimedUntil", ">", claim.future)]),
         )
         .$if(claim.inHand.length > 0, (due) => due.where("id", "not in", claim.inHand))
         .orderBy(sql`lead_id is null`)
         .orderBy("nextAttemptAt")
-        .limit(claim.limit)
+        .limit(limit)
         .$if(kind === "postgres", (due) => due.forUpdate().skipLocked()),
     )
     .updateTable("outbox")
