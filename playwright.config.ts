@@ -22,7 +22,7 @@ export default defineConfig({
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--disable-quic", ...asRoot] },
-    trace: "retain-on-failure",
+    trace: "on-first-retry",
   },
   projects: [
     {

@@ -3,6 +3,7 @@ import { loadContent } from "#content/load.ts";
 import { filePaths } from "#shared/paths.ts";
 import { compress } from "./finish-build/compress.ts";
 import { deferBoot } from "./finish-build/defer-boot.ts";
+import { embedIcons } from "./finish-build/embed-icons.ts";
 import { hashesOf, type PageHashes } from "./finish-build/hashes.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { inlineStyles } from "./finish-build/inline-styles.ts";
@@ -11,15 +12,15 @@ import { writeShareImages } from "./finish-build/share-images.ts";
 
 const CLIENT = "build/client";
 
-// What turns the router's output into what the server sends: styles in the page, client code after the
-// first paint, hashes for the content security policy, the index of the search, icons, compressed copies
+// What turns the router's output into what the server sends: styles and icons in the page, client code after
+// the first paint, hashes for the content security policy, the index of the search, icons, compressed copies
 // beside every text file.
 
 const hashes: Record<string, PageHashes> = {};
 const pages = new Map<string, string>();
 for await (const file of glob("**/*.html", { cwd: CLIENT })) {
   const html = await readFile(`${CLIENT}/${file}`, "utf8");
-  const finished = deferBoot(await inlineStyles(html, CLIENT));
+  const finished = deferBoot(await embedIcons(await inlineStyles(html, CLIENT), CLIENT));
   await writeFile(`${CLIENT}/${file}`, finished);
   const path = `/${file.replace(/(^|\/)index\.html$/, "")}`;
   pages.set(path, html);

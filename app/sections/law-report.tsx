@@ -39,7 +39,7 @@ function Chapter({ id, heading, body, facts, sources }: InvestingChapter) {
         {sources.map(({ label, href, checkedAt }, index) => (
           <span key={href}>
             {index > 0 ? "; " : null}
-            <SmartLink href={href}>{label}</SmartLink>, read on <Day date={checkedAt} />
+            <SmartLink href={href}>{label}</SmartLink>, as of <Day date={checkedAt} />
           </span>
         ))}
         .

@@ -33,7 +33,7 @@ export function HireTemplate({ page, frame, reach }: Props) {
         heading={hero.heading}
         intro={hero.intro}
         points={hero.points}
-        actions={[{ label: hero.action, href: "#inquiry" }]}
+        actions={[{ label: hero.action, href: "#inquiry-fullName" }]}
       >
         <Shortlist members={page.team.members} />
       </PageHero>

@@ -1,6 +1,7 @@
 import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 
 const NEAR = "300px";
+const RETRIES_MS = [1000, 4000, 15_000];
 
 /**
  * A part of the page whose prerendered markup stays as it is until it comes near the viewport or takes
@@ -12,7 +13,7 @@ export function lazyIsland<Props extends object>(id: string, load: () => Promise
     wake = resolve;
   });
   if (typeof document === "undefined") wake();
-  const Content = lazy(() => awake.then(load));
+  const Content = lazy(() => awake.then(() => patiently(load)));
 
   return function LazyIsland(props: Props) {
     const place = useRef<HTMLDivElement>(null);
@@ -31,6 +32,18 @@ export function lazyIsland<Props extends object>(id: string, load: () => Promise
       </div>
     );
   };
+}
+
+/** A line that breaks off for a moment must not cost the page: the island's markup stands until its code is here. */
+async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
+  for (const pause of RETRIES_MS) {
+    try {
+      return await load();
+    } catch {
+      await new Promise((done) => setTimeout(done, pause));
+    }
+  }
+  return load().catch(() => new Promise<Module>(() => {}));
 }
 
 /**

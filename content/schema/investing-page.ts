@@ -3,7 +3,7 @@ import { image } from "./image.ts";
 import { card, copy, faqItem, link, richCopy, seo, statistic } from "./parts.ts";
 import { stepTimeline } from "./step-timeline.ts";
 
-/** Where a statement of law comes from, and when we last read it there. */
+/** Where a statement of law comes from, and the day as of which our text follows it. */
 export const lawSource = z.strictObject({
   label: copy,
   href: z.url(),

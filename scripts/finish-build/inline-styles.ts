@@ -28,7 +28,15 @@ async function usedRules(html: string, css: string): Promise<string> {
     // Words of markup: class names with Tailwind's punctuation, ids, attribute names and values.
     defaultExtractor: (markup) => markup.match(/[\w-/:.[\]()%]+/g) ?? [],
     // States that a page can take before its client code runs: no markup shows them yet.
-    dynamicAttributes: ["open", "data-theme", "aria-pressed", "aria-expanded", "aria-current", "aria-selected"],
+    dynamicAttributes: [
+      "open",
+      "data-theme",
+      "data-drawing",
+      "aria-pressed",
+      "aria-expanded",
+      "aria-current",
+      "aria-selected",
+    ],
     fontFace: false,
     keyframes: true,
     variables: false,

@@ -41,12 +41,18 @@ test("an unknown choice in the URL shows every service", async ({ page }) => {
   await expect(page.getByRole("button", { name: /^All/ })).toHaveAttribute("aria-pressed", "true");
 });
 
-test("the start button puts the cursor into the inquiry form", async ({ page }) => {
-  await page.goto(PAGE);
-  await page.getByRole("link", { name: "Start Your Project" }).click();
-  await expect(page.getByLabel("Your Full Name")).toBeFocused();
-  await expect(page.getByLabel("Your Full Name")).toBeInViewport();
-});
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the start button puts the cursor into the inquiry form", async ({ page }) => {
+      await page.goto(PAGE);
+      await page.getByRole("link", { name: "Start Your Project" }).click();
+      await expect(page.getByLabel("Your Full Name")).toBeFocused();
+      await expect(page.getByLabel("Your Full Name")).toBeInViewport();
+    });
+  });
+}
 
 test("an inquiry needs an email address only and is answered with a reference", async ({ page, watch }) => {
   watch.allowErrors(/422/);

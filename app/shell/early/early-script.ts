@@ -1,4 +1,5 @@
 import { startDialogs } from "./dialogs.ts";
+import { startFirstScreen } from "./first-screen.ts";
 import { startReplay } from "./replay.ts";
 import { startSearchKey } from "./search-key.ts";
 import { startTheme } from "./theme.ts";
@@ -9,5 +10,7 @@ import { startVisit } from "./visit.ts";
  * source of functions that use nothing outside themselves; empty in the browser, where it has already run.
  */
 export const earlyScript = import.meta.env.SSR
-  ? [startTheme, startDialogs, startVisit, startSearchKey, startReplay].map((start) => `(${start})();`).join("\n")
+  ? [startTheme, startFirstScreen, startDialogs, startVisit, startSearchKey, startReplay]
+      .map((start) => `(${start})();`)
+      .join("\n")
   : "";
