@@ -66,6 +66,8 @@ test("every mail is readable in light and dark, at 320 and 600 px, and loads not
   page,
   request,
 }, testInfo) => {
+  // Sixteen views, each with axe.
+  test.slow();
   const requests: string[] = [];
   page.on("request", (sent) => requests.push(sent.url()));
   for (const [name, { html = "" }] of Object.entries(await everyMail(request))) {
