@@ -41,12 +41,15 @@ export async function writeSearchIndex(
 const isFindable = (url: string, html: string) =>
   !url.startsWith("/blog/tags/") && !html.includes('<meta name="robots" content="noindex"');
 
-/** The page with what pagefind is to know of it. */
+/** The page with what pagefind is to know of it, and a space between elements, which it would read as one word. */
 function marked(url: string, html: string): string {
   const meta = Object.entries({ kind: kindOf(url), title: nameOf(html) }).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
   );
-  return html.replace("</head>", () => `${meta.join("")}</head>`).replace("<main ", "<main data-pagefind-body ");
+  return html
+    .replaceAll("><", "> <")
+    .replace("</head>", () => `${meta.join("")}</head>`)
+    .replace("<main ", "<main data-pagefind-body ");
 }
 
 /** How the page is called where it is linked: the last step of its trail, else its heading. */
