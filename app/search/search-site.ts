@@ -34,6 +34,6 @@ function toHit(score: number, { url, meta, plain_excerpt }: Fragment) {
 }
 
 // It is cut out of the page anywhere, so it says where it goes on.
-const extract = (text: string) => `${/^\p{Lu}/u.test(text) ? "" : "…"}${text}…`;
+const extract = (text: string) => `${/^\p{Lu}/u.test(text) ? "" : "…"}${text.replace(/[\s\p{P}]+$/u, "")}…`;
 
 const isKind = (text = ""): text is SearchKind => Object.hasOwn(searchKinds, text);

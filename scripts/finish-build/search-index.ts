@@ -6,7 +6,7 @@ import { kindOf, type SearchKind } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 
 // What stands on a page and is about another one, or is the same everywhere.
-const NOT_ITS_OWN = ["nav", "dialog", "form", ".post-list", ".post-card", ".related-links", ".case-close"];
+const NOT_ITS_OWN = ["nav", "dialog", "form", "pre", ".post-list", ".post-card", ".related-links", ".case-close"];
 // Made for sites that want pagefind's own looks, and for languages that this one is not written in.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
@@ -47,7 +47,7 @@ function marked(url: string, html: string): string {
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
   );
   return html
-    .replaceAll("><", "> <")
+    .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
     .replace("</head>", () => `${meta.join("")}</head>`)
     .replace("<main ", "<main data-pagefind-body ");
 }
