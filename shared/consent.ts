@@ -5,7 +5,7 @@
 export const consentWordings = {
   "enquiry-2026-11":
     "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",
-  "newsletter-2026-11": "By subscribing you ask us to email you our articles. You can unsubscribe at any time.",
+  "newsletter-2026-11": "By subscribing you ask us to email you our articles until you say stop.",
 } as const;
 
 export type ConsentVersion = keyof typeof consentWordings;

@@ -30,7 +30,10 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
 function toHit(score: number, { url, meta, plain_excerpt }: Fragment) {
   const kind: SearchKind = isKind(meta.kind) ? meta.kind : "page";
   const rank = kind === "post" ? score * POST_WEIGHT : score;
-  return { kind, rank, href: url, title: meta.title ?? url, excerpt: plain_excerpt };
+  return { kind, rank, href: url, title: meta.title ?? url, excerpt: extract(plain_excerpt) };
 }
+
+// It is cut out of the page anywhere, so it says where it goes on.
+const extract = (text: string) => `${/^\p{Lu}/u.test(text) ? "" : "…"}${text.replace(/[\s\p{P}]+$/u, "")}…`;
 
 const isKind = (text = ""): text is SearchKind => Object.hasOwn(searchKinds, text);

@@ -6,7 +6,8 @@ export function Chapters({ items }: { items: readonly Chapter[] }) {
   return (
     <div className="band-terrace chapters">
       <div className="wrap chapters__grid">
-        <nav className="chapters__list" aria-label="On this page">
+        <nav className="chapters__list" aria-labelledby="chapters-heading">
+          <p id="chapters-heading">On this page</p>
           <ul>
             {items.map(({ id, heading }) => (
               <li key={id}>

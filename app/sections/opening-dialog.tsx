@@ -25,12 +25,12 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
     // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape and two buttons
     <dialog
       ref={ref}
-      className="opening"
+      className="modal opening"
       aria-labelledby={headingId}
       onClose={onClose}
       onClick={(event) => event.target === event.currentTarget && onClose()}
     >
-      <div className="opening__head">
+      <div className="modal__head">
         <div>
           <h3 className="t-h3" id={headingId}>
             {opening.title}

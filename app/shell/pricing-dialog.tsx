@@ -32,14 +32,14 @@ export default function PricingDialog({ pricing, reach, isOpen, onClose }: Props
     <dialog
       ref={dialog}
       id="pricing"
-      className="pricing"
+      className="modal pricing"
       aria-labelledby="pricing-title"
       closedby="any"
       onClose={closed}
     >
       {/* The router loads the code of a route when a form is sent to it: without a network that would cost the page. */}
       <PrefetchPageLinks page={pricingHref} />
-      <div className="pricing__head">
+      <div className="modal__head">
         <h2 className="t-h3" id="pricing-title">
           {pricing.label}
         </h2>

@@ -6,7 +6,7 @@ import { kindOf, type SearchKind } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 
 // What stands on a page and is about another one, or is the same everywhere.
-const NOT_ITS_OWN = ["nav", "dialog", "form", ".post-list", ".post-card", ".related-links", ".case-close"];
+const NOT_ITS_OWN = ["nav", "dialog", "form", "pre", ".post-list", ".post-card", ".related-links", ".case-close"];
 // Made for sites that want pagefind's own looks, and for languages that this one is not written in.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
@@ -41,12 +41,15 @@ export async function writeSearchIndex(
 const isFindable = (url: string, html: string) =>
   !url.startsWith("/blog/tags/") && !html.includes('<meta name="robots" content="noindex"');
 
-/** The page with what pagefind is to know of it. */
+/** The page with what pagefind is to know of it, and a space between elements, which it would read as one word. */
 function marked(url: string, html: string): string {
   const meta = Object.entries({ kind: kindOf(url), title: nameOf(html) }).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
   );
-  return html.replace("</head>", () => `${meta.join("")}</head>`).replace("<main ", "<main data-pagefind-body ");
+  return html
+    .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
+    .replace("</head>", () => `${meta.join("")}</head>`)
+    .replace("<main ", "<main data-pagefind-body ");
 }
 
 /** How the page is called where it is linked: the last step of its trail, else its heading. */
