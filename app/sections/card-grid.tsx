@@ -11,18 +11,16 @@ type Props = {
   heading: string;
   intro?: string;
   items: readonly Card[];
-  /** `lead` gives the first card the space of four. */
-  variant?: "even" | "lead";
   tone?: "paper" | "terrace";
 };
 
 /** Things that one can pick, paved with 4px joints. */
-export function CardGrid({ id, heading, intro, items, variant = "even", tone = "terrace" }: Props) {
+export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
       <Reveal effect="stagger">
-        <ul className={`paved paved--${variant}`}>
+        <ul className="paved">
           {items.map((item) => (
             <PavedCard key={item.title} card={item} />
           ))}

@@ -37,7 +37,7 @@ export function ServiceFilter({ id, services }: Props) {
           {`${shown.length} of ${items.length} services shown`}
         </p>
       </div>
-      <ul className="paved paved--even" id={`${id}-list`}>
+      <ul className="paved" id={`${id}-list`}>
         {shown.map((item) => (
           <PavedCard key={item.title} card={item} />
         ))}
