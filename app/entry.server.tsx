@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, ServerRouter } from "react-router";
+import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { NonceContext } from "#app/shell/nonce.ts";
 import { site } from "#content/collections.ts";
 import type { Brand } from "#shared/mail.ts";
@@ -37,7 +37,9 @@ export default async function handleRequest(
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {
-  if (!request.signal.aborted) console.error(error);
+  // A post to a page that takes none is the sender's mistake; logged, it would let anybody fill the disk.
+  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
+  if (!request.signal.aborted && !isRefusal) console.error(error);
 };
 
 // What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).

@@ -86,5 +86,5 @@ test("a store that does not answer is said so, with the address kept", async () 
     subscribe: { status: "unavailable" },
   });
   expect({ status, retryAfter: Number(retryAfter) > 0 }).toEqual({ status: 503, retryAfter: true });
-  expect(outcome).toMatchObject({ status: "failed", email: "reader@example.com" });
+  expect(outcome).toMatchObject({ status: "failed", isOurs: true, email: "reader@example.com" });
 });

@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data } from "react-router";
 import { clientContext, servicesContext } from "#app/context.ts";
-import { type NewsletterOutcome, newsletterProblem } from "#app/forms/newsletter-outcome.ts";
+import { type NewsletterOutcome, newsletterFailure } from "#app/forms/newsletter-outcome.ts";
 import { refusedContext } from "#app/lead-action.ts";
 import { CONSENT_FIELD, TRAP_FIELD, VISIT_FIELD } from "#shared/lead-fields.ts";
 import { newsletterSchema } from "#shared/lead-forms.ts";
@@ -23,7 +23,7 @@ export async function newsletterAction({ request, context }: Pick<ActionFunction
 
   const refuse = (status: number, headers: HeadersInit = {}) => {
     context.set(refusedContext, true);
-    const outcome: NewsletterOutcome = { status: "failed", problem: newsletterProblem(status), email: typed };
+    const outcome: NewsletterOutcome = { ...newsletterFailure(status), email: typed };
     return data(outcome, { status, headers });
   };
 

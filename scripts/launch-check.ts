@@ -3,6 +3,8 @@ import { type Content, loadContent } from "#content/load.ts";
 /** Settings without which a public site would lose mail or say wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 
+const PROMISED_RETENTION_DAYS = 730;
+
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
@@ -26,10 +28,18 @@ function placeholdersIn(site: Content["site"]): string[] {
     .map(([name, value]) => `site.${name}: ${value}`);
 }
 
+/** Settings under which the site would do other than its own pages say. */
+function contradictions(): string[] {
+  const days = process.env.RETAIN_LEADS_DAYS;
+  if (days === undefined || Number(days) === PROMISED_RETENTION_DAYS) return [];
+  return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${PROMISED_RETENTION_DAYS} days`];
+}
+
 const content = loadContent();
 const findings = [
   ["Sample content", samplesIn(content, "content")],
   ["Placeholders", placeholdersIn(content.site)],
+  ["Contradictions", contradictions()],
   ["Unset settings", NEEDED.filter((name) => !process.env[name])],
 ] as const;
 

@@ -32,8 +32,9 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
   const { posts, site } = loadContent();
   const post = posts[slug];
   if (!post) throw new Error(`There is no post ${slug}. Posts: ${Object.keys(posts).join(", ")}`);
-  const { title, description } = post;
-  const issue: Issue = { slug, post: { title, description, path: recordPaths.posts(slug) } };
+  const { title, description, author, date, minutes, headings } = post;
+  const about = { title, description, author, date, minutes, headings };
+  const issue: Issue = { slug, post: { ...about, path: recordPaths.posts(slug) } };
 
   await withStore(async (store, config) => {
     const total = await countConfirmedWithout(store.db, slug);

@@ -33,7 +33,16 @@ export type LeadView = {
 };
 
 /** What a newsletter mail tells of the post that it is about. */
-export type NewsletterPost = { readonly title: string; readonly description: string; readonly path: string };
+export type NewsletterPost = {
+  readonly title: string;
+  readonly description: string;
+  readonly path: string;
+  readonly author: { readonly name: string; readonly role: string };
+  /** A day, ISO 8601. */
+  readonly date: string;
+  readonly minutes: number;
+  readonly headings: readonly { readonly id: string; readonly text: string }[];
+};
 
 /** A mail to render: its template and what the template shows. */
 export type MailContent =

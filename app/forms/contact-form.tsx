@@ -1,7 +1,7 @@
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
 import { usePreselect } from "#app/forms/use-preselect.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
 
 type Props = {
@@ -26,25 +26,9 @@ export function ContactForm({ heading, note, submitLabel, success, topics, produ
           </div>
           <div className="form__row">
             <TextField {...field("fullName")} label="Full name" autoComplete="name" enterKeyHint="next" />
-            <TextField
-              {...field("phoneNumber")}
-              label="Phone number"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              enterKeyHint="next"
-            />
+            <PhoneField {...field("phoneNumber")} label="Phone number" enterKeyHint="next" />
           </div>
-          <TextField
-            {...field("email")}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
+          <EmailField {...field("email")} label="Email" enterKeyHint="next" />
           <TextArea
             {...field("message")}
             label="Message"

@@ -1,6 +1,6 @@
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 
 type Props = {
   heading: string;
@@ -21,16 +21,7 @@ export function InquiryForm(props: Props) {
         <>
           <h2 className="t-h3">{heading}</h2>
           <TextField {...field("fullName")} label="Your Full Name" autoComplete="name" enterKeyHint="next" />
-          <TextField
-            {...field("email")}
-            label="Business Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
+          <EmailField {...field("email")} label="Business Email" enterKeyHint="next" />
           <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
           <TextArea
             {...field("requirements")}

@@ -5,14 +5,17 @@ import { consentWordings, currentConsent } from "#shared/consent.ts";
 import { fieldLimits } from "#shared/lead-fields.ts";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { NewsletterOutcome } from "./newsletter-outcome.ts";
+import { type Reach, ReachLine } from "./reach.tsx";
 import { useSubscription } from "./use-subscription.ts";
 
+type Props = { note: string; reach: Reach; outcome?: NewsletterOutcome | undefined };
+
 /** Posts to the same address with and without JavaScript; see docs/decisions/0011. */
-export function NewsletterForm({ note, outcome }: { note: string; outcome?: NewsletterOutcome | undefined }) {
+export function NewsletterForm({ note, reach, outcome }: Props) {
   const { state, subscribe, place } = useSubscription(outcome);
   const id = useId();
   const isSending = state.status === "sending";
-  const problem = state.status === "failed" ? state.problem : "";
+  const failure = state.status === "failed" ? state : null;
   return (
     <div ref={place} className="news__form" tabIndex={-1}>
       <form method="post" action="/newsletter" onSubmit={subscribe}>
@@ -26,8 +29,8 @@ export function NewsletterForm({ note, outcome }: { note: string; outcome?: News
             autoComplete="email"
             maxLength={fieldLimits.email}
             placeholder="you@company.com"
-            defaultValue={state.status === "failed" ? state.email : undefined}
-            aria-invalid={problem ? true : undefined}
+            defaultValue={failure?.email}
+            aria-invalid={failure && !failure.isOurs ? true : undefined}
             aria-describedby={`${id}-problem ${id}-note`}
           />
           <Button type="submit" variant="ink" disabled={isSending}>
@@ -36,10 +39,18 @@ export function NewsletterForm({ note, outcome }: { note: string; outcome?: News
         </div>
         <div>
           <div role="alert" id={`${id}-problem`}>
-            {problem ? (
+            {failure ? (
               <p className="news__problem">
                 <Icon name="circle-alert" />
-                {problem}
+                <span>
+                  {failure.problem}
+                  {failure.isOurs ? (
+                    <>
+                      {" "}
+                      You can also <ReachLine {...reach} />
+                    </>
+                  ) : null}
+                </span>
               </p>
             ) : null}
           </div>

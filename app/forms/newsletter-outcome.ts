@@ -1,10 +1,19 @@
 /** What came of a subscription, as the page behind the plain form and the form itself both show it. */
 export type NewsletterOutcome =
   | { readonly status: "idle" | "sending" | "subscribed" }
-  | { readonly status: "failed"; readonly problem: string; readonly email?: string };
+  | {
+      readonly status: "failed";
+      readonly problem: string;
+      /** Nothing that the visitor types will help: say how else to reach the company. */
+      readonly isOurs: boolean;
+      readonly email?: string;
+    };
 
-/** Says what to do about an HTTP status of the newsletter's action; 0 stands for no answer at all. */
-export function newsletterProblem(status: number): string {
+/** What an HTTP status of the newsletter's action comes to; 0 stands for no answer at all. */
+export const newsletterFailure = (status: number) =>
+  ({ status: "failed", problem: problemOf(status), isOurs: status === 0 || status >= 500 }) as const;
+
+function problemOf(status: number): string {
   if (status === 422) return "Enter an email address, like name@company.com.";
   if (status === 429) return "That was a lot of tries in a short time. Wait a minute, then press Subscribe again.";
   if (status === 0) return "We could not reach the server. Your address is still here: press Subscribe to try again.";

@@ -1,7 +1,7 @@
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
-import { TextArea, TextField } from "#app/ui/field.tsx";
+import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Navigation } from "#content/types.ts";
 import { serviceTypes } from "#shared/lead-fields.ts";
@@ -29,25 +29,9 @@ export function PricingForm({ submit, success, reach, onSent }: Props) {
       {(field) => (
         <div className="form__fields" ref={draft.fields}>
           <TextField {...field("name")} label="Name" autoComplete="name" enterKeyHint="next" />
-          <TextField
-            {...field("email")}
-            label="Email"
-            type="email"
-            inputMode="email"
-            autoComplete="email"
-            autoCapitalize="none"
-            spellCheck={false}
-            enterKeyHint="next"
-          />
+          <EmailField {...field("email")} label="Email" enterKeyHint="next" />
           <div className="form__row">
-            <TextField
-              {...field("phone")}
-              label="Phone"
-              type="tel"
-              inputMode="tel"
-              autoComplete="tel"
-              enterKeyHint="next"
-            />
+            <PhoneField {...field("phone")} label="Phone" enterKeyHint="next" />
             <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
           </div>
           <Select {...field("serviceType")} label="Service Type" prompt="Choose a service type" options={options} />

@@ -17,7 +17,7 @@ export function ReachLine({ mail, phones }: Reach) {
         <Fragment key={href}>
           {" "}
           or call{" "}
-          <a className="link" href={href}>
+          <a className="link whitespace-nowrap" href={href}>
             {label}
           </a>
         </Fragment>

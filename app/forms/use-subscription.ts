@@ -1,6 +1,6 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import { VISIT_FIELD } from "#shared/lead-fields.ts";
-import { type NewsletterOutcome, newsletterProblem } from "./newsletter-outcome.ts";
+import { type NewsletterOutcome, newsletterFailure } from "./newsletter-outcome.ts";
 import { visitJson } from "./visit-field.ts";
 
 const SENDING_AT_LEAST_MS = 1000;
@@ -24,7 +24,7 @@ export function useSubscription(outcome = idle) {
     setState({ status: "sending" });
     const [status] = await Promise.all([post(form), wait(SENDING_AT_LEAST_MS)]);
     if (status === 200) form.reset();
-    setState(status === 200 ? { status: "subscribed" } : { status: "failed", problem: newsletterProblem(status) });
+    setState(status === 200 ? { status: "subscribed" } : newsletterFailure(status));
   };
 
   useEffect(() => {

@@ -1,8 +1,6 @@
-import { Link } from "react-email";
 import type { Brand, LeadView } from "#shared/mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailHeading, MailText } from "./mail-parts.tsx";
-import { text } from "./mail-theme.ts";
+import { MailHeading, MailLink, MailSteps } from "./mail-parts.tsx";
 
 type LeadMailProps = { readonly brand: Brand; readonly lead: LeadView };
 
@@ -11,29 +9,39 @@ export function leadAcknowledgmentSubject(brand: Brand, { reference }: LeadView)
   return `${brand.wordmark} has your message (${reference})`;
 }
 
-/** To the visitor: that the message arrived, and under which reference. */
-export function LeadAcknowledgmentMail({ brand, lead }: LeadMailProps) {
-  const link = text("link", { textDecoration: "underline" });
+/** To the visitor: that the message arrived, under which reference, and what happens now. */
+export function LeadAcknowledgmentMail({ brand, lead: { reference } }: LeadMailProps) {
+  const mailto = `mailto:${brand.email}?subject=${encodeURIComponent(reference)}`;
   return (
     <MailFrame
       brand={brand}
-      preview={`Your message has reached us. Reference ${lead.reference}.`}
+      preview={`Your message has reached us. Reference ${reference}.`}
       label="Your reference"
-      title={lead.reference}
+      title={reference}
+      footnote="If you did not write to us, somebody gave your address by mistake. You can ignore this mail: nothing else follows it."
     >
       <MailHeading>Thank you for writing to us</MailHeading>
-      <MailText>Your message has reached {brand.name}. One of us reads it and answers to this address.</MailText>
-      <MailText>
-        If you have something to add, write to{" "}
-        <Link {...link} href={`mailto:${brand.email}?subject=${encodeURIComponent(lead.reference)}`}>
-          {brand.email}
-        </Link>{" "}
-        or call {brand.phone}, and name the reference above.
-      </MailText>
-      <MailText>
-        If you did not write to us, somebody gave your address by mistake. You can ignore this mail: nothing else
-        follows it.
-      </MailText>
+      <MailSteps
+        steps={[
+          {
+            title: "It has arrived",
+            body: `Your message is stored, and the people at ${brand.name} who answer have it.`,
+          },
+          {
+            title: "One of us reads it",
+            body: "A person, who answers to this address within one working day.",
+          },
+          {
+            title: "Something to add",
+            body: (
+              <>
+                Write to <MailLink href={mailto}>{brand.email}</MailLink> or call{" "}
+                <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span>, and name the reference.
+              </>
+            ),
+          },
+        ]}
+      />
     </MailFrame>
   );
 }

@@ -1,23 +1,31 @@
 import type { Brand, LeadView } from "#shared/mail.ts";
-import { evidenceRows, fieldRows, kindLabels } from "./lead-labels.ts";
+import { evidenceRows, fieldRows, flagNotice, kindLabels, messageOf, nameOf } from "./lead-labels.ts";
+import { MailField, MailQuote } from "./mail-field.tsx";
 import { MailFrame } from "./mail-frame.tsx";
-import { MailField, MailHeading, MailText } from "./mail-parts.tsx";
+import { MailButton, MailHeading, MailText } from "./mail-parts.tsx";
 
 type LeadMailProps = { readonly brand: Brand; readonly lead: LeadView };
 
 /** Subject line of the company's mail; the name helps to find it, the reference to file it. */
-export function leadCompanySubject({ reference, kind, fields, email, flags }: LeadView): string {
-  const mark = flags.length === 0 ? "" : "[flagged] ";
-  return `${mark}${reference} ${kindLabels[kind]} from ${fields.fullName || fields.name || email}`;
+export function leadCompanySubject(lead: LeadView): string {
+  const mark = lead.flags.length === 0 ? "" : "[flagged] ";
+  return `${mark}${lead.reference} ${kindLabels[lead.kind]} from ${nameOf(lead)}`;
 }
 
-/** To the company: everything that is known of a lead. Replying to it reaches the visitor. */
+/** To the company: what was written, how to answer, and everything else that is known. Replying reaches the visitor. */
 export function LeadCompanyMail({ brand, lead }: LeadMailProps) {
-  const label = kindLabels[lead.kind];
+  const { reference, kind, email } = lead;
+  const message = messageOf(lead);
   return (
-    <MailFrame brand={brand} preview={leadCompanySubject(lead)} label={label} title={lead.reference}>
-      <MailHeading>What was sent</MailHeading>
-      <MailText>Reply to this mail to answer {lead.email}.</MailText>
+    <MailFrame
+      brand={brand}
+      preview={message.value || leadCompanySubject(lead)}
+      label={`${kindLabels[kind]}, ${reference}`}
+      title={nameOf(lead)}
+    >
+      {lead.flags.length > 0 && <MailText>{flagNotice(lead)}</MailText>}
+      {message.value && <MailQuote {...message} />}
+      <MailButton href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>Answer by mail</MailButton>
       {fieldRows(lead).map((row) => (
         <MailField key={row.label} {...row} />
       ))}

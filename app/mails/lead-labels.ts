@@ -8,8 +8,6 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
 };
 
 const fieldLabels: Readonly<Record<string, string>> = {
-  fullName: "Full name",
-  name: "Name",
   email: "Email",
   phoneNumber: "Phone number",
   phone: "Phone",
@@ -22,16 +20,32 @@ const fieldLabels: Readonly<Record<string, string>> = {
   projectDescription: "Project description",
 };
 
-type Row = { readonly label: string; readonly value: string };
+type Row = { readonly label: string; readonly value: string; readonly href?: string };
 
-const orDash = (text: string) => text || "—";
+const isFilled = ({ value }: Row) => value !== "";
+const nameFields = ["fullName", "name"];
+const messageFields = ["message", "requirements", "projectDescription"];
 
-/** What the visitor filled in, every field of the form in its order. */
+/** Who wrote, as far as they said. */
+export const nameOf = ({ fields, email }: LeadView) => fields.fullName || fields.name || email;
+
+/** What they wrote; empty when they left that out. */
+export function messageOf({ fields }: LeadView): Row {
+  const name = messageFields.find((field) => field in fields) ?? "message";
+  return { label: fieldLabels[name] ?? name, value: fields[name] ?? "" };
+}
+
+/** What the visitor filled in besides name and message, in the order of the form. */
 export function fieldRows({ fields }: LeadView): Row[] {
-  return Object.entries(fields).map(([name, value]) => ({
-    label: fieldLabels[name] ?? name,
-    value: orDash(name === "serviceType" ? (serviceTypes[value as keyof typeof serviceTypes] ?? value) : value),
-  }));
+  return Object.entries(fields)
+    .filter(([name]) => !nameFields.includes(name) && !messageFields.includes(name))
+    .map(([name, value]) => ({
+      label: fieldLabels[name] ?? name,
+      value: name === "serviceType" ? (serviceTypes[value as keyof typeof serviceTypes] ?? value) : value,
+      ...(name === "email" ? { href: `mailto:${value}` } : {}),
+      ...(name.startsWith("phone") ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
+    }))
+    .filter(isFilled);
 }
 
 /** Where the lead came from and what was agreed to. */
@@ -41,10 +55,22 @@ export function evidenceRows({ visit, flags, consentVersion, createdAt }: LeadVi
   const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
   return [
     { label: "Sent", value: `${time.format(new Date(createdAt))} UTC` },
-    { label: "Page", value: orDash(page) },
-    { label: "Referrer", value: orDash(referrer) },
-    { label: "Campaign (source / medium / campaign / term / content)", value: orDash(campaign) },
+    { label: "Page", value: page },
+    { label: "Referrer", value: referrer },
+    { label: "Campaign (source / medium / campaign / term / content)", value: campaign },
     { label: "Consent wording", value: consentVersion },
-    { label: "Flags", value: orDash(flags.join(", ")) },
-  ];
+    { label: "Flags", value: flags.join(", ") },
+  ].filter(isFilled);
+}
+
+const flagReasons: Readonly<Record<string, string>> = {
+  trap: "a field that people do not see was filled in",
+  links: "it holds many links",
+  disposable: "its address is of a throw-away mailbox",
+};
+
+/** Why a lead is looked at twice, and what was not done because of that. */
+export function flagNotice({ flags }: LeadView): string {
+  const reasons = flags.map((flag) => flagReasons[flag] ?? flag).join(", and ");
+  return `This may be spam: ${reasons}. The visitor was not mailed.`;
 }

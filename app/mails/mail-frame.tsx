@@ -11,12 +11,15 @@ type MailFrameProps = {
   readonly label: string;
   readonly title: string;
   readonly children: ReactNode;
+  /** Small print: what to do when the mail is not wanted. */
+  readonly footnote?: ReactNode;
 };
 
+const smallPrint = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 10px" });
 const gutter = { paddingLeft: 24, paddingRight: 24 };
 
 /** What every mail has: mark and name on top, the title on an orange block, the company's particulars below. */
-export function MailFrame({ brand, preview, label, title, children }: MailFrameProps) {
+export function MailFrame({ brand, preview, label, title, children, footnote }: MailFrameProps) {
   const paper = fill("paper");
   const surface = fill("surface");
   return (
@@ -42,6 +45,7 @@ export function MailFrame({ brand, preview, label, title, children }: MailFrameP
             {children}
           </Section>
           <Section style={{ ...gutter, paddingTop: 20, paddingBottom: 32 }}>
+            {footnote && <Text {...smallPrint}>{footnote}</Text>}
             <Particulars brand={brand} />
           </Section>
         </Container>
@@ -51,22 +55,22 @@ export function MailFrame({ brand, preview, label, title, children }: MailFrameP
 }
 
 function Particulars({ brand }: { brand: Brand }) {
-  const small = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 6px" });
-  const link = text("link", { fontSize: 14, textDecoration: "underline" });
+  const link = text("link", { fontSize: 14, textDecoration: "underline", whiteSpace: "nowrap" });
   return (
     <>
-      <Text {...small}>
+      <Text {...smallPrint}>
         {brand.legalName}, {brand.address}
       </Text>
-      <Text {...small}>
+      <Text {...smallPrint}>
         <Link {...link} href={brand.siteUrl}>
-          {brand.siteUrl}
+          {brand.siteUrl.replace(/^https?:\/\//, "")}
         </Link>
         {" · "}
         <Link {...link} href={`mailto:${brand.email}`}>
           {brand.email}
         </Link>
-        {` · ${brand.phone}`}
+        {" · "}
+        <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span>
       </Text>
     </>
   );

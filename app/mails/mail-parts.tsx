@@ -1,6 +1,6 @@
-import { Fragment, type ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link, Section, Text } from "react-email";
-import { fill, headingFont, ruled, text } from "./mail-theme.ts";
+import { accent, fill, headingFont, ruled, text } from "./mail-theme.ts";
 
 /** A heading inside a mail. */
 export function MailHeading({ children }: { children: ReactNode }) {
@@ -11,6 +11,16 @@ export function MailHeading({ children }: { children: ReactNode }) {
 /** A paragraph inside a mail. */
 export function MailText({ children }: { children: ReactNode }) {
   return <Text {...text("ink", { fontSize: 17, lineHeight: "26px", margin: "0 0 16px" })}>{children}</Text>;
+}
+
+/** A link inside a paragraph. */
+export function MailLink({ href, children }: { href: string; children: ReactNode }) {
+  const style = { textDecoration: "underline", overflowWrap: "anywhere" } as const;
+  return (
+    <Link {...text("link", style)} href={href}>
+      {children}
+    </Link>
+  );
 }
 
 /** The one thing to do in a mail. */
@@ -27,24 +37,49 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** A labelled value on a ruled line; its line breaks are kept, also in the text version, and a long word breaks. */
-export function MailField({ label, value }: { label: string; value: string }) {
-  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600 });
-  const wrap = { wordBreak: "break-word", overflowWrap: "anywhere" } as const;
+/** What happens next, in order: each step on its tread, one further to the right than the one before. */
+export function MailSteps({ steps }: { steps: readonly { title: string; body: ReactNode }[] }) {
+  const number = {
+    width: 40,
+    verticalAlign: "top",
+    fontFamily: headingFont,
+    fontSize: 24,
+    lineHeight: "26px",
+  } as const;
+  return steps.map(({ title, body }, index) => (
+    <table key={title} role="presentation" cellPadding={0} cellSpacing={0} width="100%" style={{ marginBottom: 18 }}>
+      <tbody>
+        <tr>
+          <td {...text("ink", { ...number, fontWeight: 700 })}>
+            {`${index + 1}. `}
+            <span
+              style={{
+                display: "block",
+                width: 12 * (index + 1),
+                maxWidth: 32,
+                height: 4,
+                marginTop: 6,
+                backgroundColor: accent,
+              }}
+            />
+          </td>
+          <td {...text("ink", { fontSize: 17, lineHeight: "26px", paddingLeft: 8 })}>
+            <strong>{title}.</strong> {body}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  ));
+}
+
+/** An entry of a ruled list. */
+export function MailRule({ children }: { children: ReactNode }) {
   return (
-    <Section className={ruled.className} style={{ ...ruled.style, padding: "10px 0" }}>
-      <div {...muted} className={`label ${muted.className}`}>
-        {label}
-      </div>
-      <div {...text("ink", { fontSize: 17, lineHeight: "25px", margin: "2px 0 0", ...wrap })}>
-        {value.split("\n").map((line, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
-          <Fragment key={index}>
-            {index > 0 && <br />}
-            {line}
-          </Fragment>
-        ))}
-      </div>
+    <Section
+      className={ruled.className}
+      style={{ ...ruled.style, padding: "10px 0", fontSize: 17, lineHeight: "24px" }}
+    >
+      {children}
     </Section>
   );
 }

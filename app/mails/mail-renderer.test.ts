@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeadView, MailContent } from "#shared/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { samplePost } from "#tests/support/sample-subscription.ts";
 import { createMailRenderer } from "./mail-renderer.ts";
 
 const renderMail = createMailRenderer(sampleBrand);
@@ -55,7 +56,7 @@ test("what a visitor typed stays text", async () => {
 });
 
 test("nothing is loaded from elsewhere, and a dark theme is there", async () => {
-  const post = { title: "A <b>post</b>", description: "About it", path: "/blog/post" };
+  const post = { ...samplePost, title: "A <b>post</b>" };
   const mails: MailContent[] = [
     { template: "lead-company", lead: sampleLead() },
     { template: "lead-acknowledgment", lead: sampleLead() },

@@ -14,14 +14,17 @@ export function NewsletterConfirmationMail({ brand, confirmUrl, validForDays }: 
       preview="One press, and our articles come to you."
       label="Newsletter"
       title="One more step"
+      footnote="If it was not you, ignore this mail: without the confirmation nothing is sent to you."
     >
-      <MailHeading>Did you subscribe?</MailHeading>
+      <MailHeading>Is this address yours?</MailHeading>
       <MailText>
-        Somebody, you we hope, asked us to mail the articles of {brand.name} to this address. Confirm that on our page:
+        Somebody, you we hope, asked us to mail the articles of {brand.name} to it. Confirm that on our page:
       </MailText>
       <MailButton href={confirmUrl}>Confirm subscription</MailButton>
-      <MailText>The link works for {validForDays} days. You can unsubscribe with one press at any time.</MailText>
-      <MailText>If it was not you, ignore this mail: without the confirmation nothing is sent to you.</MailText>
+      <MailText>
+        What comes is one mail an article, without pictures to load and without anything that follows you. You can
+        unsubscribe with one press at any time. The link works for {validForDays} days.
+      </MailText>
     </MailFrame>
   );
 }

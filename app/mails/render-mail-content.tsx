@@ -34,6 +34,12 @@ function compose(brand: Brand, content: MailContent): [subject: string, mail: Re
 
 const selectors = [
   ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
-  { selector: 'a[href^="mailto:"]', format: "anchor", options: { ignoreHref: true } },
+  ...['a[href^="mailto:"]', 'a[href^="tel:"]'].map((selector) => ({
+    selector,
+    format: "anchor",
+    options: { ignoreHref: true },
+  })),
+  // A button to answer says nothing where it cannot be pressed.
+  { selector: 'a.bg-ink[href^="mailto:"]', format: "skip" },
   { selector: ".label", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } },
 ];

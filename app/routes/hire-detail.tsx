@@ -15,8 +15,7 @@ export { clientAction } from "#app/forms/client-action.ts";
 export { shouldRevalidate } from "#app/same-page.ts";
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const record = findRecord(hire, params.slug);
-  if (!record) throw data(null, { status: 404 });
+  const record = recordAt(params.slug);
   return {
     page: toHirePage(record, { claims, people, hire, hireFrame }),
     frame: hireFrame,
@@ -26,7 +25,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
   };
 }
 
-export const action = (args: Route.ActionArgs) => leadAction("inquiry", args);
+export function action(args: Route.ActionArgs) {
+  recordAt(args.params.slug);
+  return leadAction("inquiry", args);
+}
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -43,6 +45,12 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     ),
   ];
 };
+
+function recordAt(slug: string) {
+  const record = findRecord(hire, slug);
+  if (!record) throw data(null, { status: 404 });
+  return record;
+}
 
 export default function HireDetailRoute({ loaderData: { page, frame, reach } }: Route.ComponentProps) {
   return <HireTemplate page={page} frame={frame} reach={reach} />;

@@ -6,7 +6,8 @@ import type { Route } from "./+types/newsletter";
 
 export function loader({ context }: Route.LoaderArgs) {
   const prefix = context.get(refusedContext) ? "Error: " : "";
-  return { newsletter: navigation.newsletter, title: `${prefix}Newsletter | ${site.wordmark}` };
+  const reach = { mail: site.mail.hello, phones: site.offices.map((office) => office.phone) };
+  return { newsletter: navigation.newsletter, reach, title: `${prefix}Newsletter | ${site.wordmark}` };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -20,5 +21,6 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 /** Where a post without JavaScript leads; with it, the form in the shell reads the status only. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <Newsletter newsletter={loaderData.newsletter} outcome={actionData ?? { status: "idle" }} />;
+  const { newsletter, reach } = loaderData;
+  return <Newsletter newsletter={newsletter} reach={reach} outcome={actionData ?? { status: "idle" }} />;
 }

@@ -1,6 +1,6 @@
 import { Picture } from "#app/ui/picture.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage, LinkRecord } from "#content/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = { trail: readonly LinkRecord[] } & AboutPage["hero"];
 
@@ -9,16 +9,7 @@ export function AboutBanner({ trail, heading, intro, day, night }: Props) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">
       <div className="wrap">
-        <nav className="breadcrumb" aria-label="Breadcrumb">
-          <ol>
-            {trail.map(({ label, href }) => (
-              <li key={href}>
-                <SmartLink href={href}>{label}</SmartLink>
-              </li>
-            ))}
-            <li aria-current="page">{heading}</li>
-          </ol>
-        </nav>
+        <Breadcrumb trail={trail} current={heading} />
         <div className="about-banner__copy">
           <h1 className="t-display" id="page-heading">
             {heading}

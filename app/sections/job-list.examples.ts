@@ -8,6 +8,7 @@ const opening: Opening = {
   type: "Full-time",
   experience: "2+ years",
   postedOn: "2026-11-01",
+  openUntil: "2026-12-31",
   description: "Bread for everyone.",
   responsibilities: ["Bake", "Cook", "Clean"],
   requirements: ["Hands", "Nose", "Patience"],

@@ -1,3 +1,4 @@
+import { useRef } from "react";
 import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,7 +12,12 @@ type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: st
 export function JobList({ heading, view, apply, empty, openings, mailTo }: Props) {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get("opening");
-  const close = () => setSearch({}, { replace: true, preventScrollReset: true });
+  const list = useRef<HTMLUListElement>(null);
+  const close = (slug: string) => {
+    setSearch({}, { replace: true, preventScrollReset: true });
+    // The browser knows no place to give the focus back to when the dialog came with the address.
+    list.current?.querySelector<HTMLElement>(`a[href="${recordPaths.openings(slug)}"]`)?.focus();
+  };
   return (
     <Section labelledBy="openings-heading" id="openings">
       <div className="head job-list__head">
@@ -20,7 +26,7 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         </h2>
       </div>
       {openings.length === 0 ? <NoOpenings {...empty} mailTo={mailTo} /> : null}
-      <ul className="job-list">
+      <ul ref={list} className="job-list">
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
@@ -44,7 +50,7 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
           apply={apply}
           mailTo={mailTo}
           isOpen={chosen === opening.slug}
-          onClose={close}
+          onClose={() => close(opening.slug)}
         />
       ))}
     </Section>

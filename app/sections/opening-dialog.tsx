@@ -1,8 +1,11 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Button, ButtonLink } from "#app/ui/button.tsx";
+import { Day } from "#app/ui/day.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Opening } from "#content/types.ts";
 import { applyHref } from "#shared/apply-href.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { Share } from "./share.tsx";
 
 type Props = { opening: Opening; apply: string; mailTo: string; isOpen: boolean; onClose: () => void };
 
@@ -42,6 +45,7 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
         <p>{opening.description}</p>
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
+        <Share title={opening.title} path={recordPaths.openings(opening.slug)} />
       </div>
       <div className="opening__foot">
         <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
@@ -56,11 +60,12 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
 }
 
 function Facts({ opening }: Pick<Props, "opening">) {
-  const facts = [
+  const facts: [string, ReactNode][] = [
     ["Department", opening.department],
     ["Location", opening.location],
     ["Job type", opening.type],
     ["Experience", opening.experience],
+    ["Apply by", <Day key="day" date={opening.openUntil} />],
   ];
   return (
     <dl className="opening__facts">

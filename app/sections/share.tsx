@@ -3,14 +3,13 @@ import { Button } from "#app/ui/button.tsx";
 import { useShareSheet } from "./use-share-sheet.ts";
 
 /** Ways to pass a page on that need no third party: its address, and the device's own sheet where there is one. */
-export function Share({ title }: { title: string }) {
+export function Share({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState("");
   const openSheet = useShareSheet();
 
   async function copy() {
-    const { origin, pathname } = window.location;
     try {
-      await navigator.clipboard.writeText(origin + pathname);
+      await navigator.clipboard.writeText(window.location.origin + path);
       setOutcome("Link copied");
     } catch {
       setOutcome("The browser did not allow it; the address bar has the link");
@@ -23,7 +22,7 @@ export function Share({ title }: { title: string }) {
         Copy link
       </Button>
       {openSheet ? (
-        <Button variant="outline" icon="share-2" onClick={() => openSheet(title)}>
+        <Button variant="outline" icon="share-2" onClick={() => openSheet(title, path)}>
           Share
         </Button>
       ) : null}

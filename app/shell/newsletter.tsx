@@ -5,9 +5,11 @@ import type { ShellData } from "./shell-data.ts";
 /** The band above the footer, and the whole of the page that a plain form post leads to. */
 export function Newsletter({
   newsletter,
+  reach,
   outcome,
 }: {
   newsletter: ShellData["navigation"]["newsletter"];
+  reach: ShellData["site"]["reach"];
   /** Given by that page; the heading then names the page. */
   outcome?: NewsletterOutcome;
 }) {
@@ -21,7 +23,7 @@ export function Newsletter({
           </Heading>
           <p>{newsletter.body}</p>
         </div>
-        <NewsletterForm note={newsletter.note} outcome={outcome} />
+        <NewsletterForm note={newsletter.note} reach={reach} outcome={outcome} />
       </div>
     </section>
   );

@@ -22,7 +22,7 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       <Drawer site={site} navigation={navigation} />
       <SearchDialog />
       <main id="main">{children}</main>
-      {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} />}
+      {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} reach={site.reach} />}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
       <Pricing site={site} navigation={navigation} />
       <p className="sr-only" role="status" data-announcer="" />

@@ -23,6 +23,7 @@ export function jobPosting(opening: Opening, site: Site): Thing {
     identifier: { "@type": "PropertyValue", name: site.name, value: opening.slug },
     url: absolute(`/career?opening=${opening.slug}`),
     datePosted: opening.postedOn,
+    validThrough: opening.openUntil,
     employmentType: employmentTypes[opening.type] ?? "OTHER",
     experienceRequirements: opening.experience,
     hiringOrganization: { ...company, "@type": "Organization", name: site.name, sameAs: absolute("/") },

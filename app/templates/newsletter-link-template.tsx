@@ -1,5 +1,6 @@
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { NewsletterLinkPage } from "#content/types.ts";
 
@@ -18,7 +19,9 @@ export function NewsletterLinkTemplate({ page, shows }: Props) {
           <p className="t-lead">{body}</p>
         ) : (
           <Notice tone={shows === "done" ? "success" : "danger"} isFirst>
-            <p>{body}</p>
+            <p>
+              <RichText text={body} />
+            </p>
           </Notice>
         )}
         {shows === "ask" || shows === "unavailable" ? (

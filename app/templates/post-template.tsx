@@ -4,6 +4,7 @@ import { LongRead } from "#app/sections/long-read.tsx";
 import { PostList } from "#app/sections/post-list.tsx";
 import { Share } from "#app/sections/share.tsx";
 import type { PostPage } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
 
 export function PostTemplate({ post, children }: { post: PostPage; children: ReactNode }) {
   return (
@@ -11,7 +12,7 @@ export function PostTemplate({ post, children }: { post: PostPage; children: Rea
       <ArticleHead post={post} />
       <LongRead chapters={post.headings}>
         <div className="prose">{children}</div>
-        <Share title={post.title} />
+        <Share title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
       <PostList heading="Read next" posts={post.related} tone="terrace" />
     </article>

@@ -20,6 +20,17 @@ export function TextField(props: FieldText & Omit<InputHTMLAttributes<HTMLInputE
   );
 }
 
+type TextFieldProps = Parameters<typeof TextField>[0];
+
+/** With the keyboard, the memory and the silence of the spelling check that addresses want. */
+export const EmailField = (props: TextFieldProps) => (
+  <TextField {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
+);
+
+export const PhoneField = (props: TextFieldProps) => (
+  <TextField {...props} type="tel" inputMode="tel" autoComplete="tel" />
+);
+
 export function TextArea(props: FieldText & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, Own>) {
   const { id, label, hint, error, isOptional, ...input } = props;
   return (

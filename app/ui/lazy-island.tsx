@@ -1,4 +1,13 @@
-import { type ComponentType, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import {
+  type ComponentType,
+  lazy,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from "react";
 
 const NEAR = "300px";
 const RETRIES_MS = [1000, 4000, 15_000];
@@ -13,10 +22,17 @@ export function lazyIsland<Props extends object>(id: string, load: () => Promise
     wake = resolve;
   });
   if (typeof document === "undefined") wake();
+  let lastHeight = 0;
   const Content = lazy(() => awake.then(() => patiently(load)));
 
   return function LazyIsland(props: Props) {
     const place = useRef<HTMLDivElement>(null);
+    useLayoutEffect(() => {
+      const element = place.current;
+      return () => {
+        lastHeight = element?.offsetHeight ?? 0;
+      };
+    }, []);
     useEffect(() => {
       const element = place.current;
       if (!element) return;
@@ -25,7 +41,7 @@ export function lazyIsland<Props extends object>(id: string, load: () => Promise
     }, []);
     return (
       <div id={id} ref={place} data-island="">
-        <Suspense fallback={<Standing place={place} />}>
+        <Suspense fallback={<Standing place={place} height={lastHeight} />}>
           <Content {...props} />
           <Hydrated place={place} />
         </Suspense>
@@ -48,12 +64,13 @@ async function patiently<Module>(load: () => Promise<Module>): Promise<Module> {
 
 /**
  * What stands in the island when the page renders again before its code is here: React then gives up the
- * prerendered markup, and without this copy of it the page would collapse under the reader.
+ * prerendered markup, and without this copy of it the page would collapse under the reader. Without markup, on
+ * the way back to the page, it is as high as the island was, so that the reader's place is found.
  */
-function Standing({ place }: { place: RefObject<HTMLDivElement | null> }) {
+function Standing({ place, height }: { place: RefObject<HTMLDivElement | null>; height: number }) {
   const [html] = useState(() => place.current?.innerHTML ?? "");
   // biome-ignore lint/security/noDangerouslySetInnerHtml: it is the page's own markup, as it stood there
-  return <div dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div style={html ? undefined : { minHeight: height }} dangerouslySetInnerHTML={{ __html: html }} />;
 }
 
 /** Marks the island as alive, which is what a click that came too early waits for. */

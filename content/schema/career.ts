@@ -10,6 +10,7 @@ export const openingSchema = z.strictObject({
   type: copy,
   experience: copy,
   postedOn: z.iso.date("expected a date like 2026-11-21"),
+  openUntil: z.iso.date("expected a date like 2026-11-21"),
   description: copy,
   responsibilities: z.array(copy).min(3),
   requirements: z.array(copy).min(3),

@@ -8,7 +8,7 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { samplePost, storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
@@ -19,8 +19,6 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-const post = { title: "Post", description: "About it", path: "/blog/post" };
-
 /** Two leads and a subscription of Asha, in several spellings, and a lead of Bo that names her. */
 async function fill(world: World) {
   const { submitLead } = world.services;
@@ -30,7 +28,7 @@ async function fill(world: World) {
   const about = { email: "bo@client.example", requirements: "Write to ASHA@client.example as well." };
   const post3 = await submitLead(sampleInquiry(about), sampleClient);
   await storeSubscriber(world, "asha@client.example");
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "post", post }, 10);
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "post", post: samplePost }, 10);
   return [post1, post2, post3].map((outcome) => ("reference" in outcome ? outcome.reference : ""));
 }
 

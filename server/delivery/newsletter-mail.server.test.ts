@@ -4,7 +4,7 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
-import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { samplePost, storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
@@ -12,7 +12,6 @@ import { createSmtpTransport } from "./smtp-transport.server.ts";
 
 const inTime = new AbortController().signal;
 const siteUrl = "https://riverstep.example";
-const post = { title: "An outbox that loses nothing", description: "How it works.", path: "/blog/outbox" };
 
 function deliverer({ store, links }: World, smtpUrl: string) {
   const transport = createSmtpTransport(smtpUrl);
@@ -47,7 +46,7 @@ test("an issue carries the headers of RFC 8058, whose link ends the subscription
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await storeSubscriber(world, subscriptionInput.email);
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post }, 10);
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post: samplePost }, 10);
   const [message] = (await queued(world)) as [OutboxMessage];
   expect(await deliverer(world, peer.url)(message, inTime)).toEqual({ status: "delivered" });
   const [mail] = await peer.mails();
@@ -56,7 +55,7 @@ test("an issue carries the headers of RFC 8058, whose link ends the subscription
   expect(header("list-unsubscribe")).toMatch(
     /^<https:\/\/riverstep\.example\/newsletter\/unsubscribe\?token=[\w.-]+>$/,
   );
-  expect(mail?.subject).toBe(post.title);
+  expect(mail?.subject).toBe(samplePost.title);
   for (const part of [mail?.html, mail?.text]) expect(part).toContain("https://riverstep.example/blog/outbox");
   const token = tokenIn(header("list-unsubscribe"), "unsubscribe");
   expect(tokenIn(mail?.text, "unsubscribe")).toBe(token);
@@ -70,7 +69,7 @@ test("nobody is mailed whose subscription is over, or who confirmed meanwhile", 
   const [confirmation] = (await queued(world)) as [OutboxMessage];
   const id = confirmation.subscriberId ?? "";
   await world.services.confirmSubscription(world.links.sign("confirm", id));
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post }, 10);
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post: samplePost }, 10);
   const issue = (await queued(world)).find(({ channel }) => channel === "mail-issue") as OutboxMessage;
   await endSubscription(world.store.db, id, world.clock().toISOString());
   const deliver = deliverer(world, peer.url);

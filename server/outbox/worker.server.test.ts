@@ -137,19 +137,24 @@ test("stopping waits for the delivery in hand and takes up nothing new", async (
   await using world = await createWorld();
   await submit(world);
   const order: string[] = [];
+  let finish = () => {};
+  const finished = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
   const worker = startOutboxWorker({
     ...world,
     log: silentLog,
     deliver: async () => {
-      await sleep(200);
+      await finished;
       order.push("delivered");
       return { status: "delivered" };
     },
   });
-  worker.wake();
   await eventually(hasStatus(world, "claimed"));
   await submit(world, "later");
-  await worker.stop();
+  const stopped = worker.stop();
+  finish();
+  await stopped;
   order.push("stopped");
   expect(order).toEqual(["delivered", "delivered", "stopped"]);
   expect((await messages(world)).map(({ status }) => status).sort()).toEqual([

@@ -6,7 +6,6 @@ import { claimDueMessages, extendLease } from "#server/store/outbox-claims-table
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { createBell } from "./bell.server.ts";
-import { MAX_DELAY_MS } from "./retry-schedule.server.ts";
 import { settle } from "./settle.server.ts";
 
 const POLL_MS = 5_000;
@@ -15,6 +14,8 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 // Short, so that what a killed process held is soon taken up again; renewed while a delivery is in hand.
 export const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
+// How far the clocks of instances may be apart; more than a lease, or one would take what another holds.
+const CLOCK_SKEW_MS = 6 * LEASE_MS;
 
 export type OutboxWorker = {
   /** Something was queued: look now. */
@@ -53,8 +54,8 @@ export function startOutboxWorker({ store, deliver, clock, log, random = Math.ra
         worker: name,
         now: isoFromNow(clock),
         until: isoFromNow(clock, LEASE_MS),
-        furthestAttempt: isoFromNow(clock, 2 * MAX_DELAY_MS),
-        furthestLease: isoFromNow(clock, 6 * LEASE_MS),
+        future: isoFromNow(clock, CLOCK_SKEW_MS),
+        inHand: [...inHand.keys()],
         limit: CONCURRENCY - inHand.size,
       });
     } catch (err) {

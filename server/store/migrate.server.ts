@@ -3,6 +3,7 @@ import { leadsAndOutbox } from "./migrations/0001-leads-and-outbox.server.ts";
 import { subscribers } from "./migrations/0002-subscribers.server.ts";
 import { guards } from "./migrations/0003-guards.server.ts";
 import { newsletter } from "./migrations/0004-newsletter.server.ts";
+import { outboxTurns } from "./migrations/0005-outbox-turns.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -11,6 +12,7 @@ const migrations: Record<string, Migration> = {
   "0002-subscribers": subscribers,
   "0003-guards": guards,
   "0004-newsletter": newsletter,
+  "0005-outbox-turns": outboxTurns,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

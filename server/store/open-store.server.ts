@@ -48,7 +48,9 @@ function createPool(connectionString: string) {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
   });
-  // Without a listener a connection that breaks while idle ends the process; the pool replaces it by itself.
+  // Without listeners a connection that breaks ends the process: the pool's hears of idle ones, the client's of those
+  // between two statements of a transaction. The pool replaces both, and the next statement fails by itself.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }

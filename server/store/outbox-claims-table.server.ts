@@ -6,9 +6,10 @@ export type Claim = {
   readonly worker: string;
   readonly now: string;
   readonly until: string;
-  /** No schedule reaches beyond these two, so a time that does means that the clock was set back: due. */
-  readonly furthestAttempt: string;
-  readonly furthestLease: string;
+  /** Nothing is written, and no lease held, beyond this: what is says that the clock was set back, and is due. */
+  readonly future: string;
+  /** What this worker is delivering, which is never due, however late its lease or wrong the clock. */
+  readonly inHand: readonly string[];
   readonly limit: number;
 };
 
@@ -16,24 +17,29 @@ export type Claim = {
  * Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt.
  * What is about a lead goes before the newsletter.
  */
-export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promise<OutboxMessage[]> {
+export async function claimDueMessages(store: Store, claim: Claim): Promise<OutboxMessage[]> {
+  // One after the other, so that each walks the index and stops at the limit, however much waits.
+  const lapsed = await claimFrom(store, claim, "claimed", claim.limit);
+  const left = claim.limit - lapsed.length;
+  return left === 0 ? lapsed : [...lapsed, ...(await claimFrom(store, claim, "pending", left))];
+}
+
+function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pending", limit: number) {
   return db
     .with("due", (query) =>
       query
         .selectFrom("outbox")
         .select("id")
-        .where((where) =>
-          where.or([
-            where.and([
-              where("status", "=", "pending"),
-              isOutside("next_attempt_at", claim.now, claim.furthestAttempt),
-            ]),
-            where.and([where("status", "=", "claimed"), isOutside("claimed_until", claim.now, claim.furthestLease)]),
-          ]),
+        .where("status", "=", status)
+        .where(({ or, eb }) =>
+          status === "pending"
+            ? or([eb("nextAttemptAt", "<=", claim.now), eb("updatedAt", ">", claim.future)])
+            : or([eb("claimedUntil", "<=", claim.now), eb("claimedUntil", ">", claim.future)]),
         )
+        .$if(claim.inHand.length > 0, (due) => due.where("id", "not in", claim.inHand))
         .orderBy(sql`lead_id is null`)
         .orderBy("nextAttemptAt")
-        .limit(claim.limit)
+        .limit(limit)
         .$if(kind === "postgres", (due) => due.forUpdate().skipLocked()),
     )
     .updateTable("outbox")
@@ -48,9 +54,6 @@ export async function claimDueMessages({ db, kind }: Store, claim: Claim): Promi
     .returningAll()
     .execute();
 }
-
-const isOutside = (column: "next_attempt_at" | "claimed_until", from: string, to: string) =>
-  sql<boolean>`(${sql.ref(column)} <= ${from} or ${sql.ref(column)} > ${to})`;
 
 /** Keeps other workers off messages that are still being delivered. */
 export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {

@@ -3,23 +3,35 @@ import { CompiledQuery, type DatabaseConnection, type SqliteDatabase, SqliteDial
 
 /** Kysely over the SQLite of Node itself; see docs/decisions/0004-node-sqlite.md. */
 export class NodeSqliteDialect extends SqliteDialect {
-  readonly #database: SqliteDatabase;
+  readonly #database: DatabaseSync;
 
   constructor(path: string) {
-    const database = adapt(openDatabase(path));
-    super({ database });
+    const database = openDatabase(path);
+    super({ database: adapt(database) });
     this.#database = database;
   }
 
   override createDriver() {
-    return new ImmediateDriver({ database: this.#database });
+    return new TransactionDriver(this.#database);
   }
 }
 
-// A deferred transaction that turns into a writer late can fail with SQLITE_BUSY whatever the timeout.
-class ImmediateDriver extends SqliteDriver {
+class TransactionDriver extends SqliteDriver {
+  readonly #database: DatabaseSync;
+
+  constructor(database: DatabaseSync) {
+    super({ database: adapt(database) });
+    this.#database = database;
+  }
+
+  // A deferred transaction that turns into a writer late can fail with SQLITE_BUSY whatever the timeout.
   override async beginTransaction(connection: DatabaseConnection) {
     await connection.executeQuery(CompiledQuery.raw("begin immediate"));
+  }
+
+  // On a full disk SQLite rolls back by itself; a second rollback would fail and hide why.
+  override async rollbackTransaction(connection: DatabaseConnection) {
+    if (this.#database.isTransaction) await super.rollbackTransaction(connection);
   }
 }
 

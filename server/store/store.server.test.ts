@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -33,10 +35,16 @@ async function storeLead(world: World, reference: string, dedupeKey: string) {
   return lead;
 }
 
-function claimAs(world: World, worker: string, limit = 10) {
+function claimAs(world: World, worker: string, { limit = 10, inHand = [] as string[] } = {}) {
   const at = (ms: number) => new Date(world.clock().getTime() + ms).toISOString();
-  const furthest = { furthestAttempt: at(8 * HOUR_MS), furthestLease: at(60_000) };
-  return claimDueMessages(world.store, { worker, now: at(0), until: at(10_000), limit, ...furthest });
+  return claimDueMessages(world.store, {
+    worker,
+    now: at(0),
+    until: at(10_000),
+    future: at(60_000),
+    inHand,
+    limit,
+  });
 }
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
@@ -133,7 +141,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("an extended lease holds, and only for the worker that has it", async () => {
     await using world = await openWorld();
     await storeLead(world, "RS-AAAAAA", "a");
-    const [message] = await claimAs(world, "one", 1);
+    const [message] = await claimAs(world, "one", { limit: 1 });
     const later = new Date(world.clock().getTime() + 20_000).toISOString();
     await extendLease(world.store.db, "two", [message?.id ?? ""], "2000-01-01T00:00:00.000Z");
     await extendLease(world.store.db, "one", [message?.id ?? ""], later);
@@ -164,9 +172,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("a clock that was set back does not strand messages", async () => {
     await using world = await openWorld();
     await storeLead(world, "RS-AAAAAA", "a");
-    await claimAs(world, "killed", 1);
-    world.clock.advance(-24 * HOUR_MS);
-    expect(await claimAs(world, "two")).toHaveLength(2);
+    const [held] = await claimAs(world, "killed", { limit: 1 });
+    world.clock.advance(-HOUR_MS);
+    const inHand = [held?.id ?? ""];
+    expect(await claimAs(world, "still at it", { limit: 10, inHand })).toHaveLength(1);
+    expect(await claimAs(world, "two")).toEqual([expect.objectContaining(held && { id: held.id })]);
   });
 
   test("the store proves that it takes writes, again and again", async () => {
@@ -176,4 +186,19 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await world.store.close();
     await expect(proveWritable(world.store.db, "2026-01-03T00:00:00.000Z")).rejects.toThrow();
   });
+});
+
+// Unheard, the error of a connection that nobody is querying at that moment ends the process.
+test("a connection of PostgreSQL that breaks between two statements undoes its transaction, and no more", async () => {
+  await using world = await createWorld(await postgres.createDatabase());
+  const { store } = world;
+  const work = store.transaction(async (db) => {
+    const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await insertLead(db, sampleLead(world, "RS-AAAAAA"), "key");
+    await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
+    await sleep(200);
+    await insertLead(db, sampleLead(world, "RS-CCCCCC"), "other key");
+  });
+  await expect(work).rejects.toThrow();
+  expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
 });

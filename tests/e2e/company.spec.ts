@@ -22,6 +22,17 @@ test("an opening opens over the page, is named in the URL and gives the focus ba
   await expect(link).toBeFocused();
 });
 
+test("an opening that a link opened can be passed on, and gives the focus to its line", async ({ page, context }) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await page.goto(OPENING);
+  const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
+  await dialog.getByRole("button", { name: "Copy link" }).click();
+  await expect(dialog.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(new URL(OPENING, page.url()).href);
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("link", { name: "Full Stack Engineer" })).toBeFocused();
+});
+
 test("an opening closes by its buttons, by its backdrop and by going back", async ({ page }) => {
   await page.goto("/career");
   await page.locator("html[data-hydrated]").waitFor();

@@ -90,6 +90,14 @@ test("a hire page that does not exist is a 404", async ({ page, watch }) => {
   expect(response?.status()).toBe(404);
 });
 
+test("a hire page that does not exist takes no inquiry", async ({ request, baseURL }) => {
+  const post = (path: string) =>
+    request.post(path, { form: { email: "cto@client.example" }, headers: { origin: baseURL ?? "" } });
+  expect((await post("/hire/cobol-developer")).status()).toBe(404);
+  const taken = await post(PAGE);
+  expect([taken.status(), /RS-[A-Z0-9-]+/.test(await taken.text())]).toEqual([200, true]);
+});
+
 // One page with every optional part, one with chips and process, one without either.
 for (const path of ["/hire/angular-developer", "/hire/nextjs-developer", PAGE]) {
   test(`${path} has no accessibility violation in either theme`, async ({ page }) => {

@@ -58,3 +58,16 @@ test("what the first screen left out is laid out once the page is alive", async 
   await page.reload();
   await expect(page.locator("html[data-drawing]")).not.toBeAttached();
 });
+
+test("the back button finds the place that the reader left", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-hydrated]:not([data-drawing])").waitFor();
+  await page.evaluate(() => scrollTo(0, 2500));
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).press("Enter");
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
+  await expect(page).toHaveURL(/contact-us$/);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/$/);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+});

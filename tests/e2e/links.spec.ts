@@ -1,19 +1,33 @@
 import { parse } from "parse5";
+import { prerenderPaths } from "#content/prerender-paths.ts";
+import { filePaths } from "#shared/paths.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
-type Page = { status: number; ids: Set<string>; links: string[]; title: string; depth: number };
+type Page = { status: number; ids: Set<string>; links: string[]; files: string[]; title: string; depth: number };
 
 const FURTHEST_CLICKS = 3;
 const isPage = (href: string) =>
   href.startsWith("/") && !/\.(pdf|xml|txt|png|svg|webmanifest)$/.test(href.split(/[?#]/)[0] ?? "");
 
 function read(html: string, status: number, depth: number): Page {
-  const page: Page = { status, ids: new Set(), links: [], title: /<title>([^<]*)/.exec(html)?.[1] ?? "", depth };
+  const page: Page = {
+    status,
+    ids: new Set(),
+    links: [],
+    files: [],
+    title: /<title>([^<]*)/.exec(html)?.[1] ?? "",
+    depth,
+  };
   const walk = (node: Node) => {
     for (const { name, value } of node.attrs ?? []) {
       if (name === "id") page.ids.add(value);
       if (name === "href" && node.tagName === "a") page.links.push(value);
+      if (name === "href" && node.tagName === "link") page.files.push(value);
+      if (name === "src") page.files.push(value);
+      if (name === "srcset" || name === "imagesrcset")
+        page.files.push(...value.split(",").map((part) => part.trim().split(" ")[0] ?? ""));
+      if (name === "content" && value.includes("/share/")) page.files.push(new URL(value).pathname);
     }
     node.childNodes?.forEach(walk);
   };
@@ -21,7 +35,9 @@ function read(html: string, status: number, depth: number): Page {
   return page;
 }
 
-test("from the home page every link and anchor leads somewhere, each page within three clicks", async ({ request }) => {
+test("from the home page every link, anchor and picture leads somewhere, each page within three clicks", async ({
+  request,
+}) => {
   test.setTimeout(120_000);
   const pages = new Map<string, Page>();
   const problems: string[] = [];
@@ -50,9 +66,22 @@ test("from the home page every link and anchor leads somewhere, each page within
       if (onPage && !onPage.ids.has(decodeURIComponent(id))) problems.push(`${path}: no anchor ${href}`);
     }
   }
+  // Pictures, icons, styles, feeds and documents: whatever a page fetches or hands out.
+  const documents = [...pages.values()].flatMap(({ links }) => links.filter((href) => /^\/.*\.\w+$/.test(href)));
+  const files = new Set([...[...pages.values()].flatMap((page) => page.files), ...documents]);
+  for (const file of files) {
+    if (!file.startsWith("/")) continue;
+    const response = await request.head(file);
+    if (response.status() !== 200) problems.push(`${file}: ${response.status()}`);
+  }
   expect(problems).toEqual([]);
+  expect(files.size).toBeGreaterThan(200);
+
+  const notLinked = ["/search"];
+  const known: readonly string[] = filePaths;
+  const orphans = prerenderPaths().filter((path) => ![...notLinked, ...known].includes(path) && !pages.has(path));
+  expect(orphans).toEqual([]);
 
   const titles = [...pages.values()].map((page) => page.title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
-  expect(pages.size).toBeGreaterThan(40);
 });

@@ -41,3 +41,15 @@ test("a link that was cut off says so, and its page is accessible and not indexe
   await expect(page.getByRole("main").getByRole("alert").first()).toBeFocused();
   await expectNoViolations(page);
 });
+
+test("when nothing could be stored the form keeps the address and names another way", async ({ page, watch }) => {
+  watch.allowErrors(/503/);
+  await page.goto("/privacy");
+  await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));
+  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  await footer.getByLabel("Email address").fill("kept@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("alert").getByRole("link", { name: "hello@riverstep.example" })).toBeVisible();
+  await expect(footer.getByLabel("Email address")).toHaveValue("kept@example.com");
+  await expect(footer.getByLabel("Email address")).toBeFocused();
+});

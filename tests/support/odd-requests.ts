@@ -94,7 +94,8 @@ function damage(body: Buffer, random: () => number): Buffer {
   return random() < 0.1 ? body.subarray(0, somewhere) : body;
 }
 
-const PATIENCE_MS = 3_000;
+const PATIENCE_MS = 30_000;
+const IMPATIENCE_MS = 1_500;
 
 /** Sends exactly these bytes and returns the status of the answer; 0 when the connection ended without one. */
 function statusOf(port: number, bytes: Buffer): Promise<number> {
@@ -102,25 +103,39 @@ function statusOf(port: number, bytes: Buffer): Promise<number> {
     let answer = "";
     const socket = connect(port, "127.0.0.1", () => socket.write(bytes));
     // A body that stops short leaves the server waiting, which is its right: it is the client that gives up.
-    socket.setTimeout(PATIENCE_MS, () => socket.destroy());
+    socket.setTimeout(isCutShort(bytes) ? IMPATIENCE_MS : PATIENCE_MS, () => socket.destroy());
     socket.on("data", (chunk) => {
-      answer += chunk.toString("latin1").slice(0, 20);
-      const [, status] = /^HTTP\/1\.1 (\d{3})/.exec(answer) ?? [];
-      if (status !== undefined && status !== "100") socket.destroy();
+      // Enough for the status that follows a "100 Continue" in the same packet.
+      answer += chunk.toString("latin1").slice(0, 60);
+      if (finalStatus(answer) !== 0) socket.destroy();
     });
     socket.on("error", () => {});
-    socket.on("close", () => {
-      const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
-      resolve(statuses.find((status) => status !== 100) ?? 0);
-    });
+    socket.on("close", () => resolve(finalStatus(answer)));
   });
 }
 
-/** Sends so many odd requests, a few at a time, and counts the answers by status; keeps those that were 5xx. */
+function finalStatus(answer: string): number {
+  const statuses = [...answer.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
+  return statuses.find((status) => status !== 100) ?? 0;
+}
+
+/** Whether less was sent than announced: the one reason for a server to leave a request without an answer. */
+function isCutShort(bytes: Buffer): boolean {
+  const end = bytes.indexOf("\r\n\r\n");
+  const head = bytes.toString("latin1", 0, end);
+  const [, announced] = /^Content-Length: (\d+)/m.exec(head) ?? [];
+  return Number(announced) > bytes.length - end - 4 || head.includes("Transfer-Encoding: chunked");
+}
+
+/**
+ * Sends so many odd requests, a few at a time, and counts the answers by status, 0 for none; keeps the requests that
+ * brought a 5xx, and those that were left without an answer for no reason.
+ */
 export async function sendOddRequests(port: number, count: number, seed: number) {
   const random = createRandom(seed);
   const statuses = new Map<number, number>();
   const failed: string[] = [];
+  const unanswered: string[] = [];
   let left = count;
   async function sendNext() {
     while (left > 0) {
@@ -129,8 +144,9 @@ export async function sendOddRequests(port: number, count: number, seed: number)
       const status = await statusOf(port, bytes);
       statuses.set(status, (statuses.get(status) ?? 0) + 1);
       if (status >= 500) failed.push(bytes.toString("latin1").slice(0, 400));
+      if (status === 0 && !isCutShort(bytes)) unanswered.push(bytes.toString("latin1").slice(0, 400));
     }
   }
   await Promise.all(Array.from({ length: 16 }, sendNext));
-  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), failed };
+  return { statuses: Object.fromEntries([...statuses].sort(([a], [b]) => a - b)), failed, unanswered };
 }

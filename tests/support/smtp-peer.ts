@@ -3,8 +3,8 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 
 type ReceivedMail = { readonly recipients: string[]; readonly raw: string };
 
-/** A real SMTP server that keeps what it is sent; the options say what it refuses. */
-export async function startSmtpPeer(options: SMTPServerOptions = {}) {
+/** A real SMTP server that keeps what it is sent; the options say what it refuses. On a free port unless one is named. */
+export async function startSmtpPeer(options: SMTPServerOptions = {}, wantedPort = 0) {
   const received: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: true,
@@ -22,10 +22,11 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}) {
     ...options,
   });
   server.on("error", () => {});
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", () => resolve()));
+  await new Promise<void>((resolve) => server.listen(wantedPort, "127.0.0.1", () => resolve()));
   const address = server.server.address();
   const port = typeof address === "object" && address ? address.port : 0;
   return {
+    port,
     url: `smtp://127.0.0.1:${port}`,
     received,
     mails: () => Promise.all(received.map(({ raw }) => PostalMime.parse(raw))),

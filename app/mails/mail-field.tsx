@@ -1,0 +1,52 @@
+import { Fragment } from "react";
+import { MailLink, MailRule } from "./mail-parts.tsx";
+import { accent, text } from "./mail-theme.ts";
+
+const wrap = { wordBreak: "break-word", overflowWrap: "anywhere" } as const;
+
+/** A labelled value on a ruled line, with a link when there is something to do with it. */
+export function MailField({ label, value, href }: { label: string; value: string; href?: string }) {
+  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600 });
+  return (
+    <MailRule>
+      <div {...muted} className={`label ${muted.className}`}>
+        {label}
+      </div>
+      <div {...text("ink", { fontSize: 17, lineHeight: "25px", margin: "2px 0 0", ...wrap })}>
+        {href ? <MailLink href={href}>{value}</MailLink> : <Lines text={value} />}
+      </div>
+    </MailRule>
+  );
+}
+
+/** What somebody wrote, set apart; its line breaks are kept, also in the text version, and a long word breaks. */
+export function MailQuote({ label, value }: { label: string; value: string }) {
+  const quote = {
+    fontSize: 18,
+    lineHeight: "28px",
+    borderLeft: `4px solid ${accent}`,
+    padding: "2px 0 2px 16px",
+    ...wrap,
+  };
+  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600, marginBottom: 8 });
+  return (
+    <>
+      <div {...muted} className={`label ${muted.className}`}>
+        {label}
+      </div>
+      <div {...text("ink", { ...quote, marginBottom: 24 })}>
+        <Lines text={value} />
+      </div>
+    </>
+  );
+}
+
+function Lines({ text: lines }: { text: string }) {
+  return lines.split("\n").map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines never move
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { parseConfig } from "#server/config.server.ts";
+import { openBuiltApp } from "./built-app.server.ts";
+
+let build: string;
+
+beforeAll(async () => {
+  build = await mkdtemp(join(tmpdir(), "build-"));
+  await mkdir(join(build, "server"));
+  await mkdir(join(build, "client"));
+  await writeFile(join(build, "package.json"), '{ "type": "module" }');
+  const pages = 'export const entry = { module: { siteUrl: "https://www.example.com" } };';
+  await writeFile(join(build, "server/index.js"), pages);
+  await writeFile(join(build, "csp.json"), '{ "pages": {} }');
+});
+
+const production = { NODE_ENV: "production", SECRET_KEY: "k".repeat(64) };
+
+function open(env: Parameters<typeof parseConfig>[0]) {
+  const config = parseConfig(env);
+  if ("problems" in config) throw new Error(JSON.stringify(config.problems));
+  return openBuiltApp(build, config);
+}
+
+test("pages built for the address of the site are served", async () => {
+  await expect(open({ ...production, SITE_URL: "https://www.example.com" })).resolves.toBeDefined();
+  await expect(open({ SITE_URL: "https://other.example" })).resolves.toBeDefined();
+});
+
+test("production refuses pages that name another address, and says how to build the right ones", async () => {
+  await expect(open({ ...production, SITE_URL: "https://other.example" })).rejects.toThrow(
+    /built for https:\/\/www\.example\.com\. .*SITE_URL=https:\/\/other\.example npm run build/,
+  );
+});
+
+test("a folder without a build says what to run", async () => {
+  const config = parseConfig({});
+  if ("problems" in config) throw new Error("no settings are needed");
+  await expect(openBuiltApp(join(build, "client"), config)).rejects.toThrow("npm run build");
+});

@@ -1,0 +1,86 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+// One page of each template that has buttons of its own, and the shell on the first.
+const paths = [
+  "/",
+  "/contact-us",
+  "/about",
+  "/services/digital-marketing",
+  "/services/qa-testing",
+  "/career?opening=full-stack-engineer",
+  "/blog/offline-first-sync-without-lost-edits",
+  "/search?q=angular",
+  "/hire/react-developer",
+  "/hire/developers?type=mobile",
+  "/products/ticket-system",
+  "/pricing",
+];
+
+/** Waits until the page is still, then counts what a person can notice of a press: markup, a dialog, focus elsewhere. */
+async function watchForSigns(page: Page) {
+  await page.evaluate(async () => {
+    const signs = { count: 0 };
+    Object.assign(window, { signs });
+    const count = () => {
+      signs.count++;
+    };
+    const all = { subtree: true, childList: true, attributes: true, characterData: true };
+    new MutationObserver(count).observe(document, all);
+    for (let seen = -1; seen !== signs.count; await new Promise((done) => setTimeout(done, 150))) seen = signs.count;
+    signs.count = 0;
+    for (const type of ["toggle", "submit"]) addEventListener(type, count, true);
+    // A button takes focus when it is pressed, whether it does anything or not.
+    addEventListener(
+      "focusin",
+      ({ target }) => target instanceof Element && !target.closest("button, summary") && count(),
+    );
+  });
+}
+
+/** A page that was left or loaded anew has reacted. */
+const hasSigns = (page: Page) =>
+  page.evaluate(() => ((window as { signs?: { count: number } }).signs?.count ?? 1) > 0).catch(() => false);
+
+for (const path of paths) {
+  test(`every button of ${path} does something`, async ({ page, context, watch }) => {
+    test.setTimeout(120_000);
+    watch.allowErrors(/422/);
+    await context.grantPermissions(["clipboard-write"]);
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await page.locator("html[data-hydrated]:not([data-drawing])").waitFor();
+    const place = page.url();
+    const scope = path === "/" ? "button:visible, summary:visible" : "main button:visible, main summary:visible";
+    // What is chosen already stays chosen when it is pressed.
+    const buttons = page
+      .locator(scope)
+      .and(page.locator(":not([aria-pressed=true], [aria-selected=true], [aria-current], [disabled])"));
+    const silent: string[] = [];
+    const count = await buttons.count();
+    for (let index = 0; index < count; index++) {
+      const button = buttons.nth(index);
+      if (!(await button.isVisible())) continue;
+      await button.scrollIntoViewIfNeeded();
+      const name = ((await button.getAttribute("aria-label")) ?? (await button.innerText())).trim();
+      await watchForSigns(page);
+      await button.click();
+      const reaction = expect.poll(() => hasSigns(page), { timeout: 3000 }).toBe(true);
+      await reaction.catch(() => silent.push(name));
+      await page.keyboard.press("Escape");
+      if (page.url() !== place) await page.goto(place);
+    }
+    expect(silent).toEqual([]);
+    expect(count).toBeGreaterThan(0);
+  });
+}
+
+test("a button without a purpose would be noticed", async ({ page }) => {
+  await page.goto("/terms");
+  await page.locator("html[data-hydrated]:not([data-drawing])").waitFor();
+  await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
+  await page.locator("main > button").focus();
+  await watchForSigns(page);
+  await page.locator("main > button").press("Enter");
+  await expect(expect.poll(() => hasSigns(page), { timeout: 1000 }).toBe(true)).rejects.toThrow();
+});

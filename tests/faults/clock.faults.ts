@@ -1,0 +1,42 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { createTally, postMessage, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+
+const MOVING_CLOCK = new URL("./moving-clock.ts", import.meta.url).href;
+const LEADS = 6;
+const SOON_MS = 150_000;
+
+async function postLeads(url: string, what: string, tally: Tally) {
+  for (let count = 0; count < LEADS; count += 1) await postMessage(url, `${what} ${count}`, tally);
+}
+
+test("the clock goes back three hours twice: while mails are in hand, and while they wait for their next try", async () => {
+  await using folder = await createTempFolder();
+  await using slow = await startSmtpPeer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1_000) });
+  const settings = { DATA_DIR: folder.path, SMTP_URL: slow.url, NODE_OPTIONS: `--import=${MOVING_CLOCK}` };
+  await using server = await startServerProcess(settings);
+  const location = { databaseUrl: null, dataDir: folder.path };
+  const tally = createTally();
+
+  await postLeads(server.url, "in hand", tally);
+  await sleep(500);
+  server.signal("SIGUSR2");
+  await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
+  await slow[Symbol.asyncDispose]();
+
+  await postLeads(server.url, "waiting", tally);
+  await sleep(2_000);
+  server.signal("SIGUSR2");
+  await using back = await startSmtpPeer({}, slow.port);
+  await postLeads(server.url, "afterwards", tally);
+  await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
+
+  const mails = [...(await slow.mails()), ...(await back.mails())];
+  const arrivals = mails.map((mail) => mail.messageId ?? "");
+  expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, tally, arrivals));
+});

@@ -1,0 +1,69 @@
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { createTally, keepPosting, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+
+const KILLS = 10;
+const VISITORS = 8;
+const POSTS_BEFORE_KILL = 40;
+// Of each worker: what it was sending when it was killed is sent again.
+const IN_HAND = 4;
+
+async function killInALoop(fault: string, databaseUrl: string | null) {
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const location = { databaseUrl, dataDir: folder.path };
+  const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
+  const tally = createTally();
+  for (let kill = 0; kill < KILLS; kill += 1) {
+    const server = await startServerProcess(settings);
+    const visitors = Array.from({ length: VISITORS }, (_, visitor) => `kill ${kill}, visitor ${visitor}`);
+    const posting = visitors.map((visitor) => keepPosting(server.url, visitor, tally));
+    await eventually(() => tally.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL, 60_000);
+    await server.end("SIGKILL");
+    await Promise.all(posting);
+  }
+  await using _server = await startServerProcess(settings);
+  await eventually(async () => (await waitingIn(location)) === 0, 180_000);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const stock = await takeStock(location, tally, arrivals);
+  expectNothingLost(fault, stock, { note: `${KILLS} kills`, mayRepeat: KILLS * IN_HAND });
+}
+
+test("kill -9 in a loop, on SQLite", () => killInALoop("kill -9, SQLite", null));
+
+test("kill -9 in a loop, on PostgreSQL", async () => {
+  await using postgres = await startPostgres();
+  await killInALoop("kill -9, PostgreSQL", await postgres.createDatabase());
+});
+
+test("three instances share a database, and one is killed in the middle", async () => {
+  await using postgres = await startPostgres();
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const databaseUrl = await postgres.createDatabase();
+  const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, DATABASE_URL: databaseUrl, SECRET_KEY: "k".repeat(40) };
+  const location = { databaseUrl, dataDir: folder.path };
+  // Together, so that they also race for the migrations.
+  const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));
+  const [first, second, third] = servers;
+  const tally = createTally();
+  const enough = new AbortController();
+  const posting = servers.flatMap(({ url }, instance) =>
+    [1, 2, 3, 4].map((visitor) => keepPosting(url, `instance ${instance}, visitor ${visitor}`, tally, enough.signal)),
+  );
+  await eventually(() => tally.acknowledged.size >= 150, 60_000);
+  await first?.end("SIGKILL");
+  await eventually(() => tally.acknowledged.size >= 300, 60_000);
+  enough.abort();
+  await Promise.all(posting);
+  await eventually(async () => (await waitingIn(location)) === 0, 180_000);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const stock = await takeStock(location, tally, arrivals);
+  for (const server of [second, third]) expect(await server?.end("SIGTERM")).toBe(0);
+  expectNothingLost("three instances on one PostgreSQL, one killed", stock, { mayRepeat: IN_HAND });
+});

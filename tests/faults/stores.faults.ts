@@ -1,0 +1,81 @@
+import { spawnSync } from "node:child_process";
+import { rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+
+const isRoot = process.getuid?.() === 0;
+const canMount = isRoot && spawnSync("unshare", ["--mount", "true"]).status === 0;
+if (!canMount) console.log("SKIPPED disk full: only root may mount the small disk that it fills.");
+
+/** A disk of a few megabytes. */
+async function mountSmallDisk() {
+  const folder = await createTempFolder();
+  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder.path]);
+  if (status !== 0) throw new Error(`mount: ${stderr}`);
+  return {
+    path: folder.path,
+    async [Symbol.asyncDispose]() {
+      spawnSync("umount", ["--lazy", folder.path]);
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test.skipIf(!canMount)("the disk is full, and has room again", async () => {
+  await using disk = await mountSmallDisk();
+  await using peer = await startSmtpPeer();
+  await using server = await startServerProcess({ DATA_DIR: disk.path, SMTP_URL: peer.url });
+  const location = { databaseUrl: null, dataDir: disk.path };
+  const tally = createTally();
+  const ballast = join(disk.path, "ballast");
+  await writeFile(ballast, Buffer.alloc(4 * 1024 * 1024));
+
+  const long = "x".repeat(20_000);
+  for (let count = 0; tally.refused < 20 && count < 2_000; count += 1) {
+    await postMessage(server.url, `${count} ${long}`, tally);
+  }
+  const { refused } = tally;
+  expect([refused, tally.unanswered]).toEqual([20, 0]);
+  await rm(ballast);
+  await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
+  const before = tally.acknowledged.size;
+  for (let count = 0; count < 10; count += 1) await postMessage(server.url, `again ${count}`, tally);
+  expect(tally.acknowledged.size).toBe(before + 10);
+  await eventually(async () => (await waitingIn(location)) === 0, 180_000);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const note = `${refused} posts were answered 503 meanwhile`;
+  expectNothingLost("disk full, then not", await takeStock(location, tally, arrivals), { note });
+});
+
+test("PostgreSQL is stopped under load, and started again", async () => {
+  await using postgres = await startPostgres();
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const databaseUrl = await postgres.createDatabase();
+  const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, DATABASE_URL: databaseUrl };
+  const location = { databaseUrl, dataDir: folder.path };
+  await using server = await startServerProcess(settings);
+  const tally = createTally();
+  const enough = new AbortController();
+  const posting = [1, 2, 3, 4].map((visitor) => keepPosting(server.url, `visitor ${visitor}`, tally, enough.signal));
+  await eventually(() => tally.acknowledged.size >= 50, 60_000);
+  await postgres.pause();
+  await eventually(() => tally.refused >= 8, 60_000);
+  const acknowledged = tally.acknowledged.size;
+  await postgres.resume();
+  await eventually(() => tally.acknowledged.size >= acknowledged + 50, 60_000);
+  enough.abort();
+  await Promise.all(posting);
+  expect(tally.unanswered).toBe(0);
+  await eventually(async () => (await waitingIn(location)) === 0, 180_000);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const note = `${tally.refused} posts were answered 503 meanwhile`;
+  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, tally, arrivals), { note });
+});

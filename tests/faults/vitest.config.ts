@@ -1,0 +1,13 @@
+import { defineConfig } from "vitest/config";
+
+export default defineConfig({
+  test: {
+    include: ["tests/faults/*.faults.ts"],
+    testTimeout: 15 * 60_000,
+    hookTimeout: 120_000,
+    // One fault at a time: they wait on timers and share the machine.
+    fileParallelism: false,
+    reporters: ["verbose"],
+    disableConsoleIntercept: true,
+  },
+});

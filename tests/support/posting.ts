@@ -1,0 +1,72 @@
+import { listLeads } from "#server/store/leads-table.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+
+/** What visitors were told: the reference of every message that was acknowledged, and how often something else. */
+export type Tally = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };
+
+export const createTally = (): Tally => ({ acknowledged: new Map(), refused: 0, unanswered: 0 });
+
+/** Posts one message and notes the answer; false when there was none. */
+export async function postMessage(url: string, message: string, tally: Tally): Promise<boolean> {
+  const body = new URLSearchParams({ message });
+  const answer = await fetch(`${url}/contact-us`, { method: "POST", body })
+    .then((response) => response.json() as Promise<{ status: string; reference: string }>)
+    .catch(() => null);
+  if (answer?.status === "accepted") tally.acknowledged.set(message, answer.reference);
+  else if (answer) tally.refused += 1;
+  else tally.unanswered += 1;
+  return answer !== null;
+}
+
+/** Posts one message after the other until the server is gone or the signal says so. */
+export async function keepPosting(url: string, visitor: string, tally: Tally, signal?: AbortSignal): Promise<void> {
+  for (let count = 0; !signal?.aborted; count += 1) {
+    if (!(await postMessage(url, `${visitor}, message ${count}`, tally))) return;
+  }
+}
+
+type Location = Parameters<typeof openStore>[0];
+
+/** Compares what was acknowledged with what the store holds and what arrived, by Message-ID or idempotency key. */
+export async function takeStock(location: Location, { acknowledged }: Tally, arrivals: readonly string[]) {
+  const store = await openStore(location);
+  try {
+    const leads = await listLeads(store.db, { isFlagged: false });
+    const stored = new Map<string, string[]>();
+    for (const { fields, reference } of leads) {
+      const message = fields.requirements ?? "";
+      stored.set(message, [...(stored.get(message) ?? []), reference]);
+    }
+    const messages = (await Promise.all(leads.map((lead) => messagesOfLead(store.db, lead.id)))).flat();
+    const arrived = new Set(arrivals);
+    const isLost = ([message, reference]: [string, string]) => stored.get(message)?.join() !== reference;
+    return {
+      acknowledged: acknowledged.size,
+      stored: leads.length,
+      lost: [...acknowledged].filter(isLost).length,
+      doubled: leads.length - stored.size,
+      messages: messages.length,
+      delivered: messages.filter(({ status }) => status === "delivered").length,
+      missing: messages.filter(({ id, messageId }) => !arrived.has(id) && !arrived.has(messageId)).length,
+      repeated: arrivals.length - arrived.size,
+    };
+  } finally {
+    await store.close();
+  }
+}
+
+/** How many messages wait to be sent. */
+export async function waitingIn(location: Location): Promise<number> {
+  const store = await openStore(location);
+  try {
+    const { count } = await store.db
+      .selectFrom("outbox")
+      .select((row) => row.fn.countAll<number | string>().as("count"))
+      .where("status", "in", ["pending", "claimed"])
+      .executeTakeFirstOrThrow();
+    return Number(count);
+  } finally {
+    await store.close();
+  }
+}

@@ -1,0 +1,86 @@
+import * as z from "zod";
+
+// What schema.org and the search engines require of each type, and what they recommend as far as our pages say it.
+// Loose objects: more may be said, but nothing named here may be missing or of another form.
+const text = z.string().trim().min(1);
+const address = z.looseObject({
+  "@type": z.literal("PostalAddress"),
+  streetAddress: text,
+  addressLocality: text,
+  postalCode: text,
+  addressCountry: z.string().length(2),
+});
+const place = z.looseObject({ "@type": z.literal("Place"), address });
+const organization = z.looseObject({ "@id": z.url(), "@type": z.literal("Organization"), name: text });
+const reference = z.looseObject({ "@id": z.url() });
+const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
+  z.looseObject({ "@type": z.literal(type), ...shape });
+
+const listItem = thing("ListItem", { position: z.int().min(1), name: text, item: z.url() });
+const answer = thing("Answer", { text });
+
+export const structuredData = z.discriminatedUnion("@type", [
+  thing("Organization", {
+    name: text,
+    legalName: text,
+    url: z.url(),
+    logo: z.url(),
+    email: z.email(),
+    telephone: z.string().regex(/^\+\d+$/),
+    address,
+    location: z.array(place).length(2),
+    sameAs: z.array(z.url()).min(1),
+  }),
+  thing("WebSite", {
+    name: text,
+    url: z.url(),
+    publisher: reference,
+    potentialAction: thing("SearchAction", {
+      target: thing("EntryPoint", { urlTemplate: z.string().endsWith("?q={search_term_string}") }),
+    }),
+  }),
+  thing("BreadcrumbList", {
+    itemListElement: z
+      .array(listItem)
+      .min(2)
+      .refine((items) => items.every(({ position }, index) => position === index + 1), "positions count from 1"),
+  }),
+  thing("Service", {
+    name: text,
+    description: text,
+    serviceType: text,
+    provider: reference,
+    areaServed: z.array(text).min(1),
+    url: z.url(),
+  }),
+  thing("FAQPage", { mainEntity: z.array(thing("Question", { name: text, acceptedAnswer: answer })).min(3) }),
+  thing("JobPosting", {
+    title: text,
+    description: z.string().startsWith("<p>"),
+    datePosted: z.iso.date(),
+    validThrough: z.iso.date(),
+    employmentType: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN", "OTHER"]),
+    identifier: thing("PropertyValue", { name: text, value: text }),
+    hiringOrganization: organization,
+    jobLocation: place,
+    url: z.url(),
+  }),
+  thing("BlogPosting", {
+    headline: z.string().max(110),
+    description: text,
+    datePublished: z.iso.date(),
+    dateModified: z.iso.date(),
+    author: thing("Person", { name: text, jobTitle: text }),
+    publisher: organization,
+    image: z.url(),
+    url: z.url(),
+  }),
+  thing("SoftwareApplication", {
+    name: text,
+    description: text,
+    applicationCategory: text,
+    operatingSystem: text,
+    publisher: reference,
+    url: z.url(),
+  }),
+]);
