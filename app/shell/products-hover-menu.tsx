@@ -21,10 +21,11 @@ export default function ProductsHoverMenu({ site, navigation }: ProductsProps) {
   };
   const returnFocus = () => {
     const menu = place.current;
-    if (!menu?.contains(document.activeElement)) return;
+    const isNowhere = document.activeElement === document.body;
+    if (!menu?.contains(document.activeElement) && !(isNowhere && openedBy.current === "press")) return;
     // After the press that closes the menu has taken the focus to nowhere.
     setTimeout(() => {
-      if (document.activeElement === document.body) menu.querySelector("button")?.focus();
+      if (document.activeElement === document.body) menu?.querySelector("button")?.focus();
     });
   };
   useEffect(() => {
