@@ -6,6 +6,8 @@ const isAlive = "html[data-hydrated]";
 test("the products menu opens on hover after a delay and closes when the pointer leaves", async ({ page }) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
+  // Until then it is the menu of a touch screen, which knows no hovering.
+  await expect(page.locator("#products-menu")).toHaveCount(0);
   const menu = page.getByRole("link", { name: /^Skill Metrics/ }).first();
   await expect(menu).toBeHidden();
   await page.getByRole("banner").getByRole("button", { name: "Products" }).hover();
