@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { NonceContext } from "#app/shell/nonce.ts";
-import { site } from "#content/collections.ts";
+import { claims, site } from "#content/collections.ts";
 import type { Brand } from "#shared/mail.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
@@ -61,7 +61,14 @@ export function createBrand(siteUrl: string): Brand {
     email: mail.hello,
     noReply: mail.noReply,
     phone: office.phone.label,
+    replyTime: claimOf("reply-time"),
     referencePrefix,
     address: `${office.street}, ${office.city} ${office.postalCode}, ${office.country}`,
   };
+}
+
+function claimOf(slug: string): string {
+  const claim = claims[slug];
+  if (!claim) throw new Error(`content/claims.yaml: there is no claim ${slug}`);
+  return claim.value;
 }

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   useRouteLoaderData,
 } from "react-router";
+import { reachOf } from "#app/forms/reach.tsx";
 import displayFont from "#app/generated/anybody.woff2?url";
 import { ApplicationError } from "#app/shell/application-error.tsx";
 import { earlyScript } from "#app/shell/early/early-script.ts";
@@ -15,6 +16,7 @@ import { NonceContext } from "#app/shell/nonce.ts";
 import { NotFound } from "#app/shell/not-found.tsx";
 import { Shell } from "#app/shell/shell.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
+import { themeColors } from "#app/theme-colors.ts";
 import { navigation, site } from "#content/collections.ts";
 import type { Route } from "./+types/root";
 import "./styles/app.css";
@@ -22,7 +24,7 @@ import "./styles/app.css";
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices } = site;
   const places = offices.map(({ city, country }) => `${city}, ${country}.`);
-  const reach = { mail: site.mail.hello, phones: offices.map((office) => office.phone) };
+  const reach = reachOf(site.mail.hello, offices);
   return {
     site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places, reach },
     navigation,
@@ -51,9 +53,6 @@ export const meta: Route.MetaFunction = ({ error, loaderData }) => {
   ];
 };
 
-// The page colour of tokens.css in both themes; early/theme.ts picks one by its data-scheme.
-const themeColors = { light: "#F4F6F2", dark: "#0B1514" } as const;
-
 export function Layout({ children }: { children: ReactNode }) {
   const shell = useRouteLoaderData<typeof loader>("root");
   const nonce = use(NonceContext);
@@ -63,6 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
+        {/* early/theme.ts picks one by its data-scheme. */}
         {Object.entries(themeColors).map(([scheme, color]) => (
           <meta
             key={scheme}

@@ -1,4 +1,5 @@
 import { type Content, loadContent } from "#content/load.ts";
+import { parseConfig } from "#server/config.server.ts";
 
 /** Settings without which a public site would lose mail or say wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
@@ -30,8 +31,10 @@ function placeholdersIn(site: Content["site"]): string[] {
 
 /** Settings under which the site would do other than its own pages say. */
 function contradictions(): string[] {
-  const days = process.env.RETAIN_LEADS_DAYS;
-  if (days === undefined || Number(days) === PROMISED_RETENTION_DAYS) return [];
+  const config = parseConfig(process.env);
+  if ("problems" in config) return config.problems.map(({ name, expected }) => `${name}: ${expected}`);
+  const days = config.retainLeadsDays;
+  if (days === PROMISED_RETENTION_DAYS) return [];
   return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${PROMISED_RETENTION_DAYS} days`];
 }
 

@@ -13,6 +13,8 @@ export type Brand = {
   readonly email: string;
   readonly noReply: string;
   readonly phone: string;
+  /** Within what an enquiry is answered, as the site says it: one working day. */
+  readonly replyTime: string;
   /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
   /** The registered office on one line. */

@@ -5,10 +5,10 @@ import { RichLine } from "./rich-line.tsx";
 import { RunningFoot } from "./running-foot.tsx";
 import { colors, page, rules, text } from "./theme.ts";
 
-type Props = { chapter: InvestingGuide["chapters"][number]; number: number; running: string };
+type Props = { guide: InvestingGuide; chapter: InvestingGuide["chapters"][number]; number: number };
 
 /** A chapter on as many pages as it needs. */
-export function ChapterPage({ chapter, number, running }: Props) {
+export function ChapterPage({ guide, chapter, number }: Props) {
   const { id, heading, intro, blocks } = chapter;
   return (
     <Page size="A4" style={page.text} bookmark={`${number}. ${heading}`} id={id}>
@@ -21,7 +21,7 @@ export function ChapterPage({ chapter, number, running }: Props) {
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a printed page never move
         <Block key={index} block={block} />
       ))}
-      <RunningFoot running={running} />
+      <RunningFoot guide={guide} />
     </Page>
   );
 }

@@ -21,7 +21,7 @@ export async function renderInvestingGuide(guide: InvestingGuide, site: Site): P
       <CoverPage guide={guide} site={site} />
       <PrefacePage guide={guide} />
       {guide.chapters.map((chapter, index) => (
-        <ChapterPage key={chapter.id} chapter={chapter} number={index + 1} running={`${guide.title}, ${guide.asOf}`} />
+        <ChapterPage key={chapter.id} guide={guide} chapter={chapter} number={index + 1} />
       ))}
       <SourcesPage guide={guide} site={site} />
     </Document>,

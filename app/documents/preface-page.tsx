@@ -34,7 +34,7 @@ export function PrefacePage({ guide }: { guide: InvestingGuide }) {
           </Link>
         ))}
       </View>
-      <RunningFoot running={`${guide.title}, ${guide.asOf}`} />
+      <RunningFoot guide={guide} />
     </Page>
   );
 }

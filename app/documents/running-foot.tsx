@@ -1,8 +1,9 @@
 import { Text, View } from "@react-pdf/renderer";
+import type { InvestingGuide } from "#content/types.ts";
 import { PAGE_MARGIN, rules, text } from "./theme.ts";
 
 /** Foot of every page but the cover: the document, and where in it one is. */
-export function RunningFoot({ running }: { running: string }) {
+export function RunningFoot({ guide }: { guide: InvestingGuide }) {
   return (
     <View
       fixed
@@ -19,7 +20,7 @@ export function RunningFoot({ running }: { running: string }) {
         },
       ]}
     >
-      <Text style={text.foot}>{running}</Text>
+      <Text style={text.foot}>{`${guide.title}, ${guide.asOf}`}</Text>
       <Text style={text.foot} render={({ pageNumber, totalPages }) => `${pageNumber} of ${totalPages}`} />
     </View>
   );

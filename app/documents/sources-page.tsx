@@ -1,9 +1,8 @@
 import { Link, Page, Text, View } from "@react-pdf/renderer";
 import type { InvestingGuide, Site } from "#content/types.ts";
+import { longDay } from "#shared/long-day.ts";
 import { RunningFoot } from "./running-foot.tsx";
 import { colors, page, rules, text } from "./theme.ts";
-
-const DATE = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 
 /** Where every statement can be checked, what the guide is not, and how to reach those who wrote it. */
 export function SourcesPage({ guide, site }: { guide: InvestingGuide; site: Site }) {
@@ -18,7 +17,7 @@ export function SourcesPage({ guide, site }: { guide: InvestingGuide; site: Site
             <Link src={href} style={[text.small, { flex: 1, paddingRight: 16, color: colors.accentText }]}>
               {label}
             </Link>
-            <Text style={[text.small, { width: 104, textAlign: "right" }]}>{DATE.format(new Date(checkedAt))}</Text>
+            <Text style={[text.small, { width: 104, textAlign: "right" }]}>{longDay(checkedAt)}</Text>
           </View>
         ))}
       </View>
@@ -30,7 +29,7 @@ export function SourcesPage({ guide, site }: { guide: InvestingGuide; site: Site
           {site.mail.hello} · {site.domain}
         </Text>
       </View>
-      <RunningFoot running={`${guide.title}, ${guide.asOf}`} />
+      <RunningFoot guide={guide} />
     </Page>
   );
 }

@@ -6,6 +6,13 @@ export type Reach = {
   readonly phones: readonly { readonly label: string; readonly href: string }[];
 };
 
+type Office = { readonly phone: Reach["phones"][number] };
+
+export const reachOf = (mail: string, offices: readonly Office[]): Reach => ({
+  mail,
+  phones: offices.map(({ phone }) => phone),
+});
+
 export function ReachLine({ mail, phones }: Reach) {
   return (
     <>

@@ -29,7 +29,7 @@ export function LeadAcknowledgmentMail({ brand, lead: { reference } }: LeadMailP
           },
           {
             title: "One of us reads it",
-            body: "A person, who answers to this address within one working day.",
+            body: `A person, who answers to this address within ${brand.replyTime}.`,
           },
           {
             title: "Something to add",

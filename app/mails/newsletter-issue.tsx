@@ -1,11 +1,10 @@
+import { longDay } from "#shared/long-day.ts";
 import type { Brand, NewsletterPost } from "#shared/mail.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailButton, MailHeading, MailLink, MailRule, MailText } from "./mail-parts.tsx";
 import { text } from "./mail-theme.ts";
 
 type Props = { readonly brand: Brand; readonly post: NewsletterPost; readonly unsubscribeUrl: string };
-
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeZone: "UTC" });
 
 /** To confirmed subscribers: what a new post is about, who wrote it, and its chapters to jump to. */
 export function NewsletterIssueMail({ brand, post, unsubscribeUrl }: Props) {
@@ -28,7 +27,7 @@ export function NewsletterIssueMail({ brand, post, unsubscribeUrl }: Props) {
       <p {...text("muted", { fontSize: 15, lineHeight: "22px", margin: "0 0 20px" })}>
         {author.name}, {author.role}
         <br />
-        {day.format(new Date(date))}
+        {longDay(date)}
       </p>
       <MailButton href={url}>Read the article</MailButton>
       <div style={{ height: 8 }} />

@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { reachOf } from "#app/forms/reach.tsx";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
@@ -19,7 +20,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: toHirePage(record, { claims, people, hire, hireFrame }),
     frame: hireFrame,
-    reach: { mail: site.mail.hello, phones: site.offices.map((office) => office.phone) },
+    reach: reachOf(site.mail.hello, site.offices),
     site: { name: site.name, wordmark: site.wordmark },
     isRefused: context.get(refusedContext),
   };

@@ -1,3 +1,4 @@
+import { reachOf } from "#app/forms/reach.tsx";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { Newsletter } from "#app/shell/newsletter.tsx";
@@ -6,7 +7,7 @@ import type { Route } from "./+types/newsletter";
 
 export function loader({ context }: Route.LoaderArgs) {
   const prefix = context.get(refusedContext) ? "Error: " : "";
-  const reach = { mail: site.mail.hello, phones: site.offices.map((office) => office.phone) };
+  const reach = reachOf(site.mail.hello, site.offices);
   return { newsletter: navigation.newsletter, reach, title: `${prefix}Newsletter | ${site.wordmark}` };
 }
 

@@ -1,15 +1,11 @@
 import { Picture } from "#app/ui/picture.tsx";
-import type { PostPage } from "#content/types.ts";
+import type { LinkRecord, PostPage } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 import { PostFacts } from "./post-facts.tsx";
 
 const SIZES = "(min-width: 64rem) 400px, 80vw";
-const trail = [
-  { label: "Home", href: "/" },
-  { label: "Blog", href: "/blog" },
-];
 
-export function ArticleHead({ post }: { post: PostPage }) {
+export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; post: PostPage }) {
   const { title, description, author, image } = post;
   return (
     <header className="article-head">

@@ -1,9 +1,10 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { TagLink } from "#content/types.ts";
+import type { LinkRecord, TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = {
+  trail: readonly LinkRecord[];
   heading: string;
   intro: string;
   tags: readonly (TagLink & { readonly count: number })[];
@@ -11,16 +12,11 @@ type Props = {
 };
 
 /** Opens a list of posts: type on paper, and the way to every tag. */
-export function BlogHead({ heading, intro, tags, current }: Props) {
-  const home = { label: "Home", href: "/" };
+export function BlogHead({ trail, heading, intro, tags, current }: Props) {
   return (
     <section className="blog-head" aria-labelledby="page-heading">
       <div className="wrap">
-        {current ? (
-          <Breadcrumb trail={[home, { label: "Blog", href: "/blog" }]} current={current.name} />
-        ) : (
-          <Breadcrumb trail={[home]} current="Blog" />
-        )}
+        <Breadcrumb trail={trail} current={current?.name ?? "Blog"} />
         <div className="blog-head__grid">
           <h1 className="t-display" id="page-heading">
             {heading}

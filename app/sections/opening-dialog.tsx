@@ -22,14 +22,7 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
   }, [isOpen]);
 
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: a click on the backdrop; the keyboard has Escape and two buttons
-    <dialog
-      ref={ref}
-      className="modal opening"
-      aria-labelledby={headingId}
-      onClose={onClose}
-      onClick={(event) => event.target === event.currentTarget && onClose()}
-    >
+    <dialog ref={ref} className="modal opening" aria-labelledby={headingId} closedby="any" onClose={onClose}>
       <div className="modal__head">
         <div>
           <h3 className="t-h3" id={headingId}>

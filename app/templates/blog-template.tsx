@@ -2,6 +2,7 @@ import { BlogHead } from "#app/sections/blog-head.tsx";
 import { PostLead } from "#app/sections/post-lead.tsx";
 import { PostList } from "#app/sections/post-list.tsx";
 import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
+import { blogTrail, homeTrail } from "./trails.ts";
 
 type Props = {
   page: BlogListing;
@@ -15,7 +16,13 @@ export function BlogTemplate({ page, posts, tags, current }: Props) {
   const [newest, ...older] = posts;
   return (
     <>
-      <BlogHead heading={page.heading} intro={page.intro} tags={tags} {...(current ? { current } : {})} />
+      <BlogHead
+        trail={current ? blogTrail : homeTrail}
+        heading={page.heading}
+        intro={page.intro}
+        tags={tags}
+        {...(current ? { current } : {})}
+      />
       {current || !newest ? (
         <PostList heading={`Posts on ${current?.name ?? "everything"}`} posts={posts} />
       ) : (

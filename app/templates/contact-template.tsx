@@ -1,4 +1,5 @@
 import { ContactForm } from "#app/forms/contact-form.tsx";
+import { reachOf } from "#app/forms/reach.tsx";
 import { ContactLead } from "#app/sections/contact-lead.tsx";
 import { OfficeCards } from "#app/sections/office-cards.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
@@ -7,7 +8,6 @@ type Props = { page: ContactPage; offices: Site["offices"]; mail: string };
 
 export function ContactTemplate({ page, offices, mail }: Props) {
   const { heading, intro, details, form, success, topics, products } = page;
-  const reach = { mail, phones: offices.map((office) => office.phone) };
   return (
     <>
       <ContactLead heading={heading} intro={intro} details={details} mail={mail} offices={offices}>
@@ -18,7 +18,7 @@ export function ContactTemplate({ page, offices, mail }: Props) {
           success={success}
           topics={topics}
           products={products}
-          reach={reach}
+          reach={reachOf(mail, offices)}
         />
       </ContactLead>
       <OfficeCards {...page.offices} offices={offices} />

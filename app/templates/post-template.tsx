@@ -5,11 +5,12 @@ import { PostList } from "#app/sections/post-list.tsx";
 import { Share } from "#app/sections/share.tsx";
 import type { PostPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
+import { blogTrail } from "./trails.ts";
 
 export function PostTemplate({ post, children }: { post: PostPage; children: ReactNode }) {
   return (
     <article>
-      <ArticleHead post={post} />
+      <ArticleHead trail={blogTrail} post={post} />
       <LongRead chapters={post.headings}>
         <div className="prose">{children}</div>
         <Share title={post.title} path={recordPaths.posts(post.slug)} />

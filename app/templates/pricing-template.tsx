@@ -1,4 +1,5 @@
 import { PricingForm } from "#app/forms/pricing-form.tsx";
+import { reachOf } from "#app/forms/reach.tsx";
 import { ContactLead } from "#app/sections/contact-lead.tsx";
 import type { ContactPage, Navigation, Site } from "#content/types.ts";
 
@@ -11,10 +12,9 @@ type Props = {
 
 export function PricingTemplate({ pricing, details, offices, mail }: Props) {
   const { label, intro, submit, success } = pricing;
-  const reach = { mail, phones: offices.map((office) => office.phone) };
   return (
     <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
-      <PricingForm submit={submit} success={success} reach={reach} />
+      <PricingForm submit={submit} success={success} reach={reachOf(mail, offices)} />
     </ContactLead>
   );
 }

@@ -2,6 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
+import { longDay } from "#shared/long-day.ts";
 import { shareImagePath } from "#shared/paths.ts";
 import { kindOf, type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
@@ -59,8 +60,7 @@ function postNote(elements: readonly Element[]): string | undefined {
   if (!day || !data) return undefined;
   const things: { keywords?: string[] }[] = JSON.parse(textOf(data))["@graph"];
   const tags = things.flatMap(({ keywords }) => keywords ?? []);
-  const date = new Date(attribute(day, "content") ?? "");
-  return [...tags, date.toLocaleDateString("en-GB", { day: "numeric", month: "long", year: "numeric" })].join(" · ");
+  return [...tags, longDay(attribute(day, "content") ?? "")].join(" · ");
 }
 
 const deepText = (element: Element): string =>

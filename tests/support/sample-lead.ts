@@ -11,6 +11,7 @@ export const sampleBrand: Brand = {
   email: "hello@riverstep.example",
   noReply: "no-reply@riverstep.example",
   phone: "+44 20 7946 0182",
+  replyTime: "one working day",
   referencePrefix: "RS",
   address: "3rd floor, Godavari Terrace, Gangapur Road, Nashik 422013, India",
 };

@@ -1,3 +1,4 @@
+import { themeColors } from "#app/theme-colors.ts";
 import { site } from "#content/collections.ts";
 
 const icon = (size: number, purpose: "any" | "maskable") => ({
@@ -15,8 +16,8 @@ export function loader(): Response {
     start_url: "/",
     display: "browser",
     lang: "en",
-    background_color: "#F4F6F2",
-    theme_color: "#F4F6F2",
+    background_color: themeColors.light,
+    theme_color: themeColors.light,
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });
