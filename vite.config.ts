@@ -4,31 +4,30 @@ import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { postText } from "./content/mdx-plugin.ts";
 import { content } from "./content/vite-plugin.ts";
+import { documents } from "./scripts/vite/documents.ts";
 import { parseConfig, publicUrl } from "./server/config.server.ts";
 
 const config = parseConfig({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });
 if ("problems" in config)
   throw new Error(config.problems.map(({ name, expected }) => `${name}: ${expected}`).join("; "));
 
-/** What nearly every page loads, in four files instead of twenty: each small enough to start without blocking. */
-const everyPage = {
+/** React in one file, fetched with the first island; the rest is split by what islands share. */
+const islandChunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: "router", test: /node_modules[\\/](react-router|cookie|set-cookie-parser)[\\/]/ },
-    { name: "shell", test: /[\\/]app[\\/]shell[\\/](?!products-hover-menu)/ },
-    {
-      name: "page",
-      test: /[\\/]app[\\/](page-meta|same-page|structured-data[\\/](json-ld|breadcrumb-list)|ui[\\/](section|reveal|picture|lazy-island|day))\./,
-    },
+    { name: "parts", test: /[\\/]app[\\/](ui[\\/](?!tab-list)|islands[\\/](slot|hydrate))/ },
   ],
 };
 
+const isApplication = (file: string) => file === "app/root.tsx" || file.startsWith("app/desk/");
+
 export default defineConfig(({ isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
-  plugins: [content(), postText(), imagetools(), tailwindcss(), reactRouter()],
+  plugins: [content(), postText(), imagetools(), tailwindcss(), documents(isApplication), reactRouter()],
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
-    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: everyPage } },
+    manifest: true,
+    rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: islandChunks } },
   },
 }));

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
-import { NonceContext } from "#app/shell/nonce.ts";
+import { DeliveryContext } from "#app/shell/delivery.ts";
 import { claims, site } from "#content/collections.ts";
 import type { Brand } from "#shared/mail.ts";
 
@@ -17,11 +17,13 @@ export default async function handleRequest(
   headers: Headers,
   routerContext: EntryContext,
 ): Promise<Response> {
+  if (wantsData(request)) return answerData(routerContext, status, headers);
   const nonce = needsNonce() ? randomBytes(16).toString("base64") : undefined;
+  const { entry, hmr } = routerContext.manifest;
   const stream = await renderToReadableStream(
-    <NonceContext value={nonce}>
+    <DeliveryContext value={{ nonce, entry: entry.module, hotReload: hmr?.runtime }}>
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
-    </NonceContext>,
+    </DeliveryContext>,
     {
       ...(nonce ? { nonce } : {}),
       // Large content inside Suspense would otherwise be sent hidden and need a script to appear.
@@ -34,6 +36,15 @@ export default async function handleRequest(
   headers.set("content-type", "text/html; charset=utf-8");
   if (nonce) headers.set("x-csp-nonce", nonce);
   return new Response(stream, { status, headers });
+}
+
+/** A form of an island sends the browser's own post and wants its result, not the page around it. */
+const wantsData = ({ method, headers }: Request) => method === "POST" && headers.get("accept") === "application/json";
+
+function answerData({ staticHandlerContext }: EntryContext, status: number, headers: Headers): Response {
+  const [result = null] = Object.values(staticHandlerContext.actionData ?? {});
+  headers.set("cache-control", "no-store");
+  return Response.json(result, { status, headers });
 }
 
 export const handleError: HandleErrorFunction = (error, { request }) => {

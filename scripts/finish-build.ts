@@ -1,26 +1,26 @@
 import { glob, readFile, rm, writeFile } from "node:fs/promises";
 import { loadContent } from "#content/load.ts";
-import { filePaths } from "#shared/paths.ts";
 import { compress } from "./finish-build/compress.ts";
-import { deferBoot } from "./finish-build/defer-boot.ts";
 import { embedIcons } from "./finish-build/embed-icons.ts";
 import { hashesOf, type PageHashes } from "./finish-build/hashes.ts";
 import { writeIcons } from "./finish-build/icons.ts";
-import { inlineStyles } from "./finish-build/inline-styles.ts";
+import { readIslandCode } from "./finish-build/island-code.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { writeShareImages } from "./finish-build/share-images.ts";
+import { inlineStyles } from "./finish-build/styles.ts";
 
 const CLIENT = "build/client";
 
-// What turns the router's output into what the server sends: styles and icons in the page, client code after
-// the first paint, hashes for the content security policy, the index of the search, icons, compressed copies
-// beside every text file.
+// What turns the router's output into what the server sends: styles and icons in the page, hashes for the content
+// security policy, the page for what is missing, the index of the search, icons, compressed copies beside every
+// text file.
 
 const hashes: Record<string, PageHashes> = {};
 const pages = new Map<string, string>();
+const islandCode = await readIslandCode(CLIENT);
 for await (const file of glob("**/*.html", { cwd: CLIENT })) {
   const html = await readFile(`${CLIENT}/${file}`, "utf8");
-  const finished = deferBoot(await embedIcons(await inlineStyles(html, CLIENT), CLIENT));
+  const finished = await embedIcons(await inlineStyles(html, CLIENT, islandCode(html)), CLIENT);
   await writeFile(`${CLIENT}/${file}`, finished);
   const path = `/${file.replace(/(^|\/)index\.html$/, "")}`;
   pages.set(path, html);
@@ -31,7 +31,8 @@ const { openings, site } = loadContent();
 await writeSearchIndex(CLIENT, pages, openings);
 await writeShareImages(CLIENT, pages, site.name);
 await writeIcons("public/icon.svg", CLIENT);
-// The router writes a copy for its client beside each file, which no page asks for.
-await Promise.all(filePaths.map((path) => rm(`${CLIENT}${path}.data`, { force: true })));
+// The router writes the data of each page for a client of its own, which documents do not have.
+for await (const file of glob("**/*.data", { cwd: CLIENT })) await rm(`${CLIENT}/${file}`);
+await rm(`${CLIENT}/.vite`, { recursive: true });
 const compressed = await compress(CLIENT);
 console.log(`Finished ${pages.size} pages, compressed ${compressed} files.`);

@@ -12,3 +12,9 @@ export type LeadRefusal = {
 
 /** What a form is told about its post. */
 export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;
+
+/** A result as it came over the line; null for anything else. */
+export function leadResultOf(value: unknown): LeadResult | null {
+  const status = (value as Partial<LeadResult> | null)?.status;
+  return status === "accepted" || status === "refused" ? (value as LeadResult) : null;
+}

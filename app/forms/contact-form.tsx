@@ -3,6 +3,7 @@ import type { Reach } from "#app/forms/reach.tsx";
 import { usePreselect } from "#app/forms/use-preselect.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
+import type { LeadResult } from "#shared/lead-result.ts";
 
 type Props = {
   heading: string;
@@ -12,12 +13,20 @@ type Props = {
   topics: readonly Option[];
   products: readonly Option[];
   reach: Reach;
+  posted?: LeadResult | undefined;
 };
 
-export function ContactForm({ heading, note, submitLabel, success, topics, products, reach }: Props) {
+export default function ContactForm({ heading, note, submitLabel, success, topics, products, reach, posted }: Props) {
   const choices = usePreselect(["topic", "product"]);
   return (
-    <LeadForm kind="contact" action="/contact-us" submitLabel={submitLabel} success={success} reach={reach}>
+    <LeadForm
+      kind="contact"
+      action="/contact-us"
+      submitLabel={submitLabel}
+      success={success}
+      reach={reach}
+      posted={posted}
+    >
       {(field) => (
         <>
           <div className="form__head">

@@ -35,7 +35,7 @@ export function ErrorSummary({ ref, refusal, kind, reach, isFirst }: Props) {
 const headingFor = (count: number) =>
   count === 1 ? "One answer needs attention." : `${count} answers need attention.`;
 
-// The browser alone would change the address, which the router takes for a visit to another place.
+// The browser alone would leave the address, and so the way back, at the field.
 function focusField(event: MouseEvent<HTMLAnchorElement>) {
   const target = document.getElementById(event.currentTarget.hash.slice(1));
   if (!target) return;

@@ -1,6 +1,7 @@
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
 import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
+import type { LeadResult } from "#shared/lead-result.ts";
 
 type Props = {
   heading: string;
@@ -11,12 +12,20 @@ type Props = {
   action: string;
   success: { readonly heading: string; readonly body: string };
   reach: Reach;
+  posted?: LeadResult | undefined;
 };
 
-export function InquiryForm(props: Props) {
-  const { heading, requirementsLabel, requirementsHint, action, success, reach } = props;
+export default function InquiryForm(props: Props) {
+  const { heading, requirementsLabel, requirementsHint, action, success, reach, posted } = props;
   return (
-    <LeadForm kind="inquiry" action={action} submitLabel="Submit Inquiry" success={success} reach={reach}>
+    <LeadForm
+      kind="inquiry"
+      action={action}
+      submitLabel="Submit Inquiry"
+      success={success}
+      reach={reach}
+      posted={posted}
+    >
       {(field) => (
         <>
           <h2 className="t-h3">{heading}</h2>

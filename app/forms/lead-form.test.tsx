@@ -1,21 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import { createRoutesStub } from "react-router";
 import { expect, test } from "vitest";
-import { ContactForm } from "#app/forms/contact-form.tsx";
-import { InquiryForm } from "#app/forms/inquiry-form.tsx";
+import ContactForm from "#app/forms/contact-form.tsx";
+import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { contact, inquiry, results } from "#app/forms/lead-form.examples.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import { Markup } from "#tests/support/markup.ts";
 
 /** The form as the server sends it in answer to a plain post with that result: what works without a script. */
-function page(form: ReactNode, result?: LeadResult): Markup {
-  const Stub = createRoutesStub([{ id: "page", path: "/", Component: () => form, action: () => null }]);
-  return Markup.parse(renderToString(<Stub hydrationData={result ? { actionData: { page: result } } : {}} />));
-}
+const page = (form: ReactNode) => Markup.parse(renderToString(form));
 
-const contactPage = (result?: LeadResult) => page(<ContactForm {...contact} />, result);
-const inquiryPage = (result?: LeadResult) => page(<InquiryForm {...inquiry} />, result);
+const contactPage = (posted?: LeadResult) => page(<ContactForm {...contact} posted={posted} />);
+const inquiryPage = (posted?: LeadResult) => page(<InquiryForm {...inquiry} posted={posted} />);
 
 const controlsOf = (root: Markup) =>
   ["input", "select", "textarea"]

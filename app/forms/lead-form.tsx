@@ -11,6 +11,7 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import { consentWordings, currentConsent } from "#shared/consent.ts";
 import { HUMAN_CHECK_FIELD, type LeadKind, needsHumanCheck } from "#shared/lead-fields.ts";
 import type { LeadFields } from "#shared/lead-forms.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
 
 type Props<Kind extends LeadKind> = {
   kind: Kind;
@@ -19,14 +20,16 @@ type Props<Kind extends LeadKind> = {
   submitLabel: string;
   success: { readonly heading: string; readonly body: string };
   reach: Reach;
+  /** What came of a post that loaded this page anew. */
+  posted?: LeadResult | undefined;
   onAccepted?: () => void;
   children: (field: (name: keyof LeadFields[Kind] & string) => LeadField) => ReactNode;
 };
 
 /** The frame of every form that becomes a lead: errors, human check, consent, sending and the outcome. */
 export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
-  const { kind, action, submitLabel, success, reach, onAccepted, children } = props;
-  const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action);
+  const { kind, action, submitLabel, success, reach, posted, onAccepted, children } = props;
+  const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
   const outcome = useRef<HTMLDivElement>(null);
 
   useEffect(() => {

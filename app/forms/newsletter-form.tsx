@@ -11,7 +11,7 @@ import { useSubscription } from "./use-subscription.ts";
 type Props = { note: string; reach: Reach; outcome?: NewsletterOutcome | undefined };
 
 /** Posts to the same address with and without JavaScript; see docs/decisions/0011. */
-export function NewsletterForm({ note, reach, outcome }: Props) {
+export default function NewsletterForm({ note, reach, outcome }: Props) {
   const { state, subscribe, place } = useSubscription(outcome);
   const id = useId();
   const isSending = state.status === "sending";

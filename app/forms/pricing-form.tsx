@@ -1,21 +1,33 @@
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
+import { useRounds } from "#app/forms/use-rounds.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { Navigation } from "#content/types.ts";
 import { serviceTypes } from "#shared/lead-fields.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
 import { pricingHref } from "#shared/paths.ts";
 
 const options = Object.entries(serviceTypes).map(([value, label]) => ({ value, label }));
 
-type Props = Pick<Navigation["pricing"], "submit" | "success"> & { reach: Reach; onSent?: () => void };
+type Props = Pick<Navigation["pricing"], "submit" | "success"> & { reach: Reach; posted?: LeadResult | undefined };
 
-export function PricingForm({ submit, success, reach, onSent }: Props) {
+/** On its own page, and in a dialog over any other: there, once sent and closed, it starts afresh. */
+export default function PricingForm(props: Props) {
+  const { place, round, finish } = useRounds();
+  return (
+    <div ref={place}>
+      <Round key={round} {...props} onSent={finish} />
+    </div>
+  );
+}
+
+function Round({ submit, success, reach, posted, onSent }: Props & { onSent: () => void }) {
   const draft = useDraft("pricing-draft");
   const finish = () => {
     draft.forget();
-    onSent?.();
+    onSent();
   };
   return (
     <LeadForm
@@ -24,6 +36,7 @@ export function PricingForm({ submit, success, reach, onSent }: Props) {
       submitLabel={submit}
       success={success}
       reach={reach}
+      posted={posted}
       onAccepted={finish}
     >
       {(field) => (

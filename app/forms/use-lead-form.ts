@@ -1,5 +1,5 @@
 import { type FocusEvent, type SubmitEvent, useState } from "react";
-import { useActionData, useFetcher } from "react-router";
+import { postLead } from "#app/forms/post-lead.ts";
 import { visitJson } from "#app/forms/visit-field.ts";
 import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/lead-fields.ts";
 import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/lead-result.ts";
@@ -8,31 +8,28 @@ import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/lead-result.ts
 const loadReader = () => import("#shared/read-lead.ts").catch(() => null);
 
 /** The life of a form: early checks in the browser, one post at a time, and what came of it. */
-export function useLeadForm(kind: LeadKind, action: string) {
-  const fetcher = useFetcher<LeadResult>();
-  const posted = useActionData<LeadResult>();
+export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult | undefined) {
+  const [answer, setAnswer] = useState<LeadResult>();
   const [early, setEarly] = useState<LeadRefusal | null>(null);
   // What became of single answers since the last try; "" is put right.
   const [since, setSince] = useState<LeadErrors>({});
-  const [isBusy, setIsBusy] = useState(false);
-  const isSending = isBusy || fetcher.state !== "idle";
-  const result = early ?? fetcher.data ?? posted;
+  const [isSending, setIsSending] = useState(false);
+  const result = early ?? answer ?? posted;
   const errors: LeadErrors = result?.status === "refused" ? { ...result.errors, ...since } : {};
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     if (isSending) return;
-    setIsBusy(true);
+    setIsSending(true);
     const body = new FormData(event.currentTarget);
     const found = (await loadReader())?.readLead(kind, body).errors;
     setEarly(found ? { status: "refused", message: "", errors: found, values: {} } : null);
     setSince({});
     if (!found) {
       body.set(VISIT_FIELD, visitJson());
-      // Nothing that a loader returned changes by sending a form, and a failed reload would cost the page.
-      await fetcher.submit(body, { method: "post", action, defaultShouldRevalidate: false });
+      setAnswer(await postLead(action, body));
     }
-    setIsBusy(false);
+    setIsSending(false);
   }
 
   async function check({ target, currentTarget: form }: FocusEvent<HTMLFormElement>) {
@@ -50,7 +47,7 @@ export function useLeadForm(kind: LeadKind, action: string) {
     /** The post was a full page load, which brought this page and its result. */
     isPosted: result !== undefined && result === posted,
     /** The last answer of the server: whatever the human check solved for it is spent. */
-    answer: fetcher.data,
+    answer,
     formProps: { onSubmit: submit, onBlur: check, onFocus: loadReader },
     passHumanCheck: () => setSince((known) => ({ ...known, [HUMAN_CHECK_FIELD]: "" })),
   };

@@ -48,7 +48,12 @@ async function post(form: HTMLFormElement): Promise<number> {
   const body = new FormData(form);
   body.set(VISIT_FIELD, visitJson());
   try {
-    const response = await fetch(form.action, { method: "POST", body, signal: AbortSignal.timeout(GIVE_UP_MS) });
+    const response = await fetch(form.action, {
+      method: "POST",
+      body,
+      headers: { accept: "application/json" },
+      signal: AbortSignal.timeout(GIVE_UP_MS),
+    });
     return response.status;
   } catch {
     return 0;

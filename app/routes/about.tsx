@@ -6,8 +6,6 @@ import { homeTrail } from "#app/templates/trails.ts";
 import { aboutPage, contactPage, home, site, technologies, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/about";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({
   page: aboutPage,
   offices: { ...contactPage.offices, offices: site.offices },

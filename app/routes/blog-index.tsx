@@ -7,8 +7,6 @@ import { blogPage, site } from "#content/collections.ts";
 import { latestPosts, usedTags } from "#content/latest-posts.ts";
 import type { Route } from "./+types/blog-index";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader() {
   const { tags: _, ...page } = blogPage;
   return { page, posts: latestPosts(), tags: usedTags(), site: { name: site.name, wordmark: site.wordmark } };

@@ -9,8 +9,6 @@ import { site } from "#content/collections.ts";
 import { toPostPage } from "#content/post-page.ts";
 import type { Route } from "./+types/blog-post";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 /** The frame around every post; the text is the route below, whose last segment is the slug. */
 export function loader({ url }: Route.LoaderArgs) {
   const slug = url.pathname.replace(/\/$/, "").split("/").at(-1) ?? "";

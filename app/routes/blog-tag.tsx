@@ -8,8 +8,6 @@ import { blogPage, site } from "#content/collections.ts";
 import { latestPosts, usedTags } from "#content/latest-posts.ts";
 import type { Route } from "./+types/blog-tag";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader({ params }: Route.LoaderArgs) {
   const tags = usedTags();
   const tag = tags.find(({ slug }) => slug === params.tag);

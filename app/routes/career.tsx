@@ -7,8 +7,6 @@ import { homeTrail } from "#app/templates/trails.ts";
 import { careerPage, openings, site } from "#content/collections.ts";
 import type { Route } from "./+types/career";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({ page: careerPage, openings: Object.values(openings), site });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, openings, site }, location }) => [

@@ -7,9 +7,6 @@ import { homeTrail } from "#app/templates/trails.ts";
 import { contactPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
-export { clientAction } from "#app/forms/client-action.ts";
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: contactPage,
   site: { name: site.name, wordmark: site.wordmark },
@@ -27,7 +24,7 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused }
   ...jsonLd(breadcrumbList(homeTrail, { label: "Contact us", href: location.pathname })),
 ];
 
-export default function ContactRoute({ loaderData }: Route.ComponentProps) {
+export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { page, offices, mail } = loaderData;
-  return <ContactTemplate page={page} offices={offices} mail={mail} />;
+  return <ContactTemplate page={page} offices={offices} mail={mail} posted={actionData} />;
 }

@@ -3,8 +3,6 @@ import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-templ
 import { digitalMarketingPage, site, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/digital-marketing";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader() {
   return {
     page: digitalMarketingPage,

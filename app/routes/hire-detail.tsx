@@ -12,9 +12,6 @@ import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
-export { clientAction } from "#app/forms/client-action.ts";
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = recordAt(params.slug);
   return {
@@ -53,6 +50,7 @@ function recordAt(slug: string) {
   return record;
 }
 
-export default function HireDetailRoute({ loaderData: { page, frame, reach } }: Route.ComponentProps) {
-  return <HireTemplate page={page} frame={frame} reach={reach} />;
+export default function HireDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, frame, reach } = loaderData;
+  return <HireTemplate page={page} frame={frame} reach={reach} posted={actionData} />;
 }

@@ -6,8 +6,6 @@ import { clients, home, site, technologies, testimonials } from "#content/collec
 import { latestPosts } from "#content/latest-posts.ts";
 import type { Route } from "./+types/home";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 const INSIGHTS = 4;
 
 export function loader() {

@@ -3,8 +3,6 @@ import { InvestingTemplate } from "#app/templates/investing-template.tsx";
 import { investingPage, site, testimonials } from "#content/collections.ts";
 import type { Route } from "./+types/investing-in-india";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader() {
   return {
     page: investingPage,

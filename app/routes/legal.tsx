@@ -8,8 +8,6 @@ import { legal, site } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/legal";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 /** /privacy and /terms: the record is named like the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = findRecord(legal, url.pathname.replaceAll("/", ""));

@@ -4,8 +4,6 @@ import { PricingTemplate } from "#app/templates/pricing-template.tsx";
 import { contactPage, navigation, site } from "#content/collections.ts";
 import type { Route } from "./+types/pricing";
 
-export { clientAction } from "#app/forms/client-action.ts";
-
 export function loader({ context }: Route.LoaderArgs) {
   if (site.externalForms.pricing) throw redirect(site.externalForms.pricing);
   const prefix = context.get(refusedContext) ? "Error: " : "";
@@ -28,7 +26,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 /** The dialog of the shell as a page, for visitors without JavaScript. */
-export default function PricingRoute({ loaderData }: Route.ComponentProps) {
+export default function PricingRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { pricing, details, offices, mail } = loaderData;
-  return <PricingTemplate pricing={pricing} details={details} offices={offices} mail={mail} />;
+  return <PricingTemplate pricing={pricing} details={details} offices={offices} mail={mail} posted={actionData} />;
 }

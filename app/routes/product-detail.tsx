@@ -8,8 +8,6 @@ import { homeTrail } from "#app/templates/trails.ts";
 import { products, site } from "#content/collections.ts";
 import type { Route } from "./+types/product-detail";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader({ params }: Route.LoaderArgs) {
   const product = products[params.slug];
   if (!product) throw data(null, { status: 404 });

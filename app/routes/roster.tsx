@@ -8,8 +8,6 @@ import { toHireLink } from "#content/hire-page.ts";
 import { toRoster } from "#content/roster-view.ts";
 import type { Route } from "./+types/roster";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({
   page: rosterPage,
   developers: toRoster(rosterPage.developers.people, people),

@@ -3,8 +3,6 @@ import { SearchTemplate } from "#app/templates/search-template.tsx";
 import { searchPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/search";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({ page: searchPage, site: { name: site.name, wordmark: site.wordmark } });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [

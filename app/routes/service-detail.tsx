@@ -6,8 +6,6 @@ import { development, practices, site } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/service-detail";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader({ params }: Route.LoaderArgs) {
   const page = findRecord(development, params.slug);
   const practice = findRecord(practices, params.slug);

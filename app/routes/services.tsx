@@ -8,8 +8,6 @@ import { toHireLink } from "#content/hire-page.ts";
 import { toProject } from "#content/project.ts";
 import type { Route } from "./+types/services";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({
   page: servicesPage,
   projects: servicesPage.recent.items.flatMap((slug) => work[slug] ?? []).map(toProject),

@@ -9,8 +9,6 @@ import { findRecord } from "#content/find-record.ts";
 import { following, toProject } from "#content/project.ts";
 import type { Route } from "./+types/work-detail";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export function loader({ params }: Route.LoaderArgs) {
   const record = findRecord(work, params.slug);
   if (!record) throw data(null, { status: 404 });

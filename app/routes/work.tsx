@@ -7,8 +7,6 @@ import { site, work, workPage } from "#content/collections.ts";
 import { inOrder, toProject } from "#content/project.ts";
 import type { Route } from "./+types/work";
 
-export { shouldRevalidate } from "#app/same-page.ts";
-
 export const loader = () => ({ page: workPage, projects: inOrder(work).map(toProject), site });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, lazy, type Ref, Suspense, useRef } from "react";
+import { type KeyboardEvent, lazy, Suspense, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
 
 const SearchResults = lazy(() => import("./search-results.tsx"));
@@ -7,11 +7,10 @@ type Props = {
   id: string;
   text: string;
   onText: (text: string) => void;
-  field?: Ref<HTMLInputElement>;
 };
 
 /** The field with its results. Before its code runs it is a plain form that leads to the search page. */
-export function SearchBox({ id, text, onText, field }: Props) {
+export function SearchBox({ id, text, onText }: Props) {
   const box = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent) {
@@ -30,7 +29,6 @@ export function SearchBox({ id, text, onText, field }: Props) {
         <form action="/search" method="get" className="search__form">
           <label htmlFor={id}>Search this site</label>
           <input
-            ref={field}
             id={id}
             type="search"
             name="q"

@@ -1,10 +1,11 @@
+import { island } from "#app/islands/island.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { useSearchText } from "#app/ui/use-search-text.ts";
 import type { SearchPage } from "#content/types.ts";
-import { SearchBox } from "./search-box.tsx";
+import SearchOnPage from "./search-page.tsx";
+
+const SearchIsland = island("search-page", SearchOnPage, "visible");
 
 export function SiteSearch({ page }: { page: SearchPage }) {
-  const [text, search] = useSearchText("q");
   return (
     <section className="search-page wrap" aria-labelledby="page-heading">
       <h1 className="t-h1" id="page-heading">
@@ -14,7 +15,7 @@ export function SiteSearch({ page }: { page: SearchPage }) {
       <noscript>
         <p>{page.withoutScript}</p>
       </noscript>
-      <SearchBox id="search-page-field" text={text} onText={search} />
+      <SearchIsland />
       <nav aria-labelledby="browse-heading">
         <h2 className="t-h3" id="browse-heading">
           {page.browse.heading}

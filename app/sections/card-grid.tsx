@@ -33,7 +33,17 @@ export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props)
 /** One stone of a paved grid; the whole of it is the target of its link. */
 export function PavedCard({ card }: { card: Card }) {
   return (
-    <li className={card.action ? "paved__card paved__card--link" : "paved__card"}>
+    <li className={cardClass(Boolean(card.action))}>
+      <PavedCardText card={card} />
+    </li>
+  );
+}
+
+export const cardClass = (isLink: boolean) => (isLink ? "paved__card paved__card--link" : "paved__card");
+
+export function PavedCardText({ card }: { card: Card }) {
+  return (
+    <>
       <Icon name={card.icon} />
       <h3 className="t-h3">{card.title}</h3>
       <p>
@@ -46,6 +56,6 @@ export function PavedCard({ card }: { card: Card }) {
           <span className="sr-only">{`: ${card.title}`}</span>
         </SmartLink>
       ) : null}
-    </li>
+    </>
   );
 }

@@ -1,4 +1,3 @@
-import type { KeyboardEvent } from "react";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { FaqItem } from "#content/types.ts";
@@ -15,8 +14,7 @@ export function Faq({ id, heading, items, tone = "paper" }: Props) {
             {heading}
           </h2>
         </div>
-        {/** biome-ignore lint/a11y/noStaticElementInteractions: the keys move between the summaries inside */}
-        <div onKeyDown={moveFocus}>
+        <div data-faq="">
           {items.map((item, index) => (
             <details key={item.question} name={id} open={index === 0}>
               <summary>
@@ -32,20 +30,4 @@ export function Faq({ id, heading, items, tone = "paper" }: Props) {
       </div>
     </Section>
   );
-}
-
-function moveFocus(event: KeyboardEvent<HTMLElement>) {
-  const summaries = [...event.currentTarget.querySelectorAll("summary")];
-  const at = summaries.indexOf(event.target as HTMLElement);
-  if (at < 0) return;
-  const last = summaries.length - 1;
-  const to = {
-    ArrowDown: at === last ? 0 : at + 1,
-    ArrowUp: at === 0 ? last : at - 1,
-    Home: 0,
-    End: last,
-  }[event.key];
-  if (to === undefined) return;
-  event.preventDefault();
-  summaries[to]?.focus();
 }

@@ -1,28 +1,13 @@
-import { useState } from "react";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
-import { useTilt } from "#app/ui/use-tilt.ts";
 import type { TechnologyGroup } from "#content/types.ts";
 
 /**
  * A technology that turns over to what we use it for: under the pointer and keyboard focus by stylesheet
- * alone, on a tap by its pressed state. Both faces are read, the name once.
+ * alone, on a tap by its pressed state (behaviors/flip-cards.ts). Both faces are read, the name once.
  */
 export function FlipCard({ name, logo, use }: TechnologyGroup["items"][number]) {
-  const [isTurned, setTurned] = useState(false);
-  const tilt = useTilt();
   return (
-    <button
-      type="button"
-      className="flip"
-      aria-pressed={isTurned}
-      onClick={() => setTurned(!isTurned)}
-      onBlur={() => setTurned(false)}
-      onPointerMove={tilt.onPointerMove}
-      onPointerLeave={(event) => {
-        tilt.onPointerLeave(event);
-        if (event.pointerType === "mouse") setTurned(false);
-      }}
-    >
+    <button type="button" className="flip" aria-pressed="false" data-toggle="">
       <span className="flip__tilt">
         <span className="flip__card">
           <span className="flip__front">

@@ -1,5 +1,3 @@
-import { useRef } from "react";
-import { Link, useSearchParams } from "react-router";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
@@ -10,14 +8,6 @@ type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: st
 
 /** Open positions, one per line, all of which is the target of its link. The one that is open is named in the URL, so that it can be sent to a friend. */
 export function JobList({ heading, view, apply, empty, openings, mailTo }: Props) {
-  const [search, setSearch] = useSearchParams();
-  const chosen = search.get("opening");
-  const list = useRef<HTMLUListElement>(null);
-  const close = (slug: string) => {
-    setSearch({}, { replace: true, preventScrollReset: true });
-    // The browser knows no place to give the focus back to when the dialog came with the address.
-    list.current?.querySelector<HTMLElement>(`a[href="${recordPaths.openings(slug)}"]`)?.focus();
-  };
   return (
     <Section labelledBy="openings-heading" id="openings">
       <div className="head job-list__head">
@@ -26,13 +16,11 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         </h2>
       </div>
       {openings.length === 0 ? <NoOpenings {...empty} mailTo={mailTo} /> : null}
-      <ul ref={list} className="job-list">
+      <ul className="job-list">
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
-              <Link to={recordPaths.openings(opening.slug)} preventScrollReset>
-                {opening.title}
-              </Link>
+              <a href={recordPaths.openings(opening.slug)}>{opening.title}</a>
             </h3>
             <span>{opening.department}</span>
             <span>{opening.location}</span>
@@ -44,14 +32,7 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         ))}
       </ul>
       {openings.map((opening) => (
-        <OpeningDialog
-          key={opening.slug}
-          opening={opening}
-          apply={apply}
-          mailTo={mailTo}
-          isOpen={chosen === opening.slug}
-          onClose={() => close(opening.slug)}
-        />
+        <OpeningDialog key={opening.slug} opening={opening} apply={apply} mailTo={mailTo} />
       ))}
     </Section>
   );

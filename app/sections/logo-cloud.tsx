@@ -1,4 +1,3 @@
-import { useState } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Client } from "#content/types.ts";
 
@@ -8,7 +7,6 @@ type Props = { heading: string; clients: readonly Client[] };
 
 /** A strip of logos that passes by without an end; it rests under the pointer, under focus and on request. */
 export function LogoCloud({ heading, clients }: Props) {
-  const [isPaused, setPaused] = useState(false);
   return (
     <section className="clients" aria-labelledby="clients-heading">
       <div className="wrap clients__row">
@@ -35,10 +33,11 @@ export function LogoCloud({ heading, clients }: Props) {
           type="button"
           className="clients__pause"
           aria-label="Pause logo movement"
-          aria-pressed={isPaused}
-          onClick={() => setPaused(!isPaused)}
+          aria-pressed="false"
+          data-toggle=""
         >
-          <Icon name={isPaused ? "play" : "pause"} />
+          <Icon name="pause" />
+          <Icon name="play" />
         </button>
       </div>
     </section>

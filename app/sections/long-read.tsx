@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
-import { useCurrentChapter } from "./use-current-chapter.ts";
 
 type Chapter = { readonly id: string; readonly text: string };
 
-/** A text for reading, with its chapters beside it; the list follows the reader. */
+/** A text for reading, with its chapters beside it; the list follows the reader (behaviors/chapters.ts). */
 export function LongRead({ chapters, children }: { chapters: readonly Chapter[]; children: ReactNode }) {
-  const current = useCurrentChapter(chapters);
   return (
     <div className="wrap long-read">
       <nav className="long-read__chapters" aria-labelledby="chapters-heading">
@@ -13,9 +11,7 @@ export function LongRead({ chapters, children }: { chapters: readonly Chapter[];
         <ol>
           {chapters.map(({ id, text }) => (
             <li key={id}>
-              <a href={`#${id}`} aria-current={id === current ? "true" : undefined}>
-                {text}
-              </a>
+              <a href={`#${id}`}>{text}</a>
             </li>
           ))}
         </ol>

@@ -1,4 +1,3 @@
-import { LocalTime } from "#app/sections/local-time.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
@@ -25,7 +24,9 @@ export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
             </div>
             <p className="office__time">
               <span className="small muted">{timeLabel}</span>
-              <LocalTime timeZone={office.timeZone} />
+              <span className="local-time" data-time-zone={office.timeZone}>
+                --:--
+              </span>
             </p>
             <address>
               {office.street}, {office.city} {office.postalCode}

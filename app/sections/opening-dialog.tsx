@@ -1,28 +1,29 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Button, ButtonLink } from "#app/ui/button.tsx";
+import type { ReactNode } from "react";
+import { island } from "#app/islands/island.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Opening } from "#content/types.ts";
 import { applyHref } from "#shared/apply-href.ts";
 import { recordPaths } from "#shared/paths.ts";
-import { Share } from "./share.tsx";
+import Share from "./share.tsx";
 
-type Props = { opening: Opening; apply: string; mailTo: string; isOpen: boolean; onClose: () => void };
+const ShareIsland = island("share", Share, "visible");
+
+type Props = { opening: Opening; apply: string; mailTo: string };
 
 /** All about one opening. It is part of the page, so that it is found and, without script, simply read below the list. */
-export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props) {
-  const ref = useRef<HTMLDialogElement>(null);
+export function OpeningDialog({ opening, apply, mailTo }: Props) {
   const headingId = `opening-${opening.slug}`;
-
-  // Opened by hand and not by the attribute: the prerendered page knows no query, and only showModal traps focus.
-  useEffect(() => {
-    const dialog = ref.current;
-    if (isOpen && !dialog?.open) dialog?.showModal();
-    if (!isOpen && dialog?.open) dialog.close();
-  }, [isOpen]);
-
+  const id = `dialog-${opening.slug}`;
   return (
-    <dialog ref={ref} className="modal opening" aria-labelledby={headingId} closedby="any" onClose={onClose}>
+    <dialog
+      id={id}
+      className="modal opening"
+      aria-labelledby={headingId}
+      closedby="any"
+      data-address={`opening=${opening.slug}`}
+    >
       <div className="modal__head">
         <div>
           <h3 className="t-h3" id={headingId}>
@@ -30,7 +31,7 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
           </h3>
           <Facts opening={opening} />
         </div>
-        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" onClick={onClose}>
+        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" command="close" commandfor={id}>
           <Icon name="x" />
         </button>
       </div>
@@ -38,15 +39,15 @@ export function OpeningDialog({ opening, apply, mailTo, isOpen, onClose }: Props
         <p>{opening.description}</p>
         <Points heading="Responsibilities" items={opening.responsibilities} />
         <Points heading="Requirements" items={opening.requirements} />
-        <Share title={opening.title} path={recordPaths.openings(opening.slug)} />
+        <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
       </div>
       <div className="opening__foot">
         <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
           {apply}
         </ButtonLink>
-        <Button variant="outline" onClick={onClose}>
+        <button type="button" className="btn btn--outline" command="close" commandfor={id}>
           Close
-        </Button>
+        </button>
       </div>
     </dialog>
   );

@@ -1,36 +1,29 @@
-import { Tabs } from "radix-ui";
+import { island } from "#app/islands/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { TabList } from "#app/ui/tab-list.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
-import { SectionHead } from "./section-head.tsx";
+import OutcomesTabs from "./outcomes-tabs.tsx";
 import { StatTreads } from "./stat-flight.tsx";
+
+const OutcomesIsland = island("outcomes", OutcomesTabs, "visible");
 
 type Outcome = ProductSectionOf<"outcomes">;
 type Props = Omit<Outcome, "kind"> & { tone: "paper" | "terrace" };
 
 /** What a product brings, in words and in figures: two tabs, or one under the other without script. */
-export default function Outcomes({ id, heading, benefits, results, tone }: Props) {
-  const tabs = [
-    { value: "benefits", label: benefits.label },
-    { value: "stats", label: results.label },
-  ];
+export function Outcomes({ id, heading, benefits, results, tone }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <Tabs.Root defaultValue="benefits">
-        <SectionHead id={`${id}-heading`} heading={heading}>
-          <TabList label={heading} tabs={tabs} />
-        </SectionHead>
-        <div className="outcomes__panels">
-          <Tabs.Content value="benefits" forceMount>
-            <Benefits items={benefits.items} />
-          </Tabs.Content>
-          <Tabs.Content value="stats" forceMount>
-            <Results {...results} />
-          </Tabs.Content>
-        </div>
-      </Tabs.Root>
+      <OutcomesIsland
+        headingId={`${id}-heading`}
+        heading={heading}
+        tabs={[
+          { value: "benefits", label: benefits.label },
+          { value: "stats", label: results.label },
+        ]}
+        slots={{ benefits: <Benefits items={benefits.items} />, stats: <Results {...results} /> }}
+      />
     </Section>
   );
 }

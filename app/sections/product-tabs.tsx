@@ -1,13 +1,12 @@
 import { Tabs } from "radix-ui";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Home } from "#content/types.ts";
-import { pricingHref } from "#shared/paths.ts";
 
-type Showcase = Omit<Home["products"], "heading" | "intro">;
+type Tab = Pick<Home["products"]["tabs"][number], "value" | "title" | "subtitle" | "icon">;
 
 /** The panels stay in the page, stacked in one place, so that all of it reads and switching moves nothing below. */
-export default function ProductTabs({ tabs, ...shared }: Showcase) {
+export default function ProductTabs({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
       <Tabs.List className="product-tabs" aria-labelledby="products-heading">
@@ -22,51 +21,12 @@ export default function ProductTabs({ tabs, ...shared }: Showcase) {
         ))}
       </Tabs.List>
       <div className="product-panels">
-        {tabs.map((tab) => (
-          <Tabs.Content key={tab.value} value={tab.value} forceMount tabIndex={-1} className="product-panel">
-            <ProductPanel tab={tab} {...shared} />
+        {tabs.map(({ value }) => (
+          <Tabs.Content key={value} value={value} forceMount tabIndex={-1} className="product-panel" asChild>
+            <Slot name={value} />
           </Tabs.Content>
         ))}
       </div>
     </Tabs.Root>
-  );
-}
-
-type PanelProps = Omit<Showcase, "tabs"> & { tab: Showcase["tabs"][number] };
-
-function ProductPanel({ tab, featuresHeading, benefitsHeading, benefits, caseStudies }: PanelProps) {
-  return (
-    <>
-      <div className="product-panel__main">
-        <h3 className="t-h2">{tab.pageTitle}</h3>
-        <p className="muted">{tab.description}</p>
-        <ButtonLink href={tab.action.href ?? pricingHref}>{tab.action.label}</ButtonLink>
-      </div>
-      <div className="product-panel__features">
-        <h4 className="t-h4">{featuresHeading}</h4>
-        <ul className="steps-list">
-          {tab.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
-      </div>
-      <div className="product-panel__benefits">
-        <h4 className="t-h4">{benefitsHeading}</h4>
-        <ul>
-          {benefits.map(({ icon, title, body }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <div>
-                <strong>{title}</strong>
-                <span>{body}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <ButtonLink variant="outline" href={caseStudies.href}>
-          {caseStudies.label}
-        </ButtonLink>
-      </div>
-    </>
   );
 }

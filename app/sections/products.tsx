@@ -1,11 +1,14 @@
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
+import { island } from "#app/islands/island.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Home } from "#content/types.ts";
+import { ProductPanel } from "./product-panel.tsx";
+import ProductTabs from "./product-tabs.tsx";
 
-const ProductTabs = lazyIsland("product-tabs", () => import("./product-tabs.tsx"));
+const ProductTabsIsland = island("product-tabs", ProductTabs, "visible");
 
-export function Products({ heading, intro, ...showcase }: Home["products"]) {
+export function Products({ heading, intro, tabs, ...shared }: Home["products"]) {
+  const panels = tabs.map((tab) => [tab.value, <ProductPanel key={tab.value} tab={tab} {...shared} />]);
   return (
     <Section labelledBy="products-heading">
       <div className="head head--split">
@@ -15,7 +18,10 @@ export function Products({ heading, intro, ...showcase }: Home["products"]) {
         <p className="t-lead">{intro}</p>
       </div>
       <Reveal>
-        <ProductTabs {...showcase} />
+        <ProductTabsIsland
+          tabs={tabs.map(({ value, title, subtitle, icon }) => ({ value, title, subtitle, icon }))}
+          slots={Object.fromEntries(panels)}
+        />
       </Reveal>
     </Section>
   );

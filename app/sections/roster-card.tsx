@@ -5,11 +5,11 @@ import { TagList } from "./tag-list.tsx";
 
 const CONTACT = "/contact-us?topic=hire";
 
-/** One developer of the roster; the whole card is the target of its link. */
+/** What stands on the card of a developer; the whole card is the target of its link. */
 export function RosterCard({ developer, action }: { developer: RosterDeveloper; action: string }) {
   const { name, role, skills, portrait, experience, rating, availability, hours } = developer;
   return (
-    <li className="roster-card">
+    <>
       <Portrait {...portrait} />
       <div className="roster-card__head">
         <h3 className="t-h4">{name}</h3>
@@ -33,6 +33,6 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
           <span className="sr-only">{` with ${name}`}</span>
         </SmartLink>
       </div>
-    </li>
+    </>
   );
 }

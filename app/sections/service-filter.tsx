@@ -1,19 +1,22 @@
+import { Slot } from "#app/islands/slot.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
 import { serviceCategories } from "#shared/hire-filters.ts";
-import { PavedCard } from "./card-grid.tsx";
-import { SectionHead } from "./section-head.tsx";
+import { cardClass } from "./card-grid.tsx";
 
-type Props = { id: string; services: HirePage["services"] };
+type Services = HirePage["services"];
+type Props = {
+  id: string;
+  filters: Services["filters"];
+  items: readonly { readonly category: string; readonly isLink: boolean }[];
+};
 
-/** Services with a button per category; the choice is in the URL as ?service=. */
-export function ServiceFilter({ id, services }: Props) {
-  const { heading, intro, filters, items } = services;
+/** Services with a button per category; the choice is in the address as ?service=. */
+export default function ServiceFilter({ id, filters, items }: Props) {
   const [wanted, choose] = useQueryValue("service");
   const chosen = filters.categories.find((category) => category === wanted) ?? "";
-  const shown = items.filter((item) => !chosen || item.category === chosen);
+  const isShown = (category: string) => !chosen || category === chosen;
   const options = [
     { value: "", label: filters.all, count: items.length },
     ...filters.categories.map((category) => ({
@@ -23,8 +26,7 @@ export function ServiceFilter({ id, services }: Props) {
     })),
   ];
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="terrace" edge="left">
-      <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
+    <>
       <div className="service-filter">
         <FilterButtons
           label="Filter services"
@@ -34,14 +36,15 @@ export function ServiceFilter({ id, services }: Props) {
           controls={`${id}-list`}
         />
         <p className="muted small" role="status">
-          {`${shown.length} of ${items.length} services shown`}
+          {`${items.filter(({ category }) => isShown(category)).length} of ${items.length} services shown`}
         </p>
       </div>
       <ul className="paved" id={`${id}-list`}>
-        {shown.map((item) => (
-          <PavedCard key={item.title} card={item} />
+        {items.map(({ category, isLink }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move among themselves
+          <Slot key={index} as="li" name={String(index)} className={cardClass(isLink)} hidden={!isShown(category)} />
         ))}
       </ul>
-    </Section>
+    </>
   );
 }

@@ -3,7 +3,7 @@ import { Button } from "#app/ui/button.tsx";
 import { useShareSheet } from "./use-share-sheet.ts";
 
 /** Ways to pass a page on that need no third party: its address, and the device's own sheet where there is one. */
-export function Share({ title, path }: { title: string; path: string }) {
+export default function Share({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState("");
   const openSheet = useShareSheet();
 

@@ -1,14 +1,13 @@
 import type { CSSProperties } from "react";
+import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
-import type { StepTimelineRecord } from "#content/types.ts";
 import { useStepPlayer } from "./use-step-player.ts";
 
-type Props = { label: string; steps: StepTimelineRecord["steps"] };
+type Props = { label: string; titles: readonly string[] };
 
-export default function StepPlayer({ label, steps }: Props) {
-  const { current, isPlaying, isRunning, choose, toggle, holders } = useStepPlayer(steps.length);
+export default function StepPlayer({ label, titles }: Props) {
+  const { current, isPlaying, isRunning, choose, toggle, holders } = useStepPlayer(titles.length);
   // Before that, nothing would move the bar on.
   const hasBar = useHydrated() && isRunning;
 
@@ -16,7 +15,7 @@ export default function StepPlayer({ label, steps }: Props) {
     <fieldset className="step-player" {...holders}>
       <legend className="sr-only">{label}</legend>
       <ol className="step-player__cards">
-        {steps.map(({ title, body, time }, index) => (
+        {titles.map((title, index) => (
           <li key={title} style={{ "--i": index } as CSSProperties} data-current={index === current ? "" : undefined}>
             {hasBar && index === current ? <i className="step-player__bar" key={current} /> : null}
             <span className="step-player__number" aria-hidden="true">
@@ -27,10 +26,7 @@ export default function StepPlayer({ label, steps }: Props) {
                 {title}
               </button>
             </h3>
-            <p>
-              <RichText text={body} />
-            </p>
-            <span className="step-player__time">{time}</span>
+            <Slot name={String(index)} className="step-player__text" />
           </li>
         ))}
       </ol>
@@ -38,7 +34,7 @@ export default function StepPlayer({ label, steps }: Props) {
         <button type="button" className="iconbtn" aria-label={isPlaying ? "Pause" : "Play"} onClick={toggle}>
           <Icon name={isPlaying ? "pause" : "play"} />
         </button>
-        {steps.map(({ title }, index) => (
+        {titles.map((title, index) => (
           <button
             key={title}
             type="button"

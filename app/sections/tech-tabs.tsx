@@ -1,9 +1,8 @@
 import { Tabs } from "radix-ui";
+import { Slot } from "#app/islands/slot.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
-import type { TechnologyGroup } from "#content/types.ts";
-import { FlipCard } from "./flip-card.tsx";
 
-type Props = { heading: string; groups: readonly TechnologyGroup[] };
+type Props = { heading: string; groups: readonly { readonly slug: string; readonly label: string }[] };
 
 export default function TechTabs({ heading, groups }: Props) {
   const isColumn = useMediaQuery("(min-width: 64rem)");
@@ -22,20 +21,9 @@ export default function TechTabs({ heading, groups }: Props) {
         </Tabs.List>
       </div>
       <div>
-        {groups.map(({ slug, label, items }) => (
-          <Tabs.Content key={slug} value={slug} forceMount tabIndex={-1} className="tech__panel">
-            <h3 className="tech__label t-h3">{label}</h3>
-            {items.length > 0 ? (
-              <ul className="tech__grid">
-                {items.map((technology) => (
-                  <li key={technology.name}>
-                    <FlipCard {...technology} />
-                  </li>
-                ))}
-              </ul>
-            ) : (
-              <p className="t-lead">Technologies coming soon...</p>
-            )}
+        {groups.map(({ slug }) => (
+          <Tabs.Content key={slug} value={slug} forceMount tabIndex={-1} className="tech__panel" asChild>
+            <Slot name={slug} />
           </Tabs.Content>
         ))}
       </div>

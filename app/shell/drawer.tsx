@@ -1,4 +1,3 @@
-import { type RefObject, useEffect, useRef } from "react";
 import { Icon } from "#app/ui/icon.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { DrawerGroup, DrawerLinks } from "./drawer-links.tsx";
@@ -9,11 +8,9 @@ import { ThemeToggle } from "./theme-toggle.tsx";
 
 /** The menu of small screens. The browser opens it, traps the focus in it and closes it. */
 export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useClosed(dialog);
   const { products, drawer } = navigation;
   return (
-    <dialog ref={dialog} id="menu" className="drawer" aria-label="Menu" closedby="any">
+    <dialog id="menu" className="drawer" aria-label="Menu" closedby="any">
       <div className="drawer__top">
         <Logo site={site} />
         <button
@@ -42,18 +39,4 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
       </div>
     </dialog>
   );
-}
-
-function useClosed(drawer: RefObject<HTMLDialogElement | null>) {
-  useEffect(() => {
-    const dialog = drawer.current;
-    if (!dialog) return;
-    const ended = new AbortController();
-    const close = () => dialog.close();
-    const follow = ({ target }: Event) => target instanceof Element && target.closest("a") && close();
-    dialog.addEventListener("click", follow, { signal: ended.signal });
-    // Hidden by a wider screen it would still hold the page inert.
-    matchMedia("(min-width: 64rem)").addEventListener("change", close, { signal: ended.signal });
-    return () => ended.abort();
-  }, [drawer]);
 }

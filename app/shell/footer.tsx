@@ -1,6 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { CopyrightYear } from "./copyright-year.tsx";
 import { useCurrent } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -34,7 +33,7 @@ export function Footer({ site, navigation, renderedYear }: ShellData) {
         </div>
         <div className="footer__base">
           <p>
-            © <CopyrightYear renderedYear={renderedYear} /> {site.name}. All rights reserved.
+            © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
           <p>{site.places.join(" ")}</p>

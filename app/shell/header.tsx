@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react";
 import { ContactButton } from "./contact-button.tsx";
 import { LogoLink } from "./logo.tsx";
 import { MainNavigation } from "./main-navigation.tsx";
@@ -7,21 +6,10 @@ import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
 export function Header({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
-  const top = useRef<HTMLDivElement>(null);
-  const header = useRef<HTMLElement>(null);
-  useEffect(() => {
-    const sentinel = top.current;
-    if (!sentinel) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      header.current?.toggleAttribute("data-stuck", entry?.isIntersecting === false);
-    });
-    observer.observe(sentinel);
-    return () => observer.disconnect();
-  }, []);
   return (
     <>
-      <div ref={top} className="header-sentinel" aria-hidden="true" />
-      <header ref={header} className="header">
+      <div className="header-sentinel" aria-hidden="true" />
+      <header className="header">
         <div className="wrap header__row">
           <LogoLink site={site} />
           <MainNavigation site={site} navigation={navigation} />

@@ -9,7 +9,7 @@ export function MainNavigation({ site, navigation }: Pick<ShellData, "site" | "n
     <nav className="nav" aria-label="Main">
       <ul>
         <NavigationLinks links={navigation.main} />
-        <li>
+        <li className="nav__products">
           <ProductsMenu site={site} navigation={navigation} />
         </li>
         <NavigationLinks links={navigation.afterProducts} />

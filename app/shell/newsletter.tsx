@@ -1,6 +1,9 @@
-import { NewsletterForm } from "#app/forms/newsletter-form.tsx";
+import NewsletterForm from "#app/forms/newsletter-form.tsx";
 import type { NewsletterOutcome } from "#app/forms/newsletter-outcome.ts";
+import { island } from "#app/islands/island.tsx";
 import type { ShellData } from "./shell-data.ts";
+
+const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
 /** The band above the footer, and the whole of the page that a plain form post leads to. */
 export function Newsletter({
@@ -23,7 +26,7 @@ export function Newsletter({
           </Heading>
           <p>{newsletter.body}</p>
         </div>
-        <NewsletterForm note={newsletter.note} reach={reach} outcome={outcome} />
+        <FormIsland note={newsletter.note} reach={reach} outcome={outcome} />
       </div>
     </section>
   );

@@ -1,10 +1,8 @@
-import { useLocation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 export function NotFound({ links }: { links: ShellData["navigation"]["notFound"] }) {
-  const { pathname } = useLocation();
   return (
     <section className="error-page wrap">
       <p className="error-page__status" aria-hidden="true">
@@ -15,14 +13,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
       <search>
         <form action="/search" method="get" className="error-page__search">
           <label htmlFor="missing">Search this site</label>
-          <input
-            key={pathname}
-            id="missing"
-            type="search"
-            name="q"
-            defaultValue={wordsOf(pathname)}
-            enterKeyHint="search"
-          />
+          <input id="missing" type="search" name="q" data-missing="" enterKeyHint="search" />
           <Button type="submit" icon="search">
             Search
           </Button>
@@ -41,19 +32,4 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
       </nav>
     </section>
   );
-}
-
-/** What a missing path was probably about: `/servces/web-devlopment.html` reads "servces web devlopment". */
-export function wordsOf(pathname: string): string {
-  let path = pathname;
-  try {
-    path = decodeURIComponent(pathname);
-  } catch {
-    // Not valid percent-encoding: taken as it stands.
-  }
-  return path
-    .replace(/\.\w{1,5}$/, "")
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .slice(0, 80)
-    .trim();
 }

@@ -1,46 +1,47 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import type { ProductsProps } from "./products-panel.tsx";
-import { ProductsPopover } from "./products-popover.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { useCurrent } from "./current-page.ts";
+import { PricingLink } from "./pricing-link.tsx";
+import type { ShellData } from "./shell-data.ts";
 
-const CAN_HOVER = "(min-width: 64rem) and (hover: hover)";
-
-/** A popover in the delivered page, a hover menu where a pointer can hover; see docs/decisions/0010. */
-export function ProductsMenu(props: ProductsProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const [Menu, setMenu] = useState<ComponentType<ProductsProps>>(() => ProductsPopover);
-  useEffect(() => {
-    const ended = new AbortController();
-    const upgrade = async () => {
-      const { default: HoverMenu } = await import("./products-hover-menu.tsx");
-      if (place.current) await leftAlone(place.current);
-      if (!ended.signal.aborted) setMenu(() => HoverMenu);
-    };
-    const media = matchMedia(CAN_HOVER);
-    if (media.matches) void upgrade();
-    else media.addEventListener("change", () => void upgrade(), { once: true, signal: ended.signal });
-    return () => ended.abort();
-  }, []);
+/** A popover: the browser opens it by click and key, behaviors/products-menu.ts under a mouse. */
+export function ProductsMenu({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
+  const { label, groups, aside } = navigation.products;
+  const current = useCurrent();
   return (
-    <div ref={place} className="nav__products">
-      <Menu {...props} />
-    </div>
+    <>
+      <button type="button" className="nav__link" popoverTarget="products-menu">
+        {label}
+        <Icon name="chevron-down" />
+      </button>
+      <div id="products-menu" className="mega" popover="auto">
+        {groups.map((group, index) => (
+          <div key={group.label} className="mega__group">
+            <p className="mega__label" id={`products-${index}`}>
+              {group.label}
+            </p>
+            <ul aria-labelledby={`products-${index}`}>
+              {group.items.map(({ href, label, icon, body }) => (
+                <li key={href}>
+                  <SmartLink href={href} className="mega__item" aria-current={current(href)}>
+                    <span className="mega__icon">
+                      <Icon name={icon} />
+                    </span>
+                    <span>
+                      <strong>{label}</strong>
+                      <span>{body}</span>
+                    </span>
+                  </SmartLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        ))}
+        <div className="mega__aside">
+          <p>{aside}</p>
+          <PricingLink site={site} navigation={navigation} className="link" />
+        </div>
+      </div>
+    </>
   );
-}
-
-/** Resolves once nobody uses the element: swapping it then closes no menu and loses no focus. */
-function leftAlone(element: HTMLElement): Promise<void> {
-  const isUsed = () => {
-    const panel = element.querySelector("[popover]");
-    return element.contains(document.activeElement) || (panel?.getClientRects().length ?? 0) > 0;
-  };
-  return new Promise((resolve) => {
-    const check = () => {
-      if (isUsed()) return;
-      for (const type of ["focusout", "toggle"]) element.removeEventListener(type, later, true);
-      resolve();
-    };
-    const later = () => requestAnimationFrame(check);
-    for (const type of ["focusout", "toggle"]) element.addEventListener(type, later, true);
-    check();
-  });
 }

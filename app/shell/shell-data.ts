@@ -10,6 +10,6 @@ export type ShellSite = Pick<
 export type ShellData = {
   readonly site: ShellSite;
   readonly navigation: Navigation;
-  /** The year in which the page was rendered: see copyright-year.tsx. */
+  /** The year in which the page was rendered; behaviors/clocks.ts puts the present one in its place. */
   readonly renderedYear: number;
 };

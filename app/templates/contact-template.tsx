@@ -1,17 +1,21 @@
-import { ContactForm } from "#app/forms/contact-form.tsx";
+import ContactForm from "#app/forms/contact-form.tsx";
 import { reachOf } from "#app/forms/reach.tsx";
+import { island } from "#app/islands/island.tsx";
 import { ContactLead } from "#app/sections/contact-lead.tsx";
 import { OfficeCards } from "#app/sections/office-cards.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
 
-type Props = { page: ContactPage; offices: Site["offices"]; mail: string };
+const FormIsland = island("contact-form", ContactForm, "visible");
 
-export function ContactTemplate({ page, offices, mail }: Props) {
+type Props = { page: ContactPage; offices: Site["offices"]; mail: string; posted: LeadResult | undefined };
+
+export function ContactTemplate({ page, offices, mail, posted }: Props) {
   const { heading, intro, details, form, success, topics, products } = page;
   return (
     <>
       <ContactLead heading={heading} intro={intro} details={details} mail={mail} offices={offices}>
-        <ContactForm
+        <FormIsland
           heading={form.heading}
           note={form.note}
           submitLabel={form.submit}
@@ -19,6 +23,7 @@ export function ContactTemplate({ page, offices, mail }: Props) {
           topics={topics}
           products={products}
           reach={reachOf(mail, offices)}
+          posted={posted}
         />
       </ContactLead>
       <OfficeCards {...page.offices} offices={offices} />

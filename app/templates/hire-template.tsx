@@ -1,5 +1,6 @@
-import { InquiryForm } from "#app/forms/inquiry-form.tsx";
+import InquiryForm from "#app/forms/inquiry-form.tsx";
 import type { Reach } from "#app/forms/reach.tsx";
+import { island } from "#app/islands/island.tsx";
 import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { ChipBand } from "#app/sections/chip-band.tsx";
 import { Faq } from "#app/sections/faq.tsx";
@@ -12,17 +13,20 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { PeopleGrid } from "#app/sections/people-grid.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { Quotes } from "#app/sections/quotes.tsx";
-import { ServiceFilter } from "#app/sections/service-filter.tsx";
+import { ServiceBand } from "#app/sections/service-band.tsx";
 import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
 import type { HireFrame, HirePage } from "#content/types.ts";
+import type { LeadResult } from "#shared/lead-result.ts";
 import { hireTrail } from "./trails.ts";
 
-type Props = { page: HirePage; frame: HireFrame; reach: Reach };
+const FormIsland = island("inquiry-form", InquiryForm, "visible");
+
+type Props = { page: HirePage; frame: HireFrame; reach: Reach; posted: LeadResult | undefined };
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page, frame, reach }: Props) {
+export function HireTemplate({ page, frame, reach, posted }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
   const { inquiry } = frame;
   return (
@@ -39,19 +43,20 @@ export function HireTemplate({ page, frame, reach }: Props) {
       </PageHero>
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
       <InquiryBand id="inquiry" heading={inquiry.heading} intro={page.inquiry.intro} next={inquiry.next}>
-        <InquiryForm
+        <FormIsland
           heading={inquiry.form}
           requirementsLabel={page.inquiry.requirementsLabel}
           requirementsHint={page.inquiry.requirementsHint}
           action={page.path}
           success={inquiry.success}
           reach={reach}
+          posted={posted}
         />
       </InquiryBand>
       {overview ? <Overview id="overview" {...overview} /> : null}
       <FeatureGrid id="expertise" {...page.expertise} />
       {process ? <ProcessFlight id="process" {...process} /> : null}
-      <ServiceFilter id="services" services={page.services} />
+      <ServiceBand id="services" services={page.services} />
       {solutions ? <FeatureGrid id="solutions" {...solutions} /> : null}
       {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
       <Fit id="fit" labels={frame.fit} {...page.fit} />

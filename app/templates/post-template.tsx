@@ -1,11 +1,14 @@
 import type { ReactNode } from "react";
+import { island } from "#app/islands/island.tsx";
 import { ArticleHead } from "#app/sections/article-head.tsx";
 import { LongRead } from "#app/sections/long-read.tsx";
 import { PostList } from "#app/sections/post-list.tsx";
-import { Share } from "#app/sections/share.tsx";
+import Share from "#app/sections/share.tsx";
 import type { PostPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { blogTrail } from "./trails.ts";
+
+const ShareIsland = island("share", Share, "visible");
 
 export function PostTemplate({ post, children }: { post: PostPage; children: ReactNode }) {
   return (
@@ -13,7 +16,7 @@ export function PostTemplate({ post, children }: { post: PostPage; children: Rea
       <ArticleHead trail={blogTrail} post={post} />
       <LongRead chapters={post.headings}>
         <div className="prose">{children}</div>
-        <Share title={post.title} path={recordPaths.posts(post.slug)} />
+        <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
       <PostList heading="Read next" posts={post.related} tone="terrace" />
     </article>

@@ -3,17 +3,15 @@ import { CardGrid } from "#app/sections/card-grid.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { FeatureGrid } from "#app/sections/feature-grid.tsx";
 import { FeatureRows } from "#app/sections/feature-rows.tsx";
+import { FeatureTabBand } from "#app/sections/feature-tab-band.tsx";
+import { Outcomes } from "#app/sections/outcomes.tsx";
 import { PricingStrip } from "#app/sections/pricing-strip.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { ProductHero } from "#app/sections/product-hero.tsx";
 import { Quotes } from "#app/sections/quotes.tsx";
 import { Showcase } from "#app/sections/showcase.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import type { Product, ProductSection } from "#content/types.ts";
-
-const FeatureTabs = lazyIsland("feature-tabs", () => import("#app/sections/feature-tabs.tsx"));
-const Outcomes = lazyIsland("product-outcomes", () => import("#app/sections/outcomes.tsx"));
 
 /** A product: its interface first, then the sections of its record on grounds that alternate. */
 export function ProductTemplate({ product }: { product: Pick<Product, "name" | "hero" | "sections"> }) {
@@ -32,7 +30,7 @@ function SectionOf({ section, tone }: { section: ProductSection; tone: "paper" |
     case "features":
       return <FeatureRows {...section} tone={tone} />;
     case "feature-tabs":
-      return <FeatureTabs {...section} tone={tone} />;
+      return <FeatureTabBand {...section} tone={tone} />;
     case "process":
       return <ProcessFlight {...section} tone={tone} />;
     case "cards":

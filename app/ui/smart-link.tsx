@@ -1,27 +1,13 @@
 import type { AnchorHTMLAttributes } from "react";
-import { Link } from "react-router";
 
 type Props = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { href: string };
 
-/** One anchor for records: pages of this site navigate in place, web addresses open a new window. */
+/** One anchor for records: pages of this site open in place, web addresses in a new window. */
 export function SmartLink({ href, children, ...rest }: Props) {
-  if (/^https?:\/\//.test(href)) {
-    return (
-      <a {...rest} href={href} target="_blank" rel="noopener">
-        {children}
-      </a>
-    );
-  }
-  if (!href.startsWith("/") || /\.(xml|pdf|txt)$/.test(href)) {
-    return (
-      <a {...rest} href={href}>
-        {children}
-      </a>
-    );
-  }
+  const isElsewhere = /^https?:\/\//.test(href);
   return (
-    <Link {...rest} to={href} viewTransition>
+    <a {...rest} href={href} {...(isElsewhere ? { target: "_blank", rel: "noopener" } : {})}>
       {children}
-    </Link>
+    </a>
   );
 }

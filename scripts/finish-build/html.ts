@@ -15,6 +15,16 @@ export function elementsOf(html: string): Element[] {
 
 export const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
+/** The first element inside, in the order of the page, that fits. */
+export function descendant(element: Element, fits: (element: Element) => boolean): Element | undefined {
+  for (const child of element.childNodes) {
+    if (!("tagName" in child)) continue;
+    const found = fits(child) ? child : descendant(child, fits);
+    if (found) return found;
+  }
+  return undefined;
+}
+
 export const textOf = (element: Element) =>
   element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
 

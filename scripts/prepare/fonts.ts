@@ -19,8 +19,8 @@ const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...
  * at its usual weight than the default instance, from which the metrics come; measured in Chromium on headings.
  */
 const faces = [
-  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28 },
-  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1 },
+  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28, isLate: false },
+  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1, isLate: true },
 ] as const;
 
 function span(from: number, to: number): number[] {
@@ -75,23 +75,37 @@ async function fallbackFaces(specifier: string, name: string, stretch: number) {
 }
 
 /**
- * Writes the subset fonts and fonts.css, whose other files load only where a page needs them. All faces of a
- * family name the same weights: browsers join only such faces by their unicode-range.
+ * Writes the subset fonts and two stylesheets: fonts.css has the display faces and all fallbacks, text-font.css the
+ * text faces, which come after the first paint. All faces of a family name the same weights: browsers join only such
+ * faces by their unicode-range.
  */
 export async function writeFonts(folder: string) {
-  const css: string[] = [];
-  const face = (name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]) =>
-    `@font-face{font-family:"${name}";src:url("./${file}.woff2") format("woff2");font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(points)}}`;
   const common = new Set(pointsOf(COMMON));
-  for (const { name, file, weights, stretch } of faces) {
+  const first: string[] = [];
+  const late: string[] = [];
+  for (const { name, file, weights, stretch, isLate } of faces) {
+    const css = isLate ? late : first;
     const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
     writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
-    css.push(face(name, file, weights, [...common]), ...(await fallbackFaces(source("latin"), name, stretch)));
+    css.push(face(name, file, weights, [...common]));
+    first.push(...(await fallbackFaces(source("latin"), name, stretch)));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
-      const rest = points.filter((point) => !common.has(point));
-      css.push(face(name, `${file}-${part}`, weights, rest));
+      css.push(
+        face(
+          name,
+          `${file}-${part}`,
+          weights,
+          points.filter((point) => !common.has(point)),
+        ),
+      );
     }
   }
-  writeFileSync(`${folder}/fonts.css`, `${css.join("\n")}\n`);
+  writeFileSync(`${folder}/fonts.css`, `${first.join("\n")}\n`);
+  writeFileSync(`${folder}/text-font.css`, `${late.join("\n")}\n`);
+}
+
+function face(name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]): string {
+  const src = `src:url("./${file}.woff2") format("woff2")`;
+  return `@font-face{font-family:"${name}";${src};font-weight:${min} ${max};font-display:swap;unicode-range:${unicodeRange(points)}}`;
 }

@@ -2,7 +2,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"asset-register">;
 
-export default function AssetRegister({ assets, card }: Props) {
+export function AssetRegister({ assets, card }: Props) {
   return (
     <div className="fragment__panels register">
       <ul className="fragment__panel register__list">

@@ -11,7 +11,7 @@ const GAP = 3;
 const treads = (values: readonly number[], from: number, y: (value: number) => number) =>
   values.map((value, index) => `${(from + index) * STEP},${y(value)} ${(from + index + 1) * STEP},${y(value)}`);
 
-export default function DemandForecast({ history, forecast, stockout, labels, proposal, reasons, orders }: Props) {
+export function DemandForecast({ history, forecast, stockout, labels, proposal, reasons, orders }: Props) {
   const weeks = history.length + forecast.length;
   const top = Math.max(...history, ...forecast.map((week) => week.high)) * 1.08;
   const y = (value: number) => Math.round(HEIGHT - (value / top) * HEIGHT);

@@ -1,14 +1,11 @@
-import { lazyIsland } from "#app/ui/lazy-island.tsx";
 import type { Fragment as FragmentRecord } from "#content/types.ts";
-
-// Each drawing is its own chunk, so that a page carries only the one it shows.
-const AssetRegister = lazyIsland("asset-register", () => import("./asset-register.tsx"));
-const DemandForecast = lazyIsland("demand-forecast", () => import("./demand-forecast.tsx"));
-const PayRun = lazyIsland("pay-run", () => import("./pay-run.tsx"));
-const PeopleDashboard = lazyIsland("people-dashboard", () => import("./people-dashboard.tsx"));
-const ReleaseGate = lazyIsland("release-gate", () => import("./release-gate.tsx"));
-const SkillsMap = lazyIsland("skills-map", () => import("./skills-map.tsx"));
-const TicketQueue = lazyIsland("ticket-queue", () => import("./ticket-queue.tsx"));
+import { AssetRegister } from "./asset-register.tsx";
+import { DemandForecast } from "./demand-forecast.tsx";
+import { PayRun } from "./pay-run.tsx";
+import { PeopleDashboard } from "./people-dashboard.tsx";
+import { ReleaseGate } from "./release-gate.tsx";
+import { SkillsMap } from "./skills-map.tsx";
+import { TicketQueue } from "./ticket-queue.tsx";
 
 type Props = { fragment: FragmentRecord; tone: "river" | "orange" };
 

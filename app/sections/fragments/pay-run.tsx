@@ -3,7 +3,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"pay-run">;
 
-export default function PayRun({ currency, columns, totals, rows, approvals }: Props) {
+export function PayRun({ currency, columns, totals, rows, approvals }: Props) {
   return (
     <div className="fragment__panels pay-run">
       <ul className="pay-run__totals">

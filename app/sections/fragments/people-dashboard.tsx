@@ -2,7 +2,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"people-dashboard">;
 
-export default function PeopleDashboard({ totals, days, week, approvals }: Props) {
+export function PeopleDashboard({ totals, days, week, approvals }: Props) {
   return (
     <div className="fragment__panels people-day">
       <ul className="people-day__totals">

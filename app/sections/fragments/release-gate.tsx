@@ -9,7 +9,7 @@ const FLOOR = 55;
 
 const height = (value: number) => ({ "--h": `${((value - FLOOR) / (100 - FLOOR)) * 100}%` }) as CSSProperties;
 
-export default function ReleaseGate({ chart, checks }: Props) {
+export function ReleaseGate({ chart, checks }: Props) {
   const last = chart.points.length;
   return (
     <div className="fragment__panels">

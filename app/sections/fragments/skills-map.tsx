@@ -2,7 +2,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"skills-map">;
 
-export default function SkillsMap({ skills, people, demand, gap }: Props) {
+export function SkillsMap({ skills, people, demand, gap }: Props) {
   return (
     <div className="fragment__panels skills">
       <div className="fragment__panel">

@@ -3,7 +3,7 @@ import type { FragmentOf } from "#content/types.ts";
 
 type Props = FragmentOf<"ticket-queue">;
 
-export default function TicketQueue({ tickets, open }: Props) {
+export function TicketQueue({ tickets, open }: Props) {
   return (
     <div className="fragment__panels queue">
       <ul className="fragment__panel">

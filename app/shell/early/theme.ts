@@ -34,8 +34,6 @@ export function startTheme() {
   };
 
   show();
-  // The document element loses its attributes when React draws an error page in place of the app.
-  document.addEventListener("hydrated", show);
   addEventListener("storage", (event) => {
     if (event.key !== "theme") return;
     theme = event.newValue;
@@ -50,8 +48,7 @@ export function startTheme() {
     const next = order[(order.indexOf(root.dataset.theme ?? "auto") + 1) % order.length] ?? "auto";
     remember(next);
     show();
-    // Earlier than that, a text in the region would be one that React does not expect there.
-    const status = document.querySelector("[data-hydrated] [data-announcer]");
+    const status = document.querySelector("[data-announcer]");
     const label = button.querySelector(`[data-theme-label="${next}"]`);
     if (status && label) status.textContent = label.textContent;
   });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wordsOf } from "./not-found.tsx";
+import { wordsOf } from "./missing-words.ts";
 
 test.each([
   ["/services/web-developmnt", "services web developmnt"],

@@ -1,0 +1,66 @@
+/**
+ * Dialogs that are a place in the history. `data-address="opening=engineer"` names the query under which one is open;
+ * links to that address open it, and so do links to the page that it stands for (`data-page="/pricing"`).
+ */
+export function startAddressDialogs() {
+  const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
+  if (dialogs.length === 0) return;
+  const at = ({ searchParams }: URL) =>
+    dialogs.find((dialog) => {
+      const [name, value] = addressOf(dialog);
+      return searchParams.get(name) === value;
+    });
+  const meantBy = (link: URL) =>
+    dialogs.find(({ dataset }) => dataset.page === link.pathname) ??
+    (link.pathname === location.pathname ? at(link) : undefined);
+
+  const show = () => {
+    const wanted = at(new URL(location.href));
+    for (const dialog of dialogs) {
+      if (dialog === wanted && !dialog.open) dialog.showModal();
+      if (dialog !== wanted && dialog.open) dialog.close();
+    }
+  };
+
+  document.addEventListener("click", (event) => {
+    const link = plainlyPressed(event);
+    const dialog = link && meantBy(new URL(link.href));
+    if (!dialog) return;
+    event.preventDefault();
+    const url = new URL(location.href);
+    url.searchParams.set(...addressOf(dialog));
+    history.pushState({ isOpenedHere: true }, "", url);
+    show();
+  });
+  for (const dialog of dialogs) {
+    dialog.addEventListener("close", () => {
+      const url = new URL(location.href);
+      if (at(url) === dialog) leave(url, dialog);
+      // The browser knows no place to give the focus back to when the dialog came with the address.
+      if (document.activeElement === document.body) focusLinkTo(dialog);
+    });
+  }
+  addEventListener("popstate", show);
+  show();
+}
+
+function addressOf({ dataset }: HTMLDialogElement): [string, string] {
+  const [name = "", value = ""] = (dataset.address ?? "").split("=");
+  return [name, value];
+}
+
+function leave(url: URL, dialog: HTMLDialogElement) {
+  if (history.state?.isOpenedHere) return history.back();
+  url.searchParams.delete(addressOf(dialog)[0]);
+  history.replaceState(null, "", url);
+}
+
+function focusLinkTo(dialog: HTMLDialogElement) {
+  document.querySelector<HTMLElement>(`main a[href$="?${dialog.dataset.address}"]`)?.focus({ preventScroll: true });
+}
+
+function plainlyPressed({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+  if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
+  const link = target instanceof Element ? target.closest("a") : null;
+  return link?.origin === location.origin && link.target !== "_blank" ? link : null;
+}

@@ -1,0 +1,40 @@
+const MAX_DEGREES = 20;
+const SCALE = 1.05;
+const WELCOME = "(prefers-reduced-motion: no-preference) and (pointer: fine)";
+const TILT = ["--tilt-x", "--tilt-y", "--tilt-scale"];
+
+const cardOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(".flip") : null);
+
+/**
+ * Technology cards: a tap turns one over (under the pointer and keyboard focus the stylesheet does), and it leans
+ * towards the mouse through custom properties, once a frame.
+ */
+export function startFlipCards() {
+  let frame = 0;
+  const rest = (card: HTMLElement) => {
+    cancelAnimationFrame(frame);
+    for (const name of TILT) card.style.removeProperty(name);
+  };
+  document.addEventListener("focusout", (event) => cardOf(event)?.setAttribute("aria-pressed", "false"));
+  document.addEventListener("pointerout", (event) => {
+    const card = cardOf(event);
+    if (!card || card.contains(event.relatedTarget as Node | null)) return;
+    rest(card);
+    if (event.pointerType === "mouse") card.setAttribute("aria-pressed", "false");
+  });
+  document.addEventListener("pointermove", (event) => {
+    const card = cardOf(event);
+    if (!card || event.pointerType !== "mouse" || !matchMedia(WELCOME).matches) return;
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(() => lean(card, event));
+  });
+}
+
+function lean(card: HTMLElement, { clientX, clientY }: PointerEvent) {
+  const { left, top, width, height } = card.getBoundingClientRect();
+  const across = ((clientX - left) / width) * 2 - 1;
+  const down = ((clientY - top) / height) * 2 - 1;
+  card.style.setProperty("--tilt-x", `${(-down * MAX_DEGREES).toFixed(1)}deg`);
+  card.style.setProperty("--tilt-y", `${(across * MAX_DEGREES).toFixed(1)}deg`);
+  card.style.setProperty("--tilt-scale", String(SCALE));
+}

@@ -1,0 +1,9 @@
+/** Draws the hairline under the header once the page has scrolled under it. */
+export function startStickyHeader() {
+  const sentinel = document.querySelector(".header-sentinel");
+  const header = document.querySelector(".header");
+  if (!sentinel || !header) return;
+  new IntersectionObserver(([entry]) => header.toggleAttribute("data-stuck", entry?.isIntersecting === false)).observe(
+    sentinel,
+  );
+}

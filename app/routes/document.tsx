@@ -1,0 +1,60 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { reachOf } from "#app/forms/reach.tsx";
+import displayFont from "#app/generated/anybody.woff2?url";
+import { ApplicationError } from "#app/shell/application-error.tsx";
+import { DocumentFrame } from "#app/shell/document-frame.tsx";
+import { NotFound } from "#app/shell/not-found.tsx";
+import type { ShellData } from "#app/shell/shell-data.ts";
+import stylesheet from "#app/styles/app.css?url";
+import { navigation, site } from "#content/collections.ts";
+import type { Route } from "./+types/document";
+
+export function loader(): ShellData {
+  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices } = site;
+  const places = offices.map(({ city, country }) => `${city}, ${country}.`);
+  const reach = reachOf(site.mail.hello, offices);
+  return {
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places, reach },
+    navigation,
+    renderedYear: new Date().getFullYear(),
+  };
+}
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+  { rel: "manifest", href: "/manifest.webmanifest" },
+  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" },
+];
+
+/** For error pages: every page has its own. */
+export const meta: Route.MetaFunction = ({ error, loaderData }) => {
+  if (!error) return [{ title: loaderData?.site.name }];
+  const title = isMissing(error) ? "Page not found" : "Unexpected Application Error!";
+  return [
+    { title: loaderData ? `${title} | ${loaderData.site.wordmark}` : title },
+    { name: "robots", content: "noindex" },
+  ];
+};
+
+/** The frame of every page of the site: a document that React has rendered, with islands (docs/decisions/0014). */
+export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
+  return (
+    <DocumentFrame shell={loaderData}>
+      <Outlet />
+    </DocumentFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const shell = useRouteLoaderData<typeof loader>("routes/document");
+  return (
+    <DocumentFrame shell={shell}>
+      {isMissing(error) && shell ? <NotFound links={shell.navigation.notFound} /> : <ApplicationError />}
+    </DocumentFrame>
+  );
+}
+
+const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;
