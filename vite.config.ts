@@ -28,6 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
     manifest: true,
+    modulePreload: {
+      polyfill: false,
+      // The entry of all documents names what an application starts with, and nothing of what that needs.
+      resolveDependencies: (file, dependencies) => (file.includes("start-application") ? [] : dependencies),
+    },
     rolldownOptions: isSsrBuild ? {} : { output: { codeSplitting: islandChunks } },
   },
 }));

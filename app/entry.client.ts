@@ -11,6 +11,8 @@ if ("__reactRouterContext" in window) {
 }
 
 function start() {
+  // Under development the router's runtime replaces modules and then has its router read the page's data anew.
+  if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   startBehaviors();
   startIslands();
   document.documentElement.dataset.ready = "";

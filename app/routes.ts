@@ -46,7 +46,8 @@ export default [
     route("privacy", "routes/legal.tsx", { id: "privacy" }),
     route("terms", "routes/legal.tsx", { id: "terms" }),
 
-    // Everything else
+    // Everything else, as a file and by any other method
+    route("404", "routes/missing.tsx"),
     route("*", "routes/not-found.tsx"),
   ]),
 

@@ -15,6 +15,7 @@ export function prerenderPaths(): string[] {
     "/services/digital-marketing",
     "/services/investing-in-india",
     "/work",
+    "/404",
     ...filePaths,
     ...yamlNames("legal").map((slug) => `/${slug}`),
     ...yamlNames("development").map(recordPaths.development),

@@ -1,4 +1,4 @@
-import { glob, readFile, rm, writeFile } from "node:fs/promises";
+import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { loadContent } from "#content/load.ts";
 import { compress } from "./finish-build/compress.ts";
 import { embedIcons } from "./finish-build/embed-icons.ts";
@@ -15,6 +15,10 @@ const CLIENT = "build/client";
 // security policy, the page for what is missing, the index of the search, icons, compressed copies beside every
 // text file.
 
+// Where static hosts look for it, too.
+await rename(`${CLIENT}/404/index.html`, `${CLIENT}/404.html`);
+await rm(`${CLIENT}/404`, { recursive: true });
+
 const hashes: Record<string, PageHashes> = {};
 const pages = new Map<string, string>();
 const islandCode = await readIslandCode(CLIENT);
@@ -23,8 +27,8 @@ for await (const file of glob("**/*.html", { cwd: CLIENT })) {
   const finished = await embedIcons(await inlineStyles(html, CLIENT, islandCode(html)), CLIENT);
   await writeFile(`${CLIENT}/${file}`, finished);
   const path = `/${file.replace(/(^|\/)index\.html$/, "")}`;
-  pages.set(path, html);
-  hashes[path] = hashesOf(finished);
+  hashes[path.replace(/\.html$/, "")] = hashesOf(finished);
+  if (path !== "/404.html") pages.set(path, html);
 }
 await writeFile("build/csp.json", `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
 const { openings, site } = loadContent();

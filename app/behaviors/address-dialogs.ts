@@ -37,7 +37,8 @@ export function startAddressDialogs() {
       const url = new URL(location.href);
       if (at(url) === dialog) leave(url, dialog);
       // The browser knows no place to give the focus back to when the dialog came with the address.
-      if (document.activeElement === document.body) focusLinkTo(dialog);
+      const focused = document.activeElement;
+      if (focused === document.body || dialog.contains(focused)) focusLinkTo(dialog);
     });
   }
   addEventListener("popstate", show);

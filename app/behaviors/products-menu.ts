@@ -45,7 +45,11 @@ export function startProductsMenu() {
     isHovered = false;
   });
   menu.addEventListener("toggle", ({ newState }) => {
-    if (newState === "closed") isHovered = false;
+    button.setAttribute("aria-expanded", String(newState === "open"));
+    if (newState === "open") return;
+    // A press outside closes it and leaves the focus nowhere; who only hovered never had it here.
+    if (!isHovered && document.activeElement === document.body) button.focus();
+    isHovered = false;
   });
   matchMedia("(width < 48rem)").addEventListener("change", () => isOpen() && menu.hidePopover());
 }

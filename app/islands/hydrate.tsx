@@ -1,4 +1,4 @@
-import { type ComponentType, StrictMode, useEffect } from "react";
+import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Props = Record<string, unknown>;
@@ -10,8 +10,9 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Props>): 
   return new Promise((resolve) => {
     const content = (
       <StrictMode>
-        <Component {...props} />
-        <Alive then={resolve} />
+        <Alive then={resolve}>
+          <Component {...props} />
+        </Alive>
       </StrictMode>
     );
     if (element.dataset.empty === undefined) hydrateRoot(element, content, options);
@@ -19,7 +20,8 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Props>): 
   });
 }
 
-function Alive({ then }: { then: () => void }) {
+// Around the component and not beside it: a sibling would change the ids that its markup was delivered with.
+function Alive({ then, children }: { then: () => void; children: ReactNode }) {
   useEffect(then, [then]);
-  return null;
+  return children;
 }

@@ -1,21 +1,20 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /**
- * Notes what was typed or chosen in an element before React takes it over; the function returned tells React of it,
- * as if it were typed just then, so that a field that React controls keeps it.
+ * Tells React what was typed or chosen in an island before it took it over, as if it were typed just then: a field
+ * whose value React keeps would otherwise know nothing of it, and empty it with its next change.
  */
-export function keepTyped(element: HTMLElement): () => void {
-  const typed = [...element.querySelectorAll<Field>("input, textarea, select")].flatMap((field) =>
-    isTouched(field) ? [{ field, value: field.value }] : [],
-  );
-  return () => {
-    for (const { field, value } of typed) {
-      if (!field.isConnected) continue;
-      // Past React's own setter, which would take the value for one that it has seen.
-      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-      field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
-    }
-  };
+export function keepTyped(island: HTMLElement) {
+  for (const field of island.querySelectorAll<Field>("input, textarea, select")) {
+    if (!isTouched(field)) continue;
+    const { value } = field;
+    const caret = "selectionStart" in field ? field.selectionStart : null;
+    // React compares with the last value that went through its own setter, so that has to be another one.
+    field.value = "";
+    Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
+    if (caret !== null && field === document.activeElement) (field as HTMLInputElement).setSelectionRange(caret, caret);
+    field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? "change" : "input", { bubbles: true }));
+  }
 }
 
 function isTouched(field: Field): boolean {

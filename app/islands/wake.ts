@@ -33,9 +33,8 @@ export function startIslands() {
 async function bringToLife(element: HTMLElement) {
   const load = islands[element.dataset.island as IslandName];
   const [{ hydrate }, { default: Component }] = await patiently(() => Promise.all([import("./hydrate.tsx"), load()]));
-  const giveBack = keepTyped(element);
   await hydrate(element, Component as Parameters<typeof hydrate>[1]);
-  giveBack();
+  keepTyped(element);
   element.dataset.hydrated = "";
   element.dispatchEvent(new Event("hydrated", { bubbles: true }));
 }

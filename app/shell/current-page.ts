@@ -6,7 +6,10 @@ export function currentOf(href: string, pathname: string): "page" | "true" | und
   return href !== "/" && pathname.startsWith(`${href}/`) ? "true" : undefined;
 }
 
+/** The path of the page that is rendered, spelled as its links are: the build asks for it with a slash at the end. */
+export const usePath = () => useLocation().pathname.replace(/(?<=.)\/$/, "");
+
 export function useCurrent() {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   return (href: string) => currentOf(href, pathname);
 }

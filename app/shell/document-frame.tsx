@@ -37,7 +37,7 @@ export function DocumentFrame({ shell, children }: { shell: ShellData | undefine
       <body>
         {shell ? <Shell {...shell}>{children}</Shell> : <main>{children}</main>}
         {hotReload ? <script type="module" src={hotReload} /> : null}
-        <script type="module" async src={entry} nonce={nonce} />
+        <script type="module" async={!hotReload} src={entry} nonce={nonce} />
       </body>
     </html>
   );

@@ -1,8 +1,8 @@
-import { useLocation } from "react-router";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pricingHref } from "#shared/paths.ts";
+import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
 
 // Most visitors never ask: its fields are drawn when the dialog is first opened.
@@ -10,8 +10,8 @@ const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: 
 
 /** The pricing form over any page, at `?pricing=1`; its own page, and a brand with a form elsewhere, have none. */
 export function PricingDialog({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
-  const { pathname } = useLocation();
-  if (site.externalForms.pricing || pathname === pricingHref) return null;
+  const path = usePath();
+  if (site.externalForms.pricing || path === pricingHref) return null;
   const { label, intro, submit, success } = navigation.pricing;
   return (
     <dialog

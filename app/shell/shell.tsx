@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { useLocation } from "react-router";
+import { usePath } from "./current-page.ts";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
@@ -10,17 +10,15 @@ import type { ShellData } from "./shell-data.ts";
 
 /** What every page shows around its content. */
 export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
-  const { pathname } = useLocation();
+  const path = usePath();
   return (
     <>
       <a href="#main" className="skip">
         Skip to content
       </a>
       <Header site={site} navigation={navigation} />
-      <main id="main" tabIndex={-1}>
-        {children}
-      </main>
-      {pathname === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} reach={site.reach} />}
+      <main id="main">{children}</main>
+      {path === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} reach={site.reach} />}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
       <Drawer site={site} navigation={navigation} />
       <SearchDialog />

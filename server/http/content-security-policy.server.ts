@@ -10,7 +10,7 @@ export type CspHashes = z.infer<typeof cspHashesSchema>;
 export type ContentSecurityPolicy = {
   /** For a prerendered page, or any other file. */
   forFile(path: string): string;
-  /** For a page that was rendered for this request; null when it marks no script of its own. */
+  /** For a page that was rendered for this request; null when it marks no code of its own. */
   forNonce(nonce: string | null): string;
 };
 
@@ -41,7 +41,10 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       const page = pages.get(pageOf(path));
       return policy(page?.scripts ?? [], page?.styles ?? []);
     },
-    forNonce: (nonce) => policy(nonce === null ? [] : [`'nonce-${nonce}'`], []),
+    forNonce(nonce) {
+      const marks = nonce === null ? [] : [`'nonce-${nonce}'`];
+      return policy(marks, marks);
+    },
   };
 }
 

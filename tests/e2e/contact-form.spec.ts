@@ -84,7 +84,7 @@ test("topic and product come from the address, if the form offers them", async (
   await expect(page.getByLabel("Topic")).toHaveValue("demo");
   await expect(page.getByLabel("Product")).toHaveValue("hrms");
   await page.goto("/contact-us?topic=gardening");
-  await expect(page.locator("html[data-hydrated]")).toBeAttached();
+  await expect(page.locator("html[data-ready]")).toBeAttached();
   await expect(page.getByLabel("Topic")).toHaveValue("");
 });
 

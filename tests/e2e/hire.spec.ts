@@ -3,7 +3,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/react-developer";
-const services = (page: Page) => page.locator("#services-list > li");
+const services = (page: Page) => page.locator("#services-list > li:visible");
 const countIn = async (text: Promise<string | null>) => Number(/\d+$/.exec((await text) ?? "")?.[0]);
 
 test("a service filter shows its services, says how many and keeps the choice in the URL", async ({ page }) => {
@@ -70,7 +70,7 @@ test("an inquiry needs an email address only and is answered with a reference", 
 test("one question is open at a time, and the keys move between them", async ({ page }) => {
   await page.goto(PAGE);
   // Opening needs no script, the arrow keys do.
-  await page.locator("html[data-hydrated]").waitFor();
+  await page.locator("html[data-ready]").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
   await expect(questions).toHaveCount(6);

@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-hydrated]").waitFor();
+  await page.locator("html[data-ready]").waitFor();
 });
 
 for (const [screen, menu] of [
@@ -19,7 +19,6 @@ for (const [screen, menu] of [
 test("a press outside closes the products menu and returns the focus", async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: /^HRMS/ });
-  await expect(page.locator("#products-menu")).toHaveCount(0);
   await button.focus();
   await page.keyboard.press("Enter");
   await page.keyboard.press("ArrowDown");
@@ -35,7 +34,6 @@ test("a press outside closes the products menu and returns the focus", async ({ 
 test("the click after a hover keeps the menu open, the next one closes it", async ({ page }) => {
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
   const link = page.getByRole("banner").getByRole("link", { name: /^HRMS/ });
-  await expect(page.locator("#products-menu")).toHaveCount(0);
   await button.hover();
   await expect(link).toBeVisible();
   await button.click();

@@ -19,7 +19,7 @@ test("the arrow keys move between the benefits and the results of the ticket sys
   const benefits = page.getByRole("tab", { name: "Key Benefits" });
   const results = page.getByRole("tab", { name: "Results & Metrics" });
   await benefits.scrollIntoViewIfNeeded();
-  await page.locator("#product-outcomes[data-hydrated]").waitFor();
+  await page.locator("[data-island=outcomes][data-hydrated]").waitFor();
   await expect(benefits).toHaveAttribute("aria-selected", "true");
   await expect(page.getByRole("tabpanel")).toHaveCount(1);
   await benefits.click();

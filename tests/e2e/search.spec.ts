@@ -21,7 +21,7 @@ test("the dialog opens by key, searches, and is walked through by arrows", async
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
-  await page.locator("html[data-hydrated]").waitFor();
+  await page.locator("html[data-ready]").waitFor();
   const dialog = page.getByRole("dialog", { name: "Search" });
   await page.keyboard.press("/");
   await expect(dialog.getByRole("searchbox")).toBeFocused();
@@ -41,7 +41,7 @@ test("the dialog opens by key, searches, and is walked through by arrows", async
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/\/hire\/angular-developer$/);
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
+  await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
 test("the button of the header opens the dialog, and Enter leads to the page of results", async ({ page }) => {

@@ -8,7 +8,7 @@ async function openTimeline(page: Page, path = "/services/digital-marketing") {
   await page.goto(path);
   const timeline = page.locator("#process");
   await timeline.scrollIntoViewIfNeeded();
-  await page.locator("#steps[data-hydrated]").waitFor();
+  await page.locator("#process [data-hydrated]").waitFor();
   await page.mouse.move(0, 0);
   // From here on time passes only when a test says so, however slow the machine is.
   await page.clock.pauseAt(Date.now() + 60_000);

@@ -6,7 +6,7 @@ test("a tap turns a technology card over, another turns it back", async ({ page 
   await page.goto("/");
   const stack = page.getByRole("region", { name: "Our Tech Stack" });
   await stack.scrollIntoViewIfNeeded();
-  await page.locator("#tech-stack[data-hydrated]").waitFor();
+  await page.locator("#tech-stack [data-hydrated]").waitFor();
   const card = stack.getByRole("button").first();
   const use = card.getByText("Open-weight models");
   await card.tap();

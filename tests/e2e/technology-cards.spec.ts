@@ -6,7 +6,7 @@ async function firstCard(page: Page): Promise<Locator> {
   await page.goto("/");
   const stack = page.getByRole("region", { name: "Our Tech Stack" });
   await stack.scrollIntoViewIfNeeded();
-  await page.locator("#tech-stack[data-hydrated]").waitFor();
+  await page.locator("#tech-stack [data-hydrated]").waitFor();
   return stack.getByRole("button").first();
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
@@ -11,6 +12,10 @@ export const startServerProcess = (settings: Record<string, string>) => start(LE
 
 /** Starts the site as it was built. */
 export const startBuiltSite = (settings: Record<string, string>) => start(SITE, settings);
+
+/** Starts the site as it was built in another folder. */
+export const startServerIn = (folder: string, settings: Record<string, string>) =>
+  start(join(folder, "server.ts"), settings);
 
 async function start(script: string, settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };

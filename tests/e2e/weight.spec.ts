@@ -1,0 +1,68 @@
+import { globSync, readFileSync } from "node:fs";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "#tests/support/visitor.ts";
+
+// What must not grow back, in bytes as they are sent (brotli). Times are a bench: bench/README.md.
+const KIB = 1024;
+/** What a server may send at once: the styles and the markup of the first screen. */
+const FIRST_FLIGHT = 14 * KIB;
+const PAGE = 29 * KIB;
+const SCRIPT_WITHOUT_ISLAND = 10 * KIB;
+const SCRIPT = 75 * KIB;
+const TOTAL = 130 * KIB;
+/** Where a form is on the first screen, React comes with it. */
+const TOTAL_WITH_ISLAND = 136 * KIB;
+const REQUESTS = 12;
+
+test("every page is light, and its first screen is in what a server may send at once", () => {
+  const files = globSync("build/client/**/*.html");
+  expect(files.length).toBeGreaterThan(60);
+  const heavy = files.flatMap((file) => {
+    const html = readFileSync(file, "utf8");
+    const first = brotliCompressSync(html.slice(0, html.lastIndexOf("<style>"))).length;
+    const whole = readFileSync(`${file}.br`).length;
+    return first > FIRST_FLIGHT || whole > PAGE ? [{ file, first, whole }] : [];
+  });
+  expect(heavy).toEqual([]);
+});
+
+const views = [
+  { path: "/", hasIsland: false },
+  { path: "/about", hasIsland: false },
+  { path: "/services", hasIsland: false },
+  { path: "/services/digital-marketing", hasIsland: false },
+  { path: "/blog/offline-first-sync-without-lost-edits", hasIsland: false },
+  { path: "/products/hrms", hasIsland: false },
+  { path: "/work/ecommerce-platform", hasIsland: false },
+  { path: "/career", hasIsland: false },
+  { path: "/hire/react-developer", hasIsland: false },
+  { path: "/contact-us", hasIsland: true },
+  { path: "/search", hasIsland: true },
+];
+
+test.describe("on a phone, nothing touched and not scrolled", () => {
+  test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
+
+  for (const { path, hasIsland } of views) {
+    test(`the first view of ${path} is light`, async ({ page }) => {
+      const devtools = await page.context().newCDPSession(page);
+      await devtools.send("Network.enable");
+      const kinds = new Map<string, string>();
+      const sent: { kind: string; bytes: number }[] = [];
+      devtools.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+      devtools.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+        sent.push({ kind: kinds.get(requestId) ?? "", bytes: encodedDataLength });
+      });
+      await page.goto(path, { waitUntil: "networkidle" });
+      await page.locator("html[data-ready]").waitFor();
+      if (hasIsland) await page.locator("main [data-hydrated]").first().waitFor({ state: "attached" });
+      await page.waitForLoadState("networkidle");
+      const sum = (all: typeof sent) => all.reduce((total, { bytes }) => total + bytes, 0);
+      const scripts = sent.filter(({ kind }) => kind === "Script");
+      expect(sum(scripts)).toBeLessThanOrEqual(hasIsland ? SCRIPT : SCRIPT_WITHOUT_ISLAND);
+      expect(sent.filter(({ kind }) => kind === "Stylesheet")).toEqual([]);
+      expect(sum(sent)).toBeLessThanOrEqual(hasIsland ? TOTAL_WITH_ISLAND : TOTAL);
+      expect(sent.length).toBeLessThanOrEqual(REQUESTS);
+    });
+  }
+});
