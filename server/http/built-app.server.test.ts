@@ -12,7 +12,7 @@ beforeAll(async () => {
   await mkdir(join(build, "server"));
   await mkdir(join(build, "client"));
   await writeFile(join(build, "package.json"), '{ "type": "module" }');
-  const pages = 'export const entry = { module: { siteUrl: "https://www.example.com" } };';
+  const pages = 'export const entry = { module: { siteUrl: "https://www.example.com" } }; export const routes = {};';
   await writeFile(join(build, "server/index.js"), pages);
   await writeFile(join(build, "csp.json"), '{ "pages": {} }');
 });

@@ -1,6 +1,9 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 
+// Node's 511 makes clients wait for a second try when more than that knock at once; the kernel has the last word.
+const BACKLOG = 4_096;
+
 /** Listens and resolves with the address to open; rejects in words when the port cannot be had. */
 export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
   return new Promise((resolve, reject) => {
@@ -9,7 +12,7 @@ export function listen(server: Server, { host, port }: { host: string; port: num
       else if (error.code === "EACCES") reject(new Error(`Port ${port} may not be opened: set PORT above 1023.`));
       else reject(error);
     });
-    server.listen({ host, port }, () => {
+    server.listen({ host, port, backlog: BACKLOG }, () => {
       const address = server.address();
       const actualPort = typeof address === "object" && address ? address.port : port;
       const name = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host;
@@ -33,6 +36,8 @@ export function createCloser(server: Server): (deadlineMs: number) => Promise<vo
     socket.once("close", () => connections.delete(socket));
   });
   server.on("request", ({ socket }, response) => {
+    // What is in memory has been answered by now; the socket only has to drain.
+    if (response.writableEnded) return;
     busy.add(socket);
     response.once("close", () => busy.delete(socket));
   });
@@ -41,7 +46,9 @@ export function createCloser(server: Server): (deadlineMs: number) => Promise<vo
     const closed = new Promise<void>((resolve) => server.close(() => resolve()));
     const sweep = setInterval(() => {
       const isQuietOver = performance.now() - startedAt > QUIET_MS;
-      for (const socket of connections) if (isQuietOver && !busy.has(socket)) socket.destroy();
+      for (const socket of connections) {
+        if (isQuietOver && !busy.has(socket) && socket.writableLength === 0) socket.destroy();
+      }
       server.closeIdleConnections();
     }, SWEEP_MS);
     const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);

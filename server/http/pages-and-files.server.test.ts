@@ -24,7 +24,7 @@ test("a rendered page has the policy of its nonce, which stays out of other head
   const page = await fetch(`${site.url}/page`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-n0nce';");
   expect(page.headers.has("x-csp-nonce")).toBe(false);
-  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("cache-control")).toBe("private, no-cache");
   expect(page.headers.get("content-encoding")).toBe("gzip");
 });
 

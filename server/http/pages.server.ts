@@ -23,7 +23,10 @@ export function createPages(app: SiteApp, services: Services) {
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", app.policy.forNonce(headers.get("x-csp-nonce")));
     headers.delete("x-csp-nonce");
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    // Not no-store: a page that is left and returned to should come back at once, with what was typed.
+    if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+    if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }

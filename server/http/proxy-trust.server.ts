@@ -10,6 +10,9 @@ export type Provenance = {
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
+/** Whether a Host header may be one; HTTP/1.0 sends none. */
+export const isHost = (host = "localhost") => HOST.test(host);
+
 /** Makes the reader of addresses and origins; forwarding headers count only when a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
   const isTrusted = createTrust(trustProxy);
@@ -21,7 +24,7 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
     const host = header("x-forwarded-host") ?? request.headers.host ?? "localhost";
     return {
       address: isFromProxy ? firstUntrusted(request.headers["x-forwarded-for"], peer, isTrusted) : peer,
-      origin: HOST.test(host) ? `${scheme}://${host.toLowerCase()}` : null,
+      origin: isHost(host) ? `${scheme}://${host.toLowerCase()}` : null,
     };
   };
 }

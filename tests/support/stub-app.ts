@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { BuiltFile } from "#server/http/built-files.server.ts";
 import { type CspHashes, createPolicy } from "#server/http/content-security-policy.server.ts";
+import { createFileAnswers } from "#server/http/file-answers.server.ts";
+import { createRenderedPaths } from "#server/http/rendered-paths.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
-import { createStaticFiles } from "#server/http/static-files.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
@@ -92,14 +94,15 @@ const hashes: CspHashes = {
   },
 };
 
-/** Stands in for the built site, so that the server can be tested without a build; with the files of a folder. */
-export function createStubApp(clientFolder: string | null = null, isHttps = false): SiteApp {
+/** Stands in for the built site, so that the server can be tested without a build; with some built files. */
+export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false): SiteApp {
   const policy = createPolicy(hashes, isHttps);
   return {
     load: async () => build,
     mode: "production",
     policy,
-    serveFiles: clientFolder ? createStaticFiles(clientFolder, policy) : (_request, _response, next) => next(),
+    files: createFileAnswers(files, { policy, isHttps }),
+    isRendered: createRenderedPaths(build.routes, []),
     close: async () => {},
   };
 }

@@ -1,0 +1,56 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { openSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { resolve } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+
+const PORT = Number(process.env.BENCH_PORT ?? 4100);
+const READY_MS = 30_000;
+
+/** nginx as its packages set it up, with the compressed copies of the build and without an access log. */
+export async function startNginx(folder: string) {
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"]
+    .map((name) => `${name}_temp_path ${folder}/${name};`)
+    .join(" ");
+  const config = `${process.getuid?.() === 0 ? "user root;" : ""}
+daemon off; worker_processes auto; pid ${folder}/nginx.pid; error_log ${folder}/nginx.log;
+events { worker_connections 4096; }
+http {
+  include /etc/nginx/mime.types; ${temporary}
+  access_log off; sendfile on; tcp_nopush on; gzip_static on; gzip_vary on; keepalive_requests 1000000000;
+  server {
+    listen 127.0.0.1:${PORT + 1} backlog=4096;
+    root ${resolve("build/client")};
+    location / { try_files $uri $uri/index.html =404; }
+  }
+}
+`;
+  await writeFile(`${folder}/nginx.conf`, config);
+  const nginx = spawn("nginx", ["-c", `${folder}/nginx.conf`, "-e", `${folder}/nginx.log`], { stdio: "inherit" });
+  return whenReady(nginx, `http://127.0.0.1:${PORT + 1}`);
+}
+
+/** This site as production runs it, its log in a file. */
+export async function startSiteProcess(folder: string) {
+  const env = { PATH: process.env.PATH, NODE_ENV: "production", PORT: String(PORT), DATA_DIR: `${folder}/data` };
+  const log = openSync(`${folder}/site.log`, "a");
+  const site = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", log, "inherit"] });
+  return whenReady(site, `http://127.0.0.1:${PORT}`);
+}
+
+async function whenReady(child: ChildProcess, url: string) {
+  const deadline = performance.now() + READY_MS;
+  while (!(await fetch(url).catch(() => null))) {
+    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`nothing answers at ${url}`);
+    await sleep(100);
+  }
+  return {
+    url,
+    pid: child.pid,
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await once(child, "exit");
+    },
+  };
+}
