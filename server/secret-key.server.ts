@@ -44,8 +44,8 @@ export function createKeys(secretKey: string): Keys {
   };
 }
 
-// One customer line gets a whole IPv6 /64, so a single address of it identifies nobody.
-function addressBlock(address: string): string {
+/** The address of a client: of IPv6 its /64, since one customer line gets the whole of it. */
+export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");

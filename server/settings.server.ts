@@ -101,6 +101,12 @@ export const settings = {
       .transform((text) => text.split(",").map((part) => part.trim()))
       .refine((parts) => parts.every(isProxy)),
   },
+  CONNECTIONS_PER_ADDRESS: {
+    about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",
+    expected: "a number from 1 to 100000",
+    fallback: "200",
+    schema: wholeNumber(1, 100_000),
+  },
   RATE_LIMIT_PER_MINUTE: {
     about: "Posts of one form from one address that are let through each minute.",
     expected: "a number from 1 to 100000",

@@ -22,7 +22,6 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 const IDLE_SOCKET_MS = 70_000;
-const MAX_CONNECTIONS = 2_000;
 
 type HttpServerParts = RoutesParts & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
 
@@ -67,7 +66,6 @@ export function createHttpServer(parts: HttpServerParts): Server {
     }
   });
   server.setTimeout(IDLE_SOCKET_MS);
-  server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", answerUnreadable);
   server.on("close", fileLog.flush);
   return server;

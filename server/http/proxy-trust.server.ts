@@ -29,7 +29,8 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
   };
 }
 
-function createTrust(trustProxy: readonly string[]) {
+/** Makes the test for addresses of trusted proxies. */
+export function createTrust(trustProxy: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const entry of trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name]))) {
     const [address = "", prefix] = entry.split("/");
@@ -37,7 +38,7 @@ function createTrust(trustProxy: readonly string[]) {
     if (prefix === undefined) list.addAddress(address, family);
     else list.addSubnet(address, Number(prefix), family);
   }
-  return (address: string) => isIP(address) > 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
+  return (address) => isIP(address) > 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
 }
 
 // Each proxy appends who spoke to it, so only what stands right of the last stranger can be believed.
@@ -54,7 +55,8 @@ function firstUntrusted(forwarded: string | string[] | undefined, peer: string, 
   return address;
 }
 
-const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+/** An IPv4 address as itself, also where it came over a socket of IPv6. */
+export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const lastOf = (value: string | string[] | undefined) =>
   String(value ?? "")
