@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { createTempFolder } from "#tests/support/world.ts";
 import { runWrk } from "./server/load.ts";
@@ -29,8 +28,8 @@ async function compare() {
   for (const connections of values.connections.split(",").map(Number)) {
     const ratios: number[] = [];
     for (let round = 1; round <= Number(values.rounds); round += 1) {
-      const theirs = await load(nginx.url, connections);
-      const ours = await load(site.url, connections);
+      const theirs = await load(nginx, connections);
+      const ours = await load(site, connections);
       ratios.push(ours.perSecond / theirs.perSecond);
       console.log(`${connections} connections, round ${round}: nginx ${line(theirs)}; this server ${line(ours)}`);
     }
@@ -40,23 +39,22 @@ async function compare() {
 }
 
 async function watchMemory(minutes: number) {
-  await load(site.url, 50);
-  console.log(`after ${values.seconds} s: ${await residentMiB()} MiB`);
+  await load(site, 50);
+  console.log(`after ${values.seconds} s: ${site.residentMiB().toFixed(0)} MiB`);
   for (let minute = 1; minute <= minutes; minute += 1) {
-    const result = await load(site.url, 50, 60);
-    console.log(`after minute ${minute}: ${await residentMiB()} MiB; ${line(result)}`);
+    const result = await load(site, 50, 60);
+    console.log(`after minute ${minute}: ${site.residentMiB().toFixed(0)} MiB; ${line(result)}`);
   }
 }
 
-function load(url: string, connections: number, seconds = Number(values.seconds)) {
-  return runWrk({ url: url + values.path, encoding: values.encoding, connections, seconds, folder: folder.path });
+async function load({ url, cpuSeconds }: typeof site, connections: number, seconds = Number(values.seconds)) {
+  const before = cpuSeconds();
+  const { path, encoding } = values;
+  const result = await runWrk({ url: url + path, encoding, connections, seconds, folder: folder.path });
+  return { ...result, cpuMicroseconds: ((cpuSeconds() - before) / result.requests) * 1e6 };
 }
 
-function line({ perSecond, p99Ms, errors }: Awaited<ReturnType<typeof runWrk>>) {
-  return `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(1)} ms, ${errors} errors`;
-}
-
-async function residentMiB(): Promise<string> {
-  const status = await readFile(`/proc/${site.pid}/status`, "utf8");
-  return (Number(/VmRSS:\s+(\d+)/.exec(status)?.[1]) / 1_024).toFixed(0);
+function line({ perSecond, p99Ms, errors, cpuMicroseconds }: Awaited<ReturnType<typeof load>>) {
+  const rate = `${perSecond.toFixed(0)}/s, p99 ${p99Ms.toFixed(1)} ms, ${errors} errors`;
+  return `${rate}, ${cpuMicroseconds.toFixed(1)} us of CPU each`;
 }

@@ -7,12 +7,12 @@ import { text } from "node:stream/consumers";
 const REPORT = `done = function(summary, latency)
   local failed = summary.errors
   local errors = failed.connect + failed.read + failed.write + failed.status + failed.timeout
-  io.write(string.format('\\n{"perSecond":%f,"p99Ms":%f,"errors":%d}\\n',
-    summary.requests / summary.duration * 1000000, latency:percentile(99) / 1000, errors))
+  io.write(string.format('\\n{"requests":%d,"perSecond":%f,"p99Ms":%f,"errors":%d}\\n',
+    summary.requests, summary.requests / summary.duration * 1000000, latency:percentile(99) / 1000, errors))
 end
 `;
 
-type Load = { perSecond: number; p99Ms: number; errors: number };
+type Load = { requests: number; perSecond: number; p99Ms: number; errors: number };
 type Run = { url: string; encoding: string; connections: number; seconds: number; folder: string };
 
 /** Asks for one address over so many kept connections for so long; errors are refused, broken and wrong answers. */

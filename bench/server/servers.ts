@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { openSync } from "node:fs";
+import { openSync, readFileSync } from "node:fs";
 import { writeFile } from "node:fs/promises";
 import { resolve } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -47,12 +47,24 @@ async function whenReady(child: ChildProcess, url: string) {
     if (child.exitCode !== null || performance.now() > deadline) throw new Error(`nothing answers at ${url}`);
     await sleep(100);
   }
+  const { pid = 0 } = child;
   return {
     url,
-    pid: child.pid,
+    /** Processor time of the process and its workers so far; unlike requests a second, it bears a busy machine. */
+    cpuSeconds: () => [pid, ...childrenOf(pid)].reduce((sum, each) => sum + cpuSecondsOf(each), 0),
+    residentMiB: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024,
     async [Symbol.asyncDispose]() {
       child.kill("SIGTERM");
       await once(child, "exit");
     },
   };
+}
+
+const childrenOf = (pid: number) =>
+  readFileSync(`/proc/${pid}/task/${pid}/children`, "utf8").split(" ").filter(Boolean).map(Number);
+
+// The 14th and 15th field, in ticks of 10 ms; the name of the program before them may hold spaces.
+function cpuSecondsOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, "utf8").split(") ")[1]?.split(" ") ?? [];
+  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
