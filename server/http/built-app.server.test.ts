@@ -17,7 +17,7 @@ beforeAll(async () => {
   await writeFile(join(build, "csp.json"), '{ "pages": {} }');
 });
 
-const production = { NODE_ENV: "production", SECRET_KEY: "k".repeat(64) };
+const production = { NODE_ENV: "production", SECRET_KEY: "4f1c9a7e2b6d08f35a9cf1e07d3b8624" };
 
 function open(env: Parameters<typeof parseConfig>[0]) {
   const config = parseConfig(env);

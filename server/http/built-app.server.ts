@@ -6,7 +6,7 @@ import type { Config } from "#server/config.server.ts";
 import { readBuiltFiles } from "./built-files.server.ts";
 import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
 import { createFileAnswers } from "./file-answers.server.ts";
-import { createRenderedPaths } from "./rendered-paths.server.ts";
+import { createRouteTable } from "./route-table.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** The site as `npm run build` left it in the folder. */
@@ -24,7 +24,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     mode: "production",
     policy,
     files: createFileAnswers(files, { policy, isHttps }),
-    isRendered: createRenderedPaths(
+    routeTable: createRouteTable(
       build.routes,
       files.map(({ path }) => path),
     ),

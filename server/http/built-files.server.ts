@@ -50,7 +50,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
     Object.values(suffixes).some((suffix) => name.endsWith(suffix) && names.has(name.slice(0, -suffix.length)));
 
   async function read(name: string): Promise<BuiltFile> {
-    const path = pathOf(name.slice(folder.length).replaceAll("\\", "/"));
+    const path = addressOf(name.slice(folder.length).replaceAll("\\", "/"));
     const identity = await readFile(name);
     const copies = Object.entries(suffixes).filter(([, suffix]) => names.has(name + suffix));
     const bodies = await Promise.all(
@@ -67,5 +67,5 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all([...names].filter((name) => !isCopy(name)).map(read));
 }
 
-// A page is served without its file's name.
-const pathOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";
+/** Where a file is served: a page without its file's name. */
+export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";

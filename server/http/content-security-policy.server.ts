@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addressOf } from "./built-files.server.ts";
 
 const pageHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -8,7 +9,7 @@ export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
 export type ContentSecurityPolicy = {
-  /** For a prerendered page, or any other file. */
+  /** For the prerendered page of this address, or any other file. */
   forFile(path: string): string;
   /** For a page that was rendered for this request; null when it marks no script of its own. */
   forNonce(nonce: string | null): string;
@@ -34,11 +35,10 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       "frame-ancestors 'none'",
       ...(isHttps ? ["upgrade-insecure-requests"] : []),
     ].join("; ");
-  const pages = new Map(Object.entries(hashes.pages));
-  const pageOf = (path: string) => path.replace(/(?<=.)\/?(?:index\.html)?$/, "") || "/";
+  const pages = new Map(Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]));
   return {
     forFile(path) {
-      const page = pages.get(pageOf(path));
+      const page = pages.get(path);
       return policy(page?.scripts ?? [], page?.styles ?? []);
     },
     forNonce: (nonce) => policy(nonce === null ? [] : [`'nonce-${nonce}'`], []),

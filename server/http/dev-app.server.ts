@@ -14,7 +14,7 @@ export async function openDevApp(config: Config): Promise<SiteApp> {
     mode: "development",
     policy: createDevPolicy(),
     files: null,
-    isRendered: () => true,
+    routeTable: null,
     serveSources(request, response, next) {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);

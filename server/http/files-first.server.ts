@@ -12,7 +12,7 @@ type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
 /** What is answered without asking the app; both return whether they did. */
-export function createFilesFirst({ files, isRendered }: SiteApp, log: FileLog): FilesFirst {
+export function createFilesFirst({ files, routeTable }: SiteApp, log: FileLog): FilesFirst {
   return {
     // The way of nearly every request: whatever a file does not need comes after it.
     answer(request, response) {
@@ -31,7 +31,7 @@ export function createFilesFirst({ files, isRendered }: SiteApp, log: FileLog): 
         sendRefusal(response, { status: 404, message: "Not found." });
         return true;
       }
-      return !isRendered(path) && !files.has(path) && files.answerMissing(request, response);
+      return !routeTable?.isRendered(path) && !files.has(path) && files.answerMissing(request, response);
     },
   };
 }

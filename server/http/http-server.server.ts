@@ -7,7 +7,9 @@ import type { Client } from "#shared/services.ts";
 import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";
+import { createProxyWarning } from "./proxy-warning.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
+import { createRefusalCounts } from "./refusal-counts.server.ts";
 import { logRequest } from "./request-log.server.ts";
 import { vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesParts } from "./routes.server.ts";
@@ -23,29 +25,35 @@ const LIMITS = {
 };
 const IDLE_SOCKET_MS = 70_000;
 
-type HttpServerParts = RoutesParts & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
+type HttpServerParts = Omit<RoutesParts, "counts"> & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
 
 /** The HTTP server: built files first, from memory; then vetting and the routes. Does not listen yet. */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
-  const routes = createRoutes(parts);
+  const counts = createRefusalCounts(log);
+  const routes = createRoutes({ ...parts, counts });
   const fileLog = createFileLog(log);
   const files = createFilesFirst(app, fileLog);
+  const warnOfProxy = createProxyWarning(log);
   const secured = new Headers(securityHeaders(config.siteUrl?.startsWith("https:") ?? false));
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
-    const { address, origin } = readProvenance(request);
+    const { address, origin, isForwardedByStranger } = readProvenance(request);
+    if (isForwardedByStranger) warnOfProxy();
     const refusal = vetTarget(request);
     if (refusal) return sendRefusal(response, refusal);
     if (origin === null) return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
     if (files.answerMissing(request, response)) return;
 
     const client: Client = { address, requestId };
-    const render = getRequestListener((web, env) => routes.fetch(web, { ...env, client, origin }), {
-      overrideGlobalObjects: false,
-      errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
-    });
+    const render = getRequestListener(
+      (web, env) => routes.fetch(web, { ...env, client, origin, isForwardedByStranger }),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
+      },
+    );
     if (app.serveSources) app.serveSources(request, response, () => void render(request, response));
     else void render(request, response);
   }
@@ -68,6 +76,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerUnreadable);
   server.on("close", fileLog.flush);
+  server.on("close", counts.flush);
   return server;
 }
 

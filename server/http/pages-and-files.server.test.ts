@@ -46,6 +46,15 @@ test("every kind of answer carries the security headers; over https also those t
   }
 });
 
+test("answers for machines have a policy, too, and are never kept", async () => {
+  await using site = await startTestSite();
+  for (const path of ["/healthz", "/readyz", "/api/challenge", "/assets/gone.js"]) {
+    const { headers } = await fetch(site.url + path);
+    expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("cache-control"), path).toBe("no-store");
+  }
+});
+
 test("files with a hash in their name are kept for good, others are not, and a missing one is a plain 404", async () => {
   await using site = await startTestSite();
   const asset = await fetch(`${site.url}/assets/app-1a2b.js`, { headers: { "accept-encoding": "gzip" } });
@@ -77,6 +86,20 @@ test("the probes say that the process is up and that it can store and send", asy
     200,
     { isReady: true, problems: [], outbox: { waiting: 0, failed: 0, overdueSeconds: 0 } },
   ]);
+});
+
+test("what is wrong and how much waits is told to this machine only, or to whom a setting names", async () => {
+  const answerTo = async (settings: Record<string, string>, headers: Record<string, string>) => {
+    await using site = await startTestSite(settings);
+    return (await fetch(`${site.url}/readyz`, { headers })).json();
+  };
+  const stranger = { "x-forwarded-for": "203.0.113.7" };
+  expect(await answerTo({}, stranger)).toEqual({ isReady: true });
+  expect(await answerTo({ TRUST_PROXY: "loopback" }, stranger)).toEqual({ isReady: true });
+  expect(await answerTo({ READY_DETAILS_TO: "203.0.113.0/24", TRUST_PROXY: "loopback" }, stranger)).toHaveProperty(
+    "outbox",
+  );
+  expect(await answerTo({ READY_DETAILS_TO: "203.0.113.0/24" }, {})).toEqual({ isReady: true });
 });
 
 test("challenges are fresh, signed, never cached, and limited", async () => {

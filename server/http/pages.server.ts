@@ -3,7 +3,7 @@ import type { Client, Services } from "#shared/services.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Lets the app answer, with the server's services and the client's particulars in the router context. */
-export function createPages(app: SiteApp, services: Services) {
+export function createPages(app: SiteApp) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
   function handlerOf(build: AppBuild): RequestHandler {
@@ -12,7 +12,7 @@ export function createPages(app: SiteApp, services: Services) {
     return handler;
   }
 
-  return async (request: Request, client: Client): Promise<Response> => {
+  return async (request: Request, client: Client, services: Services): Promise<Response> => {
     const build = await app.load();
     const { servicesContext, clientContext } = build.entry.module;
     const context = new RouterContextProvider();

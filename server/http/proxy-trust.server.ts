@@ -6,12 +6,24 @@ export type Provenance = {
   readonly address: string;
   /** Scheme and host the browser used, null when the request names none that could be a host. */
   readonly origin: string | null;
+  /** Whether it came with X-Forwarded-For, but not from a trusted proxy: then the address may be that of a proxy. */
+  readonly isForwardedByStranger: boolean;
 };
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-/** Whether a Host header may be one; HTTP/1.0 sends none. */
-export const isHost = (host = "localhost") => HOST.test(host);
+const MOST_REMEMBERED = 100;
+const good = new Set<string>();
+
+/** Whether a Host header may be one, and a URL can be made of it; HTTP/1.0 sends none. */
+export function isHost(host = "localhost"): boolean {
+  if (good.has(host)) return true;
+  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
+  // A site has a name or two; whoever makes up others only clears this.
+  if (good.size >= MOST_REMEMBERED) good.clear();
+  good.add(host);
+  return true;
+}
 
 /** Makes the reader of addresses and origins; forwarding headers count only when a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
@@ -24,6 +36,7 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
     const host = header("x-forwarded-host") ?? request.headers.host ?? "localhost";
     return {
       address: isFromProxy ? firstUntrusted(request.headers["x-forwarded-for"], peer, isTrusted) : peer,
+      isForwardedByStranger: !isFromProxy && request.headers["x-forwarded-for"] !== undefined,
       origin: isHost(host) ? `${scheme}://${host.toLowerCase()}` : null,
     };
   };

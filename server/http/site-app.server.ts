@@ -4,6 +4,7 @@ import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
 import type { FileAnswers } from "./file-answers.server.ts";
+import type { RouteTable } from "./route-table.server.ts";
 
 /** What the app's server entry hands over besides rendering; see docs/decisions/0003-two-module-graphs.md. */
 type AppModule = {
@@ -25,8 +26,8 @@ export type SiteApp = {
   readonly policy: ContentSecurityPolicy;
   /** What the build wrote; null where nothing is built. */
   readonly files: FileAnswers | null;
-  /** Whether this path is worked out by the app for each request. */
-  isRendered(path: string): boolean;
+  /** What the build's routes say of a path; null under development, where they change. */
+  readonly routeTable: RouteTable | null;
   /** Under development: answers what the sources give without rendering, or passes on. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;

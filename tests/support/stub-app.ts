@@ -2,7 +2,7 @@ import { createContext, type RouterContextProvider } from "react-router";
 import type { BuiltFile } from "#server/http/built-files.server.ts";
 import { type CspHashes, createPolicy } from "#server/http/content-security-policy.server.ts";
 import { createFileAnswers } from "#server/http/file-answers.server.ts";
-import { createRenderedPaths } from "#server/http/rendered-paths.server.ts";
+import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
@@ -13,11 +13,15 @@ const clientContext = createContext<Client>();
 
 type Args = { request: Request; context: RouterContextProvider };
 
-/** Stores the posted message as an inquiry and answers with the outcome. */
+/** Stores the posted message as an inquiry and answers with the outcome; keeps what was typed when it was too often. */
 async function inquire({ request, context }: Args): Promise<Response> {
-  const requirements = String((await request.formData()).get("message") ?? "");
+  const form = await request.formData().catch(() => new FormData());
+  const requirements = String(form.get("message") ?? "");
   const client = context.get(clientContext);
-  const outcome = await context.get(servicesContext).submitLead(sampleInquiry({ requirements }), client);
+  const services = context.get(servicesContext);
+  const admission = await services.admit("contact", client);
+  if (admission.status === "throttled") return Response.json({ ...admission, typed: requirements }, { status: 429 });
+  const outcome = await services.submitLead(sampleInquiry({ requirements }), client);
   return Response.json(
     { ...outcome, url: request.url, client },
     { status: outcome.status === "unavailable" ? 503 : 200 },
@@ -102,7 +106,7 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     mode: "production",
     policy,
     files: createFileAnswers(files, { policy, isHttps }),
-    isRendered: createRenderedPaths(build.routes, []),
+    routeTable: createRouteTable(build.routes, []),
     close: async () => {},
   };
 }
