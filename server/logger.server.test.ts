@@ -1,22 +1,9 @@
 import { once } from "node:events";
 import { createServer } from "node:http";
-import { Writable } from "node:stream";
-import pino from "pino";
 import { expect, test } from "vitest";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createFileLog } from "./http/file-log.server.ts";
 import { logRequest } from "./http/request-log.server.ts";
-import { loggerOptions } from "./logger.server.ts";
-
-function createMemoryLog() {
-  const lines: string[] = [];
-  const destination = new Writable({
-    write(chunk, _encoding, done) {
-      lines.push(String(chunk));
-      done();
-    },
-  });
-  return { lines, log: pino(loggerOptions("info"), destination) };
-}
 
 test("a request is one line with its id and without anything personal", async () => {
   const { lines, log } = createMemoryLog();

@@ -3,6 +3,7 @@ import type { FileLog } from "./file-log.server.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
 import { pathOf } from "./request-target.server.ts";
+import { serverPaths } from "./routes.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
@@ -31,7 +32,8 @@ export function createFilesFirst({ files, routeTable }: SiteApp, log: FileLog): 
         sendRefusal(response, { status: 404, message: "Not found." });
         return true;
       }
-      return !routeTable?.isRendered(path) && !files.has(path) && files.answerMissing(request, response);
+      if (serverPaths.includes(path) || routeTable?.isRendered(path) || files.has(path)) return false;
+      return files.answerMissing(request, response);
     },
   };
 }

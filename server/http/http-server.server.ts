@@ -4,12 +4,12 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/services.ts";
+import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";
 import { createProxyWarning } from "./proxy-warning.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
-import { createRefusalCounts } from "./refusal-counts.server.ts";
 import { logRequest } from "./request-log.server.ts";
 import { vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesParts } from "./routes.server.ts";
@@ -25,14 +25,14 @@ const LIMITS = {
 };
 const IDLE_SOCKET_MS = 70_000;
 
-type HttpServerParts = Omit<RoutesParts, "counts"> & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
+type HttpServerParts = Omit<RoutesParts, "abuse"> & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
 
 /** The HTTP server: built files first, from memory; then vetting and the routes. Does not listen yet. */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
-  const counts = createRefusalCounts(log);
-  const routes = createRoutes({ ...parts, counts });
+  const abuse = createAbuseLog(log);
+  const routes = createRoutes({ ...parts, abuse });
   const fileLog = createFileLog(log);
   const files = createFilesFirst(app, fileLog);
   const warnOfProxy = createProxyWarning(log);
@@ -76,7 +76,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   server.setTimeout(IDLE_SOCKET_MS);
   server.on("clientError", answerUnreadable);
   server.on("close", fileLog.flush);
-  server.on("close", counts.flush);
+  server.on("close", abuse.flush);
   return server;
 }
 

@@ -23,6 +23,7 @@ test("a rendered page has the policy of its nonce, which stays out of other head
   await using site = await startTestSite();
   const page = await fetch(`${site.url}/page`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-n0nce';");
+  expect(page.headers.get("content-security-policy")).toContain("style-src 'self' 'nonce-n0nce';");
   expect(page.headers.has("x-csp-nonce")).toBe(false);
   expect(page.headers.get("cache-control")).toBe("private, no-cache");
   expect(page.headers.get("content-encoding")).toBe("gzip");
@@ -38,11 +39,14 @@ test("every kind of answer carries the security headers; over https also those t
       expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
       expect(headers.get("permissions-policy"), path).toContain("camera=()");
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+      expect(headers.get("origin-agent-cluster"), path).toBe("?1");
       expect(headers.has("strict-transport-security"), path).toBe(site === secure);
     }
     const policy = (await fetch(site.url)).headers.get("content-security-policy");
     expect(policy?.includes("upgrade-insecure-requests")).toBe(site === secure);
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
+    expect(policy).not.toContain("data:");
   }
 });
 

@@ -1,5 +1,6 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Client, Services } from "#shared/services.ts";
+import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Lets the app answer, with the server's services and the client's particulars in the router context. */
@@ -26,6 +27,7 @@ export function createPages(app: SiteApp) {
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store: a page that is left and returned to should come back at once, with what was typed.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+    if (isPage) headers.set("reporting-endpoints", reportingEndpoints);
     if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };

@@ -1,5 +1,5 @@
 import type { BuiltFile, Encoding } from "./built-files.server.ts";
-import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
+import { type ContentSecurityPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
 /** Names and values in turn, as `writeHead` takes them fastest. */
@@ -38,6 +38,7 @@ export function prepareFile(file: BuiltFile, { policy, isHttps, speculationRules
   const ofWhole = {
     "content-type": type,
     "content-security-policy": policy.forFile(path),
+    ...(isPage ? { "reporting-endpoints": reportingEndpoints } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };
   function prepare(encoding: Encoding, body: Buffer): PreparedBody {

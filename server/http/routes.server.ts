@@ -7,13 +7,15 @@ import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { formOfPath } from "#shared/form-of-path.ts";
 import type { Client, Services } from "#shared/services.ts";
+import type { AbuseLog } from "./abuse-log.server.ts";
+import { readBody } from "./body.server.ts";
+import { namesOfReports } from "./browser-reports.server.ts";
 import { createCourtesy } from "./courtesy.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { createTrust } from "./proxy-trust.server.ts";
 import type { Readiness } from "./readiness.server.ts";
 import { machineHeaders, refuse } from "./refusal.server.ts";
-import type { RefusalCounts } from "./refusal-counts.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
@@ -25,17 +27,22 @@ export type RoutesParts = {
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
   readonly checkReadiness: () => Promise<Readiness>;
-  readonly counts: RefusalCounts;
+  readonly abuse: AbuseLog;
 };
 
 /** What the HTTP server knows of a request before it reaches these routes. */
 export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string; isForwardedByStranger: boolean } };
 
 const COURTESIES_PER_MINUTE = 10;
+const REPORTS_PER_MINUTE = 20;
+const MOST_REPORT_BYTES = 16 * 1024;
+
+/** Paths that the server answers itself, neither from a file nor by asking the app. */
+export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports"];
 
 /** Everything that is not a file: probes, challenges, and pages by way of the origin and body checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, counts } = parts;
+  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse } = parts;
   const renderPage = createPages(app);
   const vetPost = createPostGate({ config, app, services, isWorthAPage: createCourtesy(COURTESIES_PER_MINUTE) });
   const routes = new Hono<RouteEnv>();
@@ -55,9 +62,18 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     const admission = await admitChallenge("challenge", c.env.client);
     if (admission.status === "admitted")
       return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
-    counts.note("challenge", 429);
+    abuse.answered("challenge", 429);
     const headers = { "retry-after": String(admission.retryAfterSeconds) };
     return refuse({ status: 429, message: "Too many tries. Please wait a minute.", headers });
+  });
+
+  const mayReport = createCourtesy(REPORTS_PER_MINUTE);
+  routes.post("/api/reports", async (c) => {
+    if (!(await mayReport(c.env.client))) return refuse({ status: 429, message: "Too many reports." });
+    const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
+    if ("status" in body) return refuse(body);
+    for (const name of namesOfReports(new TextDecoder().decode(body))) abuse.reported(name);
+    return c.body(null, 204, machineHeaders);
   });
 
   routes.use(compress());
@@ -77,7 +93,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
       "status" in post
         ? refuse(post)
         : await renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
-    counts.note(formOfPath(pageOfData(path)) ?? "other", response.status);
+    abuse.answered(formOfPath(pageOfData(path)) ?? "other", response.status);
     return response;
   });
 

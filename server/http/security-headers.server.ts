@@ -9,5 +9,6 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
   "cross-origin-resource-policy": "same-origin",
+  "origin-agent-cluster": "?1",
   ...(isHttps ? { "strict-transport-security": "max-age=63072000; includeSubDomains" } : {}),
 });

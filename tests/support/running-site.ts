@@ -9,6 +9,7 @@ import { createTempFolder } from "./world.ts";
 const files: Readonly<Record<string, string>> = {
   "index.html": "<!doctype html><title>Home</title>",
   "about/index.html": "<!doctype html><title>About</title>",
+  "404.html": "<!doctype html><title>Not found</title>",
   "about.data": "data",
   "assets/app-1a2b.js": "export {};",
   "assets/app-1a2b.js.br": "not really brotli",

@@ -52,11 +52,6 @@ const routes = {
       },
     },
   },
-  missing: {
-    id: "missing",
-    path: "*",
-    module: { loader: () => new Response("no such page", { status: 404 }) },
-  },
   broken: {
     id: "broken",
     path: "broken",
@@ -94,6 +89,7 @@ const build = {
 const hashes: CspHashes = {
   pages: {
     "/": { scripts: ["'sha256-home'"], styles: [] },
+    "/404": { scripts: ["'sha256-missing'"], styles: [] },
     "/about": { scripts: ["'sha256-about'"], styles: ["'sha256-style'"] },
   },
 };
