@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
 import { parseConfig } from "./config.server.ts";
 import { settings } from "./settings.server.ts";
@@ -24,7 +25,7 @@ test("good settings are read into their types", () => {
     NODE_ENV: "production",
     PORT: "8080",
     SITE_URL: "https://www.example.com/",
-    SECRET_KEY: "k".repeat(32),
+    SECRET_KEY: "4f1c9a7e2b6d08f35a9cf1e07d3b8624",
     LEADS_TO: "a@example.com, b@example.com",
     MAIL_FROM: "Riverstep <no-reply@example.com>",
     TRUST_PROXY: "loopback, 10.0.0.0/8, 2001:db8::1",
@@ -77,4 +78,26 @@ test.each([
 ])("%s", (_, env, name) => {
   expect(parseConfig(env)).toEqual({ problems: [expect.objectContaining({ name })] });
   expect(parseConfig({ ...env, NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) })).not.toHaveProperty("problems");
+});
+
+test.each([
+  "0".repeat(32),
+  "0123456789abcdef".repeat(3),
+  "change-me-change-me-change-me-change-me",
+  "passwordpasswordpasswordpassword",
+])("%s is no secret key", (key) => {
+  expect(parseConfig({ SECRET_KEY: key })).toEqual({ problems: [expect.objectContaining({ name: "SECRET_KEY" })] });
+});
+
+test("keys made by chance are taken, however short", () => {
+  for (let count = 0; count < 500; count += 1) {
+    expect(parseConfig({ SECRET_KEY: randomBytes(16).toString("hex") })).not.toHaveProperty("problems");
+  }
+});
+
+test.each(["TRUST_PROXY", "READY_DETAILS_TO"])("%s does not take the whole internet", (name) => {
+  for (const blocks of ["0.0.0.0/0", "::/0", "0.0.0.0/1, 128.0.0.0/1", "10.0.0.0/8, 2000::/3"]) {
+    expect(parseConfig({ [name]: blocks }), blocks).toEqual({ problems: [expect.objectContaining({ name })] });
+  }
+  expect(parseConfig({ [name]: "10.0.0.0/8, fd00::/8, loopback" })).not.toHaveProperty("problems");
 });

@@ -19,6 +19,8 @@ export type Config = Readonly<{
   webhookSecret: string | null;
   secretKey: string | null;
   trustProxy: readonly string[];
+  readyDetailsTo: readonly string[];
+  connectionsPerAddress: number;
   rateLimitPerMinute: number;
   retainLeadsDays: number;
   logLevel: Value<"LOG_LEVEL">;
@@ -64,6 +66,8 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     webhookSecret: read("WEBHOOK_SECRET"),
     secretKey: read("SECRET_KEY"),
     trustProxy: read("TRUST_PROXY") ?? [],
+    readyDetailsTo: read("READY_DETAILS_TO") ?? [],
+    connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
     retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
     logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),

@@ -1,8 +1,8 @@
-import { stat } from "node:fs/promises";
+import { chmod, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";
-import { createKeys, readSecretKey } from "./secret-key.server.ts";
+import { createKeys, readSecretKey, SECRET_KEY_FILE } from "./secret-key.server.ts";
 
 test("a key is made once, kept for its owner only, and read again", async () => {
   await using folder = await createTempFolder();
@@ -20,4 +20,13 @@ test("hashes depend on the key, the purpose and where one part ends", () => {
   expect(one.hashAddress("203.0.113.7")).not.toBe(two.hashAddress("203.0.113.7"));
   expect(one.hashContent("a", "bc")).not.toBe(one.hashContent("ab", "c"));
   expect(one.derive("a")).not.toBe(one.derive("b"));
+});
+
+test("a key that was copied with other rights is its owner's alone again", async () => {
+  await using folder = await createTempFolder();
+  const key = await readSecretKey({ secretKey: null, dataDir: folder.path });
+  const file = join(folder.path, SECRET_KEY_FILE);
+  await chmod(file, 0o644);
+  expect(await readSecretKey({ secretKey: null, dataDir: folder.path })).toBe(key);
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
 });

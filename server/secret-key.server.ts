@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, randomBytes } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { chmod, mkdir, readFile } from "node:fs/promises";
 import { isIPv6 } from "node:net";
 import { join } from "node:path";
 import { writeDurably } from "./durable-file.server.ts";
@@ -21,7 +21,10 @@ export async function readSecretKey(config: { secretKey: string | null; dataDir:
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, SECRET_KEY_FILE);
   try {
-    return (await readFile(path, "utf8")).trim();
+    const key = (await readFile(path, "utf8")).trim();
+    // A copy of a backup may have come with other rights.
+    await chmod(path, 0o600);
+    return key;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
@@ -44,8 +47,8 @@ export function createKeys(secretKey: string): Keys {
   };
 }
 
-// One customer line gets a whole IPv6 /64, so a single address of it identifies nobody.
-function addressBlock(address: string): string {
+/** The address of a client: of IPv6 its /64, since one customer line gets the whole of it. */
+export function addressBlock(address: string): string {
   if (!isIPv6(address)) return address;
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");

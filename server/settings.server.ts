@@ -1,4 +1,5 @@
 import { isIP } from "node:net";
+import { deflateRawSync } from "node:zlib";
 import * as z from "zod";
 
 export type Setting = {
@@ -22,6 +23,13 @@ const wholeNumber = (min: number, max: number) =>
 const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 const isMailbox = (text: string) => mailbox.test(text);
 const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
+
+const addressBlocks = z
+  .string()
+  .transform((text) => text.split(",").map((part) => part.trim()))
+  .refine((parts) => parts.every(isBlock));
+
+const LEAST_COMPRESSED_BYTES = 24;
 
 /** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
 export const settings = {
@@ -89,17 +97,26 @@ export const settings = {
   },
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
-    expected: "at least 32 characters; `openssl rand -hex 32` makes one",
+    expected: "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them",
     isSecret: true,
-    schema: z.string().min(32),
+    schema: z.string().min(32).refine(isUnguessable),
   },
   TRUST_PROXY: {
     about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",
-    expected: "addresses, CIDR blocks or `loopback`, with commas between them",
-    schema: z
-      .string()
-      .transform((text) => text.split(",").map((part) => part.trim()))
-      .refine((parts) => parts.every(isProxy)),
+    expected: "addresses, CIDR blocks of /8 or smaller, or `loopback`, with commas between them",
+    schema: addressBlocks,
+  },
+  READY_DETAILS_TO: {
+    about: "Who is told by /readyz what is wrong and how much waits; everybody else reads the status only.",
+    expected: "addresses, CIDR blocks of /8 or smaller, or `loopback`, with commas between them",
+    fallback: "loopback",
+    schema: addressBlocks,
+  },
+  CONNECTIONS_PER_ADDRESS: {
+    about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",
+    expected: "a number from 1 to 100000",
+    fallback: "200",
+    schema: wholeNumber(1, 100_000),
   },
   RATE_LIMIT_PER_MINUTE: {
     about: "Posts of one form from one address that are let through each minute.",
@@ -122,9 +139,16 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-function isProxy(text: string): boolean {
+// What repeats itself is guessed: 32 zeros are 5 bytes when compressed, 32 random digits of base 16 at least 29.
+function isUnguessable(text: string): boolean {
+  return deflateRawSync(text).length >= LEAST_COMPRESSED_BYTES;
+}
+
+// A wider block than this is no network of proxies: whoever is in it may say that they are anybody else.
+function isBlock(text: string): boolean {
   if (text === "loopback") return true;
   const [address = "", prefix] = text.split("/");
   const bits = isIP(address) === 4 ? 32 : 128;
-  return isIP(address) > 0 && (prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= bits));
+  if (isIP(address) === 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) >= 8 && Number(prefix) <= bits);
 }

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
+import { closeServer } from "./http/closer.server.ts";
+import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
-import { createCloser, listen } from "./http/listen.server.ts";
+import { listen } from "./http/listen.server.ts";
+import { createTrust } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
@@ -69,15 +72,22 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
     checkReadiness: createReadinessCheck({ store, worker, clock, log }),
   });
-  const close = createCloser(server);
-  const address = await listen(server, config);
+  const connections = limitConnections(server, {
+    perAddress: config.connectionsPerAddress,
+    isProxy: createTrust(config.trustProxy),
+  });
+  const listening = await listen(server, config);
+  const { address } = listening;
   log.info({ address }, "ready");
 
   let stopping: Promise<void> | null = null;
   async function stop() {
     stopUpkeep();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
-    await Promise.all([close(STOP_MS), Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })])]);
+    await Promise.all([
+      closeServer(server, listening, connections, STOP_MS),
+      Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
+    ]);
     await Promise.race([Promise.all([store.close(), app.close()]), sleep(CLOSE_MS, null, { ref: false })]);
     log.info("stopped");
   }

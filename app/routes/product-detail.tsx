@@ -6,10 +6,11 @@ import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
 import { ProductTemplate } from "#app/templates/product-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { products, site } from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/product-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const product = products[params.slug];
+  const product = findRecord(products, params.slug);
   if (!product) throw data(null, { status: 404 });
   return { product, site: { name: site.name, wordmark: site.wordmark } };
 }

@@ -2,25 +2,33 @@ import { lookup as resolveName } from "node:dns/promises";
 import { BlockList, isIP, type LookupFunction } from "node:net";
 
 // What IANA's special-purpose registries do not let the internet reach, and what wraps such addresses in IPv6.
-// BlockList itself takes ::ffff:10.0.0.1 for the IPv4 address in it.
 const SPECIAL = [
   ...["0.0.0.0/8", "10.0.0.0/8", "100.64.0.0/10", "127.0.0.0/8", "169.254.0.0/16", "172.16.0.0/12", "192.0.0.0/24"],
   ...["192.0.2.0/24", "192.88.99.0/24", "192.168.0.0/16", "198.18.0.0/15", "198.51.100.0/24", "203.0.113.0/24"],
-  ...["224.0.0.0/4", "240.0.0.0/4", "::/96", "64:ff9b::/96", "64:ff9b:1::/48", "100::/64"],
-  ...["2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20", "5f00::/16", "fc00::/7", "fe80::/10", "fec0::/10"],
-  "ff00::/8",
+  ...["224.0.0.0/4", "240.0.0.0/4", "2001::/23", "2001:db8::/32", "2002::/16", "3fff::/20"],
 ];
 
-const special = new BlockList();
-for (const block of SPECIAL) {
-  const [address = "", prefix] = block.split("/");
-  special.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
+// All that IANA has given out of IPv6 so far. What it gives out next is refused until somebody looks at it.
+const GIVEN_OUT = ["0.0.0.0/0", "2000::/3"];
+
+const special = listOf(SPECIAL);
+const givenOut = listOf(GIVEN_OUT);
+
+function listOf(blocks: readonly string[]): BlockList {
+  const list = new BlockList();
+  for (const block of blocks) {
+    const [address = "", prefix] = block.split("/");
+    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
+  }
+  return list;
 }
 
 /** Whether the address is one of the public internet: not this machine, its network or its cloud's own services. */
 export function isPublicAddress(address: string): boolean {
-  const family = isIP(address);
-  return family > 0 && !special.check(address, family === 6 ? "ipv6" : "ipv4");
+  if (isIP(address) === 0) return false;
+  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
+  // BlockList takes ::ffff:10.0.0.1 for the IPv4 address in it.
+  return givenOut.check(address, family) && !special.check(address, family);
 }
 
 type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string; family: number }[]>;

@@ -127,10 +127,15 @@ test.each([
   ["fd00::1", false],
   ["64:ff9b::a00:1", false],
   ["2002:a00:1::", false],
+  ["::8.8.8.8", false],
+  ["4000::1", false],
+  ["3fff::1", false],
+  ["ff02::1", false],
   ["not an address", false],
   ["8.8.8.8", true],
   ["172.32.0.1", true],
   ["2606:4700::1111", true],
+  ["::ffff:8.8.8.8", true],
 ])("%s is public: %s", (address, isPublic) => expect(isPublicAddress(address)).toBe(isPublic));
 
 test.each(["http://127.0.0.1", "http://[::1]", "http://localhost", "http://0x7f.1", "http://[::ffff:127.0.0.1]"])(

@@ -3,9 +3,11 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Config } from "#server/config.server.ts";
+import { readBuiltFiles } from "./built-files.server.ts";
 import { createPolicy, cspHashesSchema } from "./content-security-policy.server.ts";
+import { createFileAnswers } from "./file-answers.server.ts";
+import { createRouteTable } from "./route-table.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
-import { createStaticFiles } from "./static-files.server.ts";
 
 /** The site as `npm run build` left it in the folder. */
 export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
@@ -14,12 +16,18 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
   const build = (await import(pathToFileURL(entry).href)) as AppBuild;
   checkSiteUrl(build.entry.module.siteUrl, config);
   const hashes = cspHashesSchema.parse(JSON.parse(await readFile(join(folder, "csp.json"), "utf8")));
-  const policy = createPolicy(hashes, config.siteUrl?.startsWith("https:") ?? false);
+  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const policy = createPolicy(hashes, isHttps);
+  const files = await readBuiltFiles(join(folder, "client"));
   return {
     load: async () => build,
     mode: "production",
     policy,
-    serveFiles: createStaticFiles(join(folder, "client"), policy),
+    files: createFileAnswers(files, { policy, isHttps }),
+    routeTable: createRouteTable(
+      build.routes,
+      files.map(({ path }) => path),
+    ),
     close: async () => {},
   };
 }

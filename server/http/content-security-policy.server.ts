@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { addressOf } from "./built-files.server.ts";
 
 const pageHashes = z.object({ scripts: z.array(z.string()), styles: z.array(z.string()) });
 
@@ -8,42 +9,43 @@ export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
 export type ContentSecurityPolicy = {
-  /** For a prerendered page, or any other file. */
+  /** For the prerendered page of this address, or any other file. */
   forFile(path: string): string;
-  /** For a page that was rendered for this request; null when it marks no code of its own. */
+  /** For a page that was rendered for this request; null when it marks no script of its own. */
   forNonce(nonce: string | null): string;
 };
 
-/** The policy of built pages: inline scripts only by hash or nonce, nothing from anywhere else. */
+/** Names where browsers send what a policy forbade; see browser-reports.server.ts. */
+export const reportingEndpoints = 'default="/api/reports"';
+
+/** The policy of built pages: what they use is named, from this site only; inline scripts only by hash or nonce. */
 export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
-      "default-src 'self'",
+      "default-src 'none'",
       // The index of the search is read by WebAssembly (docs/decisions/0020); this does not allow eval of text.
       ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
       ["style-src 'self'", ...styles].join(" "),
       // Radix writes style attributes; attributes cannot load or run anything.
       "style-src-attr 'unsafe-inline'",
-      "img-src 'self' data:",
-      "font-src 'self'",
-      "connect-src 'self'",
-      "worker-src 'self'",
-      "object-src 'none'",
+      ...["img-src", "font-src", "connect-src", "worker-src", "manifest-src"].map((name) => `${name} 'self'`),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",
       ...(isHttps ? ["upgrade-insecure-requests"] : []),
+      "report-to default",
+      // For browsers that do not know report-to.
+      "report-uri /api/reports",
     ].join("; ");
-  const pages = new Map(Object.entries(hashes.pages));
-  const pageOf = (path: string) => path.replace(/(?<=.)\/?(?:index\.html)?$/, "") || "/";
+  const pages = new Map(Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]));
   return {
     forFile(path) {
-      const page = pages.get(pageOf(path));
+      const page = pages.get(path);
       return policy(page?.scripts ?? [], page?.styles ?? []);
     },
     forNonce(nonce) {
-      const marks = nonce === null ? [] : [`'nonce-${nonce}'`];
-      return policy(marks, marks);
+      const marked = nonce === null ? [] : [`'nonce-${nonce}'`];
+      return policy(marked, marked);
     },
   };
 }

@@ -13,7 +13,9 @@ export async function openDevApp(config: Config): Promise<SiteApp> {
     load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
     mode: "development",
     policy: createDevPolicy(),
-    serveFiles(request, response, next) {
+    files: null,
+    routeTable: null,
+    serveSources(request, response, next) {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);
     },

@@ -1,36 +1,26 @@
+import { readBody } from "./body.server.ts";
 import type { Refusal } from "./refusal.server.ts";
 
 const MAX_BODY_BYTES = 64 * 1024;
 const MAX_FIELDS = 60;
 
 const malformed = (message: string): Refusal => ({ status: 400, message });
-const tooLarge: Refusal = { status: 413, message: "That is more than 64 KB. Please shorten your message." };
 
 /** Reads a posted form and vets it, so that actions only ever see a whole, small, well-formed one. */
-export async function readFormBody(request: Request): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+export async function readFormBody(
+  request: Request,
+  mostBytes = MAX_BODY_BYTES,
+): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
   }
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return tooLarge;
   try {
-    const body = await readAtMost(request.body, MAX_BODY_BYTES);
-    return body === null ? tooLarge : ((await vet(body, type)) ?? body);
+    const body = await readBody(request, mostBytes);
+    return "status" in body ? body : ((await vet(body, type)) ?? body);
   } catch {
     return malformed("The form broke off before its end.");
   }
-}
-
-async function readAtMost(stream: ReadableStream<Uint8Array> | null, limit: number) {
-  const chunks: Uint8Array[] = [];
-  let size = 0;
-  for await (const chunk of stream ?? []) {
-    size += chunk.length;
-    // Counted while reading: a chunked body announces no length.
-    if (size > limit) return null;
-    chunks.push(chunk);
-  }
-  return new Uint8Array(Buffer.concat(chunks));
 }
 
 async function vet(body: Uint8Array<ArrayBuffer>, type: string): Promise<Refusal | null> {

@@ -4,12 +4,16 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/services.ts";
+import { createAbuseLog } from "./abuse-log.server.ts";
+import { createFileLog } from "./file-log.server.ts";
+import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";
+import { createProxyWarning } from "./proxy-warning.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
 import { logRequest } from "./request-log.server.ts";
 import { vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesParts } from "./routes.server.ts";
-import { setSecurityHeaders } from "./security-headers.server.ts";
+import { securityHeaders } from "./security-headers.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -20,35 +24,45 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 const IDLE_SOCKET_MS = 70_000;
-const MAX_CONNECTIONS = 2_000;
 
-type HttpServerParts = RoutesParts & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
+type HttpServerParts = Omit<RoutesParts, "abuse"> & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
 
-/** The HTTP server: files first, then the routes. Does not listen yet. */
+/** The HTTP server: built files first, from memory; then vetting and the routes. Does not listen yet. */
 export function createHttpServer(parts: HttpServerParts): Server {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
-  const routes = createRoutes(parts);
-  const isHttps = config.siteUrl?.startsWith("https:") ?? false;
+  const abuse = createAbuseLog(log);
+  const routes = createRoutes({ ...parts, abuse });
+  const fileLog = createFileLog(log);
+  const files = createFilesFirst(app, fileLog);
+  const warnOfProxy = createProxyWarning(log);
+  const secured = new Headers(securityHeaders(config.siteUrl?.startsWith("https:") ?? false));
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
-    const { address, origin } = readProvenance(request);
+    const { address, origin, isForwardedByStranger } = readProvenance(request);
+    if (isForwardedByStranger) warnOfProxy();
     const refusal = vetTarget(request);
     if (refusal) return sendRefusal(response, refusal);
     if (origin === null) return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
+    if (files.answerMissing(request, response)) return;
 
     const client: Client = { address, requestId };
-    const render = getRequestListener((web, env) => routes.fetch(web, { ...env, client, origin }), {
-      overrideGlobalObjects: false,
-      errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
-    });
-    app.serveFiles(request, response, () => void render(request, response));
+    const render = getRequestListener(
+      (web, env) => routes.fetch(web, { ...env, client, origin, isForwardedByStranger }),
+      {
+        overrideGlobalObjects: false,
+        errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
+      },
+    );
+    if (app.serveSources) app.serveSources(request, response, () => void render(request, response));
+    else void render(request, response);
   }
 
   const server = createServer(LIMITS, (request, response) => {
+    if (files.answer(request, response)) return;
     const requestId = randomUUID();
     logRequest(log, requestId, request, response);
-    setSecurityHeaders(response, isHttps);
+    response.setHeaders(secured);
     response.setHeader("x-request-id", requestId);
     try {
       answer(request, response, requestId);
@@ -60,8 +74,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
     }
   });
   server.setTimeout(IDLE_SOCKET_MS);
-  server.maxConnections = MAX_CONNECTIONS;
   server.on("clientError", answerUnreadable);
+  server.on("close", fileLog.flush);
+  server.on("close", abuse.flush);
   return server;
 }
 

@@ -1,52 +1,55 @@
 import type { Server } from "node:http";
-import type { Socket } from "node:net";
+import { createServer as createAcceptor, type ListenOptions, type Server as NetServer } from "node:net";
 
-/** Listens and resolves with the address to open; rejects in words when the port cannot be had. */
-export function listen(server: Server, { host, port }: { host: string; port: number }): Promise<string> {
+// Node's 511 makes clients wait for a second try when more than that knock at once; the kernel has the last word.
+const BACKLOG = 4_096;
+
+// libuv takes one connection from a listener in each turn of the loop, which under load lasts tens of milliseconds:
+// the last of 1,000 clients waited five seconds. With so many listeners as one, the kernel hands out as many at once.
+const LISTENERS = process.platform === "linux" ? 32 : 1;
+
+export type Listening = {
+  /** The address to open. */
+  readonly address: string;
+  /** Takes no further connections; resolves when those that were taken are closed. */
+  stop(): Promise<void>;
+};
+
+/** Listens for the server; rejects in words when the port cannot be had. */
+export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Listening> {
+  const isShared = LISTENERS > 1;
+  // A shared port is given to everybody who asks for it, so only this tells that another process has it.
+  if (isShared && port !== 0) await close(await bind(createAcceptor(), { host, port }));
+  await bind(server, { host, port, backlog: BACKLOG, reusePort: isShared });
+  const actualPort = portOf(server) ?? port;
+  const more = Array.from({ length: LISTENERS - 1 }, () => {
+    const options = { allowHalfOpen: true, noDelay: true };
+    const acceptor = createAcceptor(options, (socket) => server.emit("connection", socket));
+    return bind(acceptor, { host, port: actualPort, backlog: BACKLOG, reusePort: true });
+  });
+  const listeners = [server, ...(await Promise.all(more))];
+  const name = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host;
+  return {
+    address: `http://${name}:${actualPort}`,
+    stop: async () => void (await Promise.all(listeners.map(close))),
+  };
+}
+
+function bind<Listener extends NetServer>(server: Listener, options: ListenOptions): Promise<Listener> {
+  const { port } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {
       if (error.code === "EADDRINUSE") reject(new Error(`Port ${port} is in use: set PORT to another one.`));
       else if (error.code === "EACCES") reject(new Error(`Port ${port} may not be opened: set PORT above 1023.`));
       else reject(error);
     });
-    server.listen({ host, port }, () => {
-      const address = server.address();
-      const actualPort = typeof address === "object" && address ? address.port : port;
-      const name = ["127.0.0.1", "0.0.0.0", "::", "::1"].includes(host) ? "localhost" : host;
-      resolve(`http://${name}:${actualPort}`);
-    });
+    server.listen(options, () => resolve(server));
   });
 }
 
-const QUIET_MS = 500;
-const SWEEP_MS = 50;
+const close = (server: NetServer) => new Promise<void>((resolve) => server.close(() => resolve()));
 
-/**
- * Makes what closes the server: it stops accepting, lets running requests finish, and cuts what is still open after
- * the deadline. Node counts a connection that has sent nothing yet as busy, and browsers open such ones in advance.
- */
-export function createCloser(server: Server): (deadlineMs: number) => Promise<void> {
-  const connections = new Set<Socket>();
-  const busy = new Set<Socket>();
-  server.on("connection", (socket) => {
-    connections.add(socket);
-    socket.once("close", () => connections.delete(socket));
-  });
-  server.on("request", ({ socket }, response) => {
-    busy.add(socket);
-    response.once("close", () => busy.delete(socket));
-  });
-  return async (deadlineMs) => {
-    const startedAt = performance.now();
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
-    const sweep = setInterval(() => {
-      const isQuietOver = performance.now() - startedAt > QUIET_MS;
-      for (const socket of connections) if (isQuietOver && !busy.has(socket)) socket.destroy();
-      server.closeIdleConnections();
-    }, SWEEP_MS);
-    const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
-    await closed;
-    clearInterval(sweep);
-    clearTimeout(deadline);
-  };
+function portOf(server: NetServer): number | null {
+  const address = server.address();
+  return typeof address === "object" && address ? address.port : null;
 }

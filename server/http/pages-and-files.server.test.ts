@@ -23,8 +23,9 @@ test("a rendered page has the policy of its nonce, which stays out of other head
   await using site = await startTestSite();
   const page = await fetch(`${site.url}/page`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-n0nce';");
+  expect(page.headers.get("content-security-policy")).toContain("style-src 'self' 'nonce-n0nce';");
   expect(page.headers.has("x-csp-nonce")).toBe(false);
-  expect(page.headers.get("cache-control")).toBe("no-store");
+  expect(page.headers.get("cache-control")).toBe("private, no-cache");
   expect(page.headers.get("content-encoding")).toBe("gzip");
 });
 
@@ -38,11 +39,23 @@ test("every kind of answer carries the security headers; over https also those t
       expect(headers.get("referrer-policy"), path).toBe("strict-origin-when-cross-origin");
       expect(headers.get("permissions-policy"), path).toContain("camera=()");
       expect(headers.get("cross-origin-opener-policy"), path).toBe("same-origin");
+      expect(headers.get("cross-origin-resource-policy"), path).toBe("same-origin");
+      expect(headers.get("origin-agent-cluster"), path).toBe("?1");
       expect(headers.has("strict-transport-security"), path).toBe(site === secure);
     }
     const policy = (await fetch(site.url)).headers.get("content-security-policy");
     expect(policy?.includes("upgrade-insecure-requests")).toBe(site === secure);
-    expect(policy).toContain("frame-ancestors 'none'");
+    expect(policy).toMatch(/^default-src 'none';.* frame-ancestors 'none'/);
+    expect(policy).not.toContain("data:");
+  }
+});
+
+test("answers for machines have a policy, too, and are never kept", async () => {
+  await using site = await startTestSite();
+  for (const path of ["/healthz", "/readyz", "/api/challenge", "/assets/gone.js"]) {
+    const { headers } = await fetch(site.url + path);
+    expect(headers.get("content-security-policy"), path).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get("cache-control"), path).toBe("no-store");
   }
 });
 
@@ -77,6 +90,20 @@ test("the probes say that the process is up and that it can store and send", asy
     200,
     { isReady: true, problems: [], outbox: { waiting: 0, failed: 0, overdueSeconds: 0 } },
   ]);
+});
+
+test("what is wrong and how much waits is told to this machine only, or to whom a setting names", async () => {
+  const answerTo = async (settings: Record<string, string>, headers: Record<string, string>) => {
+    await using site = await startTestSite(settings);
+    return (await fetch(`${site.url}/readyz`, { headers })).json();
+  };
+  const stranger = { "x-forwarded-for": "203.0.113.7" };
+  expect(await answerTo({}, stranger)).toEqual({ isReady: true });
+  expect(await answerTo({ TRUST_PROXY: "loopback" }, stranger)).toEqual({ isReady: true });
+  expect(await answerTo({ READY_DETAILS_TO: "203.0.113.0/24", TRUST_PROXY: "loopback" }, stranger)).toHaveProperty(
+    "outbox",
+  );
+  expect(await answerTo({ READY_DETAILS_TO: "203.0.113.0/24" }, {})).toEqual({ isReady: true });
 });
 
 test("challenges are fresh, signed, never cached, and limited", async () => {

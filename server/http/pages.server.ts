@@ -1,9 +1,10 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Client, Services } from "#shared/services.ts";
+import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Lets the app answer, with the server's services and the client's particulars in the router context. */
-export function createPages(app: SiteApp, services: Services) {
+export function createPages(app: SiteApp) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
   function handlerOf(build: AppBuild): RequestHandler {
@@ -12,7 +13,7 @@ export function createPages(app: SiteApp, services: Services) {
     return handler;
   }
 
-  return async (request: Request, client: Client): Promise<Response> => {
+  return async (request: Request, client: Client, services: Services): Promise<Response> => {
     const build = await app.load();
     const { servicesContext, clientContext } = build.entry.module;
     const context = new RouterContextProvider();
@@ -23,7 +24,11 @@ export function createPages(app: SiteApp, services: Services) {
     const headers = new Headers(response.headers);
     headers.set("content-security-policy", app.policy.forNonce(headers.get("x-csp-nonce")));
     headers.delete("x-csp-nonce");
-    if (!headers.has("cache-control")) headers.set("cache-control", "no-store");
+    const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
+    // Not no-store: a page that is left and returned to should come back at once, with what was typed.
+    if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
+    if (isPage) headers.set("reporting-endpoints", reportingEndpoints);
+    if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }

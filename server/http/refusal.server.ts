@@ -7,11 +7,13 @@ export type Refusal = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-const plain = {
-  "content-type": "text/plain; charset=utf-8",
+/** For answers that are no page: never kept, and nothing in them may load or run anything. */
+export const machineHeaders = {
   "cache-control": "no-store",
   "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
 };
+
+const plain = { "content-type": "text/plain; charset=utf-8", ...machineHeaders };
 
 /** The refusal as a web response. */
 export function refuse({ status, message, headers }: Refusal): Response {

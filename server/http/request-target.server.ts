@@ -5,13 +5,20 @@ import type { Refusal } from "./refusal.server.ts";
 const METHODS = ["GET", "HEAD", "POST"];
 const MAX_TARGET_LENGTH = 4_096;
 
+/** The path as it was asked for, without the query. */
+export function pathOf({ url = "" }: IncomingMessage): string {
+  const end = url.indexOf("?");
+  return end === -1 ? url : url.slice(0, end);
+}
+
 /** Refuses methods and addresses that no page has, and sends each page to its one spelling; null when all is well. */
-export function vetTarget({ method = "", url = "" }: IncomingMessage): Refusal | null {
+export function vetTarget(request: IncomingMessage): Refusal | null {
+  const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
     return { status: 405, message: "This site knows GET, HEAD and POST.", headers: { allow: METHODS.join(", ") } };
   }
   if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
-  const [path = ""] = url.split("?", 1);
+  const path = pathOf(request);
   if (!isPath(path)) return { status: 400, message: "The address is not well formed." };
 
   const own = ownSpelling(path);

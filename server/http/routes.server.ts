@@ -5,74 +5,96 @@ import type { Config } from "#server/config.server.ts";
 import type { Admit } from "#server/leads/admission.server.ts";
 import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
+import { formOfPath } from "#shared/form-of-path.ts";
 import type { Client, Services } from "#shared/services.ts";
-import { readFormBody } from "./form-body.server.ts";
-import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
+import type { AbuseLog } from "./abuse-log.server.ts";
+import { readBody } from "./body.server.ts";
+import { namesOfReports } from "./browser-reports.server.ts";
+import { createCourtesy } from "./courtesy.server.ts";
 import { createPages } from "./pages.server.ts";
+import { createPostGate } from "./posts.server.ts";
+import { createTrust } from "./proxy-trust.server.ts";
 import type { Readiness } from "./readiness.server.ts";
-import { refuse } from "./refusal.server.ts";
+import { machineHeaders, refuse } from "./refusal.server.ts";
+import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesParts = {
-  readonly config: Pick<Config, "siteUrl">;
+  readonly config: Pick<Config, "siteUrl" | "readyDetailsTo">;
   readonly log: Logger;
   readonly app: SiteApp;
   readonly services: Services;
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
   readonly checkReadiness: () => Promise<Readiness>;
+  readonly abuse: AbuseLog;
 };
 
 /** What the HTTP server knows of a request before it reaches these routes. */
-export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string } };
+export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string; isForwardedByStranger: boolean } };
 
-const noStore = { "cache-control": "no-store" };
+const COURTESIES_PER_MINUTE = 10;
+const REPORTS_PER_MINUTE = 20;
+const MOST_REPORT_BYTES = 16 * 1024;
+
+/** Paths that the server answers itself, neither from a file nor by asking the app. */
+export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports"];
 
 /** Everything that is not a file: probes, challenges, and pages by way of the origin and body checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness } = parts;
-  const renderPage = createPages(app, services);
+  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse } = parts;
+  const renderPage = createPages(app);
+  const vetPost = createPostGate({ config, app, services, isWorthAPage: createCourtesy(COURTESIES_PER_MINUTE) });
   const routes = new Hono<RouteEnv>();
 
-  routes.get("/healthz", (c) => c.text("ok", 200, noStore));
+  routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
 
+  const mayKnowDetails = createTrust(config.readyDetailsTo);
   routes.get("/readyz", async (c) => {
     const readiness = await checkReadiness();
-    return c.json(readiness, readiness.isReady ? 200 : 503, noStore);
+    const { client, isForwardedByStranger } = c.env;
+    const isTold = mayKnowDetails(client.address) && !isForwardedByStranger;
+    const { isReady } = readiness;
+    return c.json(isTold ? readiness : { isReady }, isReady ? 200 : 503, machineHeaders);
   });
 
   routes.get("/api/challenge", async (c) => {
     const admission = await admitChallenge("challenge", c.env.client);
-    if (admission.status === "admitted") return Response.json(await humanCheck.createChallenge(), { headers: noStore });
+    if (admission.status === "admitted")
+      return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
+    abuse.answered("challenge", 429);
     const headers = { "retry-after": String(admission.retryAfterSeconds) };
     return refuse({ status: 429, message: "Too many tries. Please wait a minute.", headers });
+  });
+
+  const mayReport = createCourtesy(REPORTS_PER_MINUTE);
+  routes.post("/api/reports", async (c) => {
+    if (!(await mayReport(c.env.client))) return refuse({ status: 429, message: "Too many reports." });
+    const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
+    if ("status" in body) return refuse(body);
+    for (const name of namesOfReports(new TextDecoder().decode(body))) abuse.reported(name);
+    return c.body(null, 204, machineHeaders);
   });
 
   routes.use(compress());
 
   routes.all("*", async (c) => {
     const { client, origin } = c.env;
-    const { method } = c.req.raw;
+    const { method, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
-    const url = new URL(c.req.url);
-    const init: RequestInit = { method, headers, signal: c.req.raw.signal };
-    let seenOrigin = config.siteUrl ?? origin;
-    if (method === "POST") {
-      if (isOpenToPosts(url.pathname)) for (const name of ["origin", "sec-fetch-site"]) headers.delete(name);
-      const claimed = headers.get("origin") ?? undefined;
-      const question = {
-        origin: claimed,
-        fetchSite: headers.get("sec-fetch-site") ?? undefined,
-        ours: [config.siteUrl, origin],
-      };
-      if (!isFromOurPages(question)) return refuse({ status: 403, message: "This form was sent from another site." });
-      // React Router compares Origin with the request's own URL, scheme included; ours is the check that counts.
-      if (claimed !== undefined && URL.canParse(claimed)) seenOrigin = claimed;
-      const body = await readFormBody(c.req.raw);
-      if ("status" in body) return refuse(body);
-      init.body = body;
-    }
-    return renderPage(new Request(new URL(url.pathname + url.search, seenOrigin), init), client);
+    const { pathname: path, search } = new URL(c.req.url);
+    // React Router compares it with the request's own URL, scheme included; ours is the check that counts.
+    headers.delete("origin");
+    const target = new URL(path + search, config.siteUrl ?? origin);
+    if (method !== "POST") return renderPage(new Request(target, { method, headers, signal }), client, services);
+
+    const post = await vetPost(c.req.raw, { path, client, origin });
+    const response =
+      "status" in post
+        ? refuse(post)
+        : await renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
+    abuse.answered(formOfPath(pageOfData(path)) ?? "other", response.status);
+    return response;
   });
 
   routes.onError((err, c) => {

@@ -3,6 +3,8 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
+import type { FileAnswers } from "./file-answers.server.ts";
+import type { RouteTable } from "./route-table.server.ts";
 
 /** What the app's server entry hands over besides rendering; see docs/decisions/0003-two-module-graphs.md. */
 type AppModule = {
@@ -22,7 +24,11 @@ export type SiteApp = {
   load(): Promise<AppBuild>;
   readonly mode: "production" | "development";
   readonly policy: ContentSecurityPolicy;
-  /** Answers what needs no rendering, or passes on. */
-  serveFiles(request: IncomingMessage, response: ServerResponse, next: () => void): void;
+  /** What the build wrote; null where nothing is built. */
+  readonly files: FileAnswers | null;
+  /** What the build's routes say of a path; null under development, where they change. */
+  readonly routeTable: RouteTable | null;
+  /** Under development: answers what the sources give without rendering, or passes on. */
+  serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };

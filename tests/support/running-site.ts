@@ -1,6 +1,7 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, parseConfig } from "#server/config.server.ts";
+import { readBuiltFiles } from "#server/http/built-files.server.ts";
 import { startSite } from "#server/start-site.server.ts";
 import { createStubApp } from "./stub-app.ts";
 import { createTempFolder } from "./world.ts";
@@ -8,6 +9,7 @@ import { createTempFolder } from "./world.ts";
 const files: Readonly<Record<string, string>> = {
   "index.html": "<!doctype html><title>Home</title>",
   "about/index.html": "<!doctype html><title>About</title>",
+  "404.html": "<!doctype html><title>Not found</title>",
   "about.data": "data",
   "assets/app-1a2b.js": "export {};",
   "assets/app-1a2b.js.br": "not really brotli",
@@ -21,16 +23,16 @@ function testConfig(dataDir: string, settings: Record<string, string> = {}): Con
   return config;
 }
 
-/** The real server around the stub app, listening, with a few built files. */
-export async function startTestSite(settings: Record<string, string> = {}) {
+/** The real server around the stub app, listening, with a few built files and those of the test. */
+export async function startTestSite(settings: Record<string, string> = {}, more: Record<string, string | Buffer> = {}) {
   const folder = await createTempFolder();
-  for (const [name, content] of Object.entries(files)) {
+  for (const [name, content] of Object.entries({ ...files, ...more })) {
     const path = join(folder.path, "client", name);
     await mkdir(dirname(path), { recursive: true });
     await writeFile(path, content);
   }
   const config = testConfig(join(folder.path, "data"), settings);
-  const app = createStubApp(join(folder.path, "client"), config.siteUrl?.startsWith("https:"));
+  const app = createStubApp(await readBuiltFiles(join(folder.path, "client")), config.siteUrl?.startsWith("https:"));
   const site = await startSite(config, app);
   return {
     folder: folder.path,

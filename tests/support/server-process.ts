@@ -8,7 +8,8 @@ const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
 const SITE = fileURLToPath(new URL("../../server.ts", import.meta.url));
 
 /** Starts the server around the stub app as a process of its own with these settings, and waits until it listens. */
-export const startServerProcess = (settings: Record<string, string>) => start(LEAD_SERVER, settings);
+export const startServerProcess = (settings: Record<string, string>) =>
+  start(LEAD_SERVER, { RATE_LIMIT_PER_MINUTE: "100000", ...settings });
 
 /** Starts the site as it was built. */
 export const startBuiltSite = (settings: Record<string, string>) => start(SITE, settings);

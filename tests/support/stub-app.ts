@@ -1,7 +1,9 @@
 import { createContext, type RouterContextProvider } from "react-router";
+import type { BuiltFile } from "#server/http/built-files.server.ts";
 import { type CspHashes, createPolicy } from "#server/http/content-security-policy.server.ts";
+import { createFileAnswers } from "#server/http/file-answers.server.ts";
+import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
-import { createStaticFiles } from "#server/http/static-files.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
@@ -11,11 +13,15 @@ const clientContext = createContext<Client>();
 
 type Args = { request: Request; context: RouterContextProvider };
 
-/** Stores the posted message as an inquiry and answers with the outcome. */
+/** Stores the posted message as an inquiry and answers with the outcome; keeps what was typed when it was too often. */
 async function inquire({ request, context }: Args): Promise<Response> {
-  const requirements = String((await request.formData()).get("message") ?? "");
+  const form = await request.formData().catch(() => new FormData());
+  const requirements = String(form.get("message") ?? "");
   const client = context.get(clientContext);
-  const outcome = await context.get(servicesContext).submitLead(sampleInquiry({ requirements }), client);
+  const services = context.get(servicesContext);
+  const admission = await services.admit("contact", client);
+  if (admission.status === "throttled") return Response.json({ ...admission, typed: requirements }, { status: 429 });
+  const outcome = await services.submitLead(sampleInquiry({ requirements }), client);
   return Response.json(
     { ...outcome, url: request.url, client },
     { status: outcome.status === "unavailable" ? 503 : 200 },
@@ -45,11 +51,6 @@ const routes = {
         return new Response(body, { headers: { "content-type": "text/html", "x-csp-nonce": "n0nce" } });
       },
     },
-  },
-  missing: {
-    id: "missing",
-    path: "*",
-    module: { loader: () => new Response("no such page", { status: 404 }) },
   },
   broken: {
     id: "broken",
@@ -88,18 +89,20 @@ const build = {
 const hashes: CspHashes = {
   pages: {
     "/": { scripts: ["'sha256-home'"], styles: [] },
+    "/404": { scripts: ["'sha256-missing'"], styles: [] },
     "/about": { scripts: ["'sha256-about'"], styles: ["'sha256-style'"] },
   },
 };
 
-/** Stands in for the built site, so that the server can be tested without a build; with the files of a folder. */
-export function createStubApp(clientFolder: string | null = null, isHttps = false): SiteApp {
+/** Stands in for the built site, so that the server can be tested without a build; with some built files. */
+export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false): SiteApp {
   const policy = createPolicy(hashes, isHttps);
   return {
     load: async () => build,
     mode: "production",
     policy,
-    serveFiles: clientFolder ? createStaticFiles(clientFolder, policy) : (_request, _response, next) => next(),
+    files: createFileAnswers(files, { policy, isHttps }),
+    routeTable: createRouteTable(build.routes, []),
     close: async () => {},
   };
 }

@@ -1,0 +1,34 @@
+import type { Refusal } from "./refusal.server.ts";
+
+// A phone on a bad line sends a form within a packet or two; who sends a byte a second holds a connection.
+const PATIENCE_MS = 5_000;
+const LEAST_BYTES_PER_SECOND = 1_000;
+
+const tooSlow: Refusal = { status: 408, message: "The form came too slowly. Please send it again." };
+const tooLarge: Refusal = { status: 413, message: "That is more than 64 KB. Please shorten your message." };
+
+/** Reads a body of at most so many bytes; gives up on one that is longer or trickles. */
+export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge;
+  const reader = request.body?.getReader();
+  const chunks: Uint8Array[] = [];
+  const startedAt = performance.now();
+  let size = 0;
+  let isSlow = false;
+  const watch = setInterval(() => {
+    const seconds = (performance.now() - startedAt - PATIENCE_MS) / 1_000;
+    isSlow = size < seconds * LEAST_BYTES_PER_SECOND;
+    if (isSlow) void reader?.cancel();
+  }, 1_000);
+  try {
+    for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
+      size += next.value.length;
+      // Counted while reading: a chunked body announces no length.
+      if (size > mostBytes) return tooLarge;
+      chunks.push(next.value);
+    }
+    return isSlow ? tooSlow : new Uint8Array(Buffer.concat(chunks));
+  } finally {
+    clearInterval(watch);
+  }
+}

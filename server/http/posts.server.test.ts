@@ -1,0 +1,68 @@
+import { once } from "node:events";
+import { connect } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startTestSite } from "#tests/support/running-site.ts";
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+const post = (site: Site, path: string, body = "message=Hello", headers: Record<string, string> = {}) =>
+  fetch(site.url + path, {
+    method: "POST",
+    body,
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  });
+
+/** Announces a body, sends none of it, and returns the status that comes all the same. */
+async function statusBeforeBody(site: Site, path: string): Promise<string> {
+  const socket = connect(site.port, "127.0.0.1");
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\n`);
+  const [chunk] = (await Promise.race([once(socket, "data"), sleep(2_000, ["unanswered"])])) as [Buffer];
+  socket.destroy();
+  return String(chunk).split(" ")[1] ?? "";
+}
+
+test("who posts too often is refused before the body is read; the text of a small one is kept", async () => {
+  await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "2" });
+  for (let count = 0; count < 2; count += 1) expect((await post(site, "/contact-us")).status).toBe(200);
+  const kept = await post(site, "/contact-us", "message=typed with care");
+  expect([kept.status, await kept.json()]).toEqual([429, expect.objectContaining({ typed: "typed with care" })]);
+  const large = await post(site, "/contact-us", `message=${"x".repeat(20_000)}`);
+  expect([large.status, await large.json()]).toEqual([429, expect.objectContaining({ typed: "" })]);
+  const json = await post(site, "/contact-us", "message=kept by the island", { accept: "application/json" });
+  expect([json.status, await json.json()]).toEqual([429, expect.objectContaining({ typed: "" })]);
+  expect(await statusBeforeBody(site, "/contact-us")).toBe("429");
+});
+
+test("after some pages that say so, refusals are a sentence", async () => {
+  await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "1" });
+  const types = [];
+  for (let count = 0; count < 14; count += 1) {
+    types.push((await post(site, "/contact-us")).headers.get("content-type")?.split(";")[0]);
+  }
+  expect(types).toEqual([...Array(11).fill("application/json"), ...Array(3).fill("text/plain")]);
+  const last = await post(site, "/contact-us");
+  expect([last.status, Number(last.headers.get("retry-after")) > 0]).toEqual([429, true]);
+});
+
+test("a page without a form is not asked what to do with one, nor is its body read", async () => {
+  await using site = await startTestSite();
+  expect(await statusBeforeBody(site, "/page")).toBe("405");
+  expect(await statusBeforeBody(site, "/about")).toBe("405");
+});
+
+test("a body that trickles is cut off", async () => {
+  await using site = await startTestSite();
+  const socket = connect(site.port, "127.0.0.1");
+  socket.on("error", () => {});
+  const type = "Content-Type: application/x-www-form-urlencoded";
+  socket.write(`POST /contact-us HTTP/1.1\r\nHost: localhost\r\n${type}\r\nContent-Length: 60000\r\n\r\nmessage=`);
+  const trickle = setInterval(() => socket.write("x"), 100);
+  const startedAt = performance.now();
+  const [chunk] = await once(socket, "data");
+  clearInterval(trickle);
+  expect(String(chunk)).toContain("HTTP/1.1 408");
+  expect(performance.now() - startedAt).toBeLessThan(9_000);
+  if (!socket.closed) await once(socket, "close");
+}, 20_000);

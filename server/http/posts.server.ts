@@ -1,0 +1,72 @@
+import type { Config } from "#server/config.server.ts";
+import { formOfPath } from "#shared/form-of-path.ts";
+import type { Admission, Client, Services } from "#shared/services.ts";
+import type { Courtesy } from "./courtesy.server.ts";
+import { readFormBody } from "./form-body.server.ts";
+import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
+import type { Refusal } from "./refusal.server.ts";
+import { pageOfData } from "./route-table.server.ts";
+import type { SiteApp } from "./site-app.server.ts";
+
+export type PostParts = {
+  readonly config: Pick<Config, "siteUrl">;
+  readonly app: Pick<SiteApp, "routeTable">;
+  readonly services: Services;
+  readonly isWorthAPage: Courtesy;
+};
+
+/** A post that may reach its action. */
+export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; readonly services: Services };
+
+type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
+
+// Room for the longest message of any form in a common script.
+const KEPT_BYTES = 16 * 1024;
+
+/**
+ * Lets a post through to its action, or says why not. The steps stand in the order of what they cost: a post that is
+ * refused for where it comes from, what it is sent to or how often, is refused before its body is read. The admission
+ * is asked for once and handed on, so the action sees the very one that was decided on here.
+ */
+export function createPostGate({ config, app, services, isWorthAPage }: PostParts) {
+  return async (request: Request, { path, client, origin }: PostedTo): Promise<AdmittedPost | Refusal> => {
+    if (!isOpenToPosts(path) && !isFromOurPages(questionOf(request, origin, config.siteUrl))) {
+      return { status: 403, message: "This form was sent from another site." };
+    }
+    const isLookingForData = request.headers.get("accept") === "application/json";
+    if (app.routeTable && !app.routeTable.takesPosts(path)) {
+      if (await isWorthAPage(client)) return { body: null, services };
+      return { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
+    }
+    const form = formOfPath(pageOfData(path));
+    const admission = form ? await services.admit(form, client) : null;
+    const admitted = admission ? withAdmission(services, admission) : services;
+    if (admission?.status === "throttled") {
+      // The form of an island keeps what was typed by itself.
+      if (isLookingForData) return { body: null, services: admitted };
+      if (!(await isWorthAPage(client))) return tooMany(admission.retryAfterSeconds);
+      const body = await readFormBody(request, KEPT_BYTES);
+      return { body: "status" in body ? null : body, services: admitted };
+    }
+    const body = await readFormBody(request);
+    return "status" in body ? body : { body, services: admitted };
+  };
+}
+
+const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null) => ({
+  origin: headers.get("origin") ?? undefined,
+  fetchSite: headers.get("sec-fetch-site") ?? undefined,
+  seen,
+  siteUrl,
+});
+
+const withAdmission = (services: Services, admission: Admission): Services => ({
+  ...services,
+  admit: async () => admission,
+});
+
+const tooMany = (seconds: number): Refusal => ({
+  status: 429,
+  message: `This form was sent too often in a short time. Please wait ${seconds} s, go back, and send it again.`,
+  headers: { "retry-after": String(seconds) },
+});
