@@ -30,21 +30,17 @@ console.log("Static checks");
 const totals = [runChecks()];
 if (isBuildStale() && run("scripts/build.mjs") !== 0) totals.push({ passed: 0, failed: 1 });
 
-const unitReport = join(results, "unit.json");
-totals.push(
-  suite(
-    "Unit, database and mail tests",
-    [
-      "node_modules/vitest/vitest.mjs",
-      "run",
-      "--reporter=default",
-      "--reporter=json",
-      `--outputFile.json=${unitReport}`,
-    ],
-    unitReport,
-    (json) => ({ passed: json.numPassedTests, failed: json.numFailedTests + (json.numFailedTestSuites ?? 0) }),
-  ),
-);
+function vitest(name, file, args) {
+  const report = join(results, file);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  return suite(name, ["node_modules/vitest/vitest.mjs", "run", ...reporters, ...args], report, (json) => ({
+    passed: json.numPassedTests,
+    failed: json.numFailedTests + (json.numFailedTestSuites ?? 0),
+  }));
+}
+
+totals.push(vitest("Unit, database and mail tests", "unit.json", []));
+totals.push(vitest("Installation tests", "install.json", ["--config", "tests/install/vitest.config.ts"]));
 const e2eReport = join(results, "e2e.json");
 totals.push(
   suite(

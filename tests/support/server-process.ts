@@ -1,16 +1,18 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
+import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
-const SITE = fileURLToPath(new URL("../../server.ts", import.meta.url));
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Starts the server around the stub app as a process of its own with these settings, and waits until it listens. */
 export const startServerProcess = (settings: Record<string, string>) => start(LEAD_SERVER, settings);
 
-/** Starts the site as it was built. */
-export const startBuiltSite = (settings: Record<string, string>) => start(SITE, settings);
+/** Starts the site as it was built, here or in the folder that it was copied to. */
+export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) =>
+  start(join(folder, "server.ts"), settings);
 
 async function start(script: string, settings: Record<string, string>) {
   const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
