@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { cpSync } from "node:fs";
+import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
@@ -41,5 +41,7 @@ test("with production packages alone the built site serves, stores, mails and is
     runScript(join(deployed.path, "scripts", name), data.path, ...words);
   expect(await command("leads.ts", "list")).toMatchObject({ code: 0 });
   expect(await command("outbox.ts", "list")).toMatchObject({ code: 0 });
+  const [slug = ""] = Object.keys(JSON.parse(readFileSync(join(deployed.path, "build/newsletter.json"), "utf8")).posts);
+  expect(await command("newsletter.ts", "send", slug, "--dry-run")).toMatchObject({ code: 0 });
   expect(await command("backup.ts", join(data.path, "copy"))).toMatchObject({ code: 0 });
 });

@@ -3,6 +3,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { environment } from "./own-environment.ts";
 
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
 const ROOT = join(import.meta.dirname, "../..");
@@ -15,7 +16,7 @@ export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) 
   start(join(folder, "server.ts"), settings);
 
 async function start(script: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
+  const env = environment({ PORT: "0", LOG_LEVEL: "silent", ...settings });
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
