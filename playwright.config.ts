@@ -2,6 +2,9 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { ownEnvironment } from "#tests/support/own-environment.ts";
+
+ownEnvironment();
 
 const PORT = Number(process.env.E2E_PORT ?? 3187);
 /** Journeys that only a phone makes. */

@@ -1,63 +1,33 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { folderNames } from "#content/source.ts";
+import { type Page, pages } from "#shared/pages.ts";
+
+const modules: readonly string[] = pages.map(({ module }) => module);
+
+function routeOf({ path, module }: Page) {
+  const file = `routes/${module}`;
+  if (path === "/") return index(file);
+  if (path === "/blog/:slug") {
+    // Each post is a module of its own, so that its text is in no other chunk.
+    return layout(
+      file,
+      folderNames("blog").map((slug) =>
+        route(path.slice(1).replace(":slug", slug), `../content/blog/${slug}/index.mdx`),
+      ),
+    );
+  }
+  // Two pages of one module need names to be told apart.
+  const isShared = modules.indexOf(module) !== modules.lastIndexOf(module);
+  return isShared ? route(path.slice(1), file, { id: path.slice(1) }) : route(path.slice(1), file);
+}
+
+// Which pages there are says the table in shared/pages.ts.
+const isFile = ({ kind }: Page) => kind === "file";
 
 export default [
   layout("routes/document.tsx", [
-    // Meet the company
-    index("routes/home.tsx"),
-    route("about", "routes/about.tsx"),
-    route("career", "routes/career.tsx"),
-
-    // See what it does
-    route("services", "routes/services.tsx"),
-    route("services/digital-marketing", "routes/digital-marketing.tsx"),
-    route("services/investing-in-india", "routes/investing-in-india.tsx"),
-    route("services/:slug", "routes/service-detail.tsx"),
-    route("work", "routes/work.tsx"),
-    route("work/:slug", "routes/work-detail.tsx"),
-
-    // See what it sells
-    route("products/:slug", "routes/product-detail.tsx"),
-
-    // Hire its people
-    route("hire/developers", "routes/roster.tsx"),
-    route("hire/:slug", "routes/hire-detail.tsx"),
-
-    // Read what it writes
-    route("blog", "routes/blog-index.tsx"),
-    route("blog/tags/:tag", "routes/blog-tag.tsx"),
-    layout(
-      "routes/blog-post.tsx",
-      // Each post is a module of its own, so that its text is in no other chunk.
-      folderNames("blog").map((slug) => route(`blog/${slug}`, `../content/blog/${slug}/index.mdx`)),
-    ),
-
-    // Find something in it
-    route("search", "routes/search.tsx"),
-
-    // Write to it
-    route("contact-us", "routes/contact.tsx"),
-    route("pricing", "routes/pricing.tsx"),
-    route("newsletter", "routes/newsletter.tsx"),
-    route("newsletter/confirm", "routes/newsletter-confirm.tsx"),
-    route("newsletter/unsubscribe", "routes/newsletter-unsubscribe.tsx"),
-
-    // Know on what terms
-    route("privacy", "routes/legal.tsx", { id: "privacy" }),
-    route("terms", "routes/legal.tsx", { id: "terms" }),
-
-    // Everything else, as a file and by any other method
-    route("404", "routes/missing.tsx"),
+    ...pages.filter((page) => !isFile(page)).map(routeOf),
     route("*", "routes/not-found.tsx"),
   ]),
-
-  // Take with you
-  route("investing-in-india-guide.pdf", "routes/resources/investing-guide.ts"),
-
-  // For machines
-  route("sitemap.xml", "routes/resources/sitemap.ts"),
-  route("robots.txt", "routes/resources/robots.ts"),
-  route("feed.xml", "routes/resources/feed.tsx"),
-  route("llms.txt", "routes/resources/llms.ts"),
-  route("manifest.webmanifest", "routes/resources/manifest.ts"),
+  ...pages.filter(isFile).map(routeOf),
 ] satisfies RouteConfig;

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
 import { moved } from "#shared/moved.ts";
-import { filePaths, isSitePath } from "#shared/paths.ts";
+import { isSitePath } from "#shared/pages.ts";
 import { loadContent } from "./load.ts";
 
 const content = loadContent();
-const files: readonly string[] = [...filePaths, "/icon.svg"];
 const isPage = (path: string) =>
-  files.includes(path) || isSitePath(path, (kind, slug) => kind !== "tags" && Object.hasOwn(content[kind], slug));
+  path === "/icon.svg" || isSitePath(path, (kind, slug) => kind !== "tags" && Object.hasOwn(content[kind], slug));
 
 test("every redirect leads to a page, none to another redirect", () => {
   const astray = Object.entries(moved).filter(([, to]) => !isPage(to) || to in moved);

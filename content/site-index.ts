@@ -1,40 +1,37 @@
-import { recordPaths } from "#shared/paths.ts";
-import { development, hire, legal, openings, posts, practices, products, work } from "./collections.ts";
-import { usedTags } from "./latest-posts.ts";
+import type { SinglePath } from "#shared/pages.ts";
+import * as content from "./collections.ts";
+import { type PagePath, pagePaths } from "./page-paths.ts";
 
 /** A page that search engines may list; `changedOn` where its records say when they changed. */
 export type IndexedPage = { readonly path: string; readonly changedOn?: string };
 
-/** Every page that may be listed, in the order of the site. */
-export function indexedPages(): IndexedPage[] {
-  const newest = (dates: readonly string[]) => dates.toSorted().at(-1);
-  const newestPost = newest(Object.values(posts).map(({ date }) => date));
-  const of = (records: object, path: (slug: string) => string) =>
-    Object.keys(records).map((slug) => ({ path: path(slug) }));
-  return [
-    dated("/", newestPost),
-    { path: "/about" },
-    { path: "/services" },
-    ...of(development, recordPaths.development),
-    ...of(practices, recordPaths.practices),
-    { path: "/services/digital-marketing" },
-    { path: "/services/investing-in-india" },
-    ...of(products, recordPaths.products),
-    { path: "/hire/developers" },
-    ...of(hire, recordPaths.hire),
-    { path: "/work" },
-    ...of(work, recordPaths.work),
-    dated("/blog", newestPost),
-    ...Object.values(posts).map(({ slug, date }) => dated(recordPaths.posts(slug), date)),
-    ...usedTags().map(({ slug }) => {
-      const tagged = Object.values(posts).filter(({ tags }) => tags.includes(slug));
-      return dated(recordPaths.tags(slug), newest(tagged.map(({ date }) => date)));
-    }),
-    dated("/career", newest(Object.values(openings).map(({ postedOn }) => postedOn))),
-    { path: "/contact-us" },
-    ...Object.values(legal).map(({ slug, inForceSince }) => dated(`/${slug}`, inForceSince)),
-  ];
-}
+const { legal, openings, posts } = content;
 
-const dated = (path: string, changedOn: string | undefined): IndexedPage =>
-  changedOn ? { path, changedOn } : { path };
+/** Every page that may be listed, in the order of the site. */
+export const indexedPages = (): IndexedPage[] =>
+  pagePaths(content)
+    .filter(({ page }) => page.isListed)
+    .map((page) => {
+      const changedOn = newest(daysOf(page));
+      return changedOn ? { path: page.path, changedOn } : { path: page.path };
+    });
+
+const newest = (days: readonly (string | undefined)[]) => days.toSorted().at(-1);
+const postDays = Object.values(posts).map(({ date }) => date);
+
+/** The days on which what a page shows was published. */
+const singles: Partial<Record<SinglePath, readonly (string | undefined)[]>> = {
+  "/": postDays,
+  "/blog": postDays,
+  "/career": Object.values(openings).map(({ postedOn }) => postedOn),
+  "/privacy": [legal.privacy?.inForceSince],
+  "/terms": [legal.terms?.inForceSince],
+};
+
+function daysOf({ path, page, slug = "" }: PagePath): readonly (string | undefined)[] {
+  if (page.records?.includes("posts")) return [posts[slug]?.date];
+  if (page.records?.includes("tags")) {
+    return Object.values(posts).flatMap(({ tags, date }) => (tags.some((tag) => tag === slug) ? [date] : []));
+  }
+  return singles[path as SinglePath] ?? [];
+}

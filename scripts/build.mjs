@@ -4,9 +4,14 @@ import { ensureInstalled, run } from "./setup/runtime.mjs";
 
 ensureInstalled();
 rmSync(buildMark, { force: true });
+// Without SITE_URL pages name the usual port, not the one that this process happens to be given.
 const steps = [
   ["scripts/prepare.ts"],
-  ["node_modules/@react-router/dev/bin.cjs", ["build"], { NODE_ENV: "production", SITE_URL: siteUrlSetting() }],
+  [
+    "node_modules/@react-router/dev/bin.cjs",
+    ["build"],
+    { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" },
+  ],
   ["scripts/finish-build.ts"],
 ];
 for (const [script, args, env] of steps) {

@@ -5,6 +5,7 @@ import { embedIcons } from "./finish-build/embed-icons.ts";
 import { hashesOf, type PageHashes } from "./finish-build/hashes.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
+import { writeNewsletterPosts } from "./finish-build/newsletter-posts.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { writeShareImages } from "./finish-build/share-images.ts";
 import { inlineStyles } from "./finish-build/styles.ts";
@@ -31,7 +32,8 @@ for await (const file of glob("**/*.html", { cwd: CLIENT })) {
   if (path !== "/404.html") pages.set(path, html);
 }
 await writeFile("build/csp.json", `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
-const { openings, site } = loadContent();
+const { openings, posts, site } = loadContent();
+await writeNewsletterPosts("build/newsletter.json", { posts, site });
 await writeSearchIndex(CLIENT, pages, openings);
 await writeShareImages(CLIENT, pages, site.name);
 await writeIcons("public/icon.svg", CLIENT);

@@ -1,5 +1,5 @@
 import { type Content, loadContent } from "#content/load.ts";
-import { parseConfig } from "#server/config.server.ts";
+import { parseConfig, readEnvFile } from "#server/config.server.ts";
 
 /** Settings without which a public site would lose mail or say wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
@@ -38,6 +38,7 @@ function contradictions(): string[] {
   return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${PROMISED_RETENTION_DAYS} days`];
 }
 
+readEnvFile();
 const content = loadContent();
 const findings = [
   ["Sample content", samplesIn(content, "content")],

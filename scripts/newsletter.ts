@@ -1,9 +1,10 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { loadContent } from "#content/load.ts";
 import { mailDomainOf } from "#server/delivery/create-deliverer.server.ts";
 import { type Issue, queueIssue } from "#server/newsletter/queue-issue.server.ts";
 import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
-import { recordPaths } from "#shared/paths.ts";
+import type { NewsletterPosts } from "./finish-build/newsletter-posts.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 
 const USAGE = `Mails a post of the blog to the confirmed subscribers. A running server sends what this queues.
@@ -29,18 +30,16 @@ await runCommand(USAGE, async () => {
 });
 
 async function send(slug: string, perStep: number, isDryRun: boolean) {
-  const { posts, site } = loadContent();
-  const post = posts[slug];
-  if (!post) throw new Error(`There is no post ${slug}. Posts: ${Object.keys(posts).join(", ")}`);
-  const { title, description, author, date, minutes, headings } = post;
-  const about = { title, description, author, date, minutes, headings };
-  const issue: Issue = { slug, post: { ...about, path: recordPaths.posts(slug) } };
+  const { posts, sender } = await builtPosts();
+  const post = Object.hasOwn(posts, slug) ? posts[slug] : undefined;
+  if (!post) throw new Error(`The built site has no post ${slug}. Its posts: ${Object.keys(posts).join(", ")}`);
+  const issue: Issue = { slug, post };
 
   await withStore(async (store, config) => {
     const total = await countConfirmedWithout(store.db, slug);
-    console.log(`"${title}" goes to ${total} confirmed subscribers who have not had it.`);
+    console.log(`"${post.title}" goes to ${total} confirmed subscribers who have not had it.`);
     if (isDryRun) return console.log("Nothing was queued: this was a dry run.");
-    const mailDomain = mailDomainOf(config, { name: site.name, noReply: site.mail.noReply });
+    const mailDomain = mailDomainOf(config, sender);
     const parts = { store, mailDomain, clock: () => new Date() };
     let queued = 0;
     for (;;) {
@@ -52,4 +51,13 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
     }
     console.log(`Done: ${queued} queued.`);
   });
+}
+
+/** The posts that the site serves, which `content/` may be ahead of. */
+async function builtPosts(): Promise<NewsletterPosts> {
+  const file = join(import.meta.dirname, "../build/newsletter.json");
+  const json = await readFile(file, "utf8").catch(() => {
+    throw new Error("There is no build yet: run `npm run build` first.");
+  });
+  return JSON.parse(json);
 }

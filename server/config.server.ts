@@ -80,13 +80,18 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   return problems.length > 0 ? { problems } : Object.freeze(config);
 }
 
-/** The settings of this process; when any is wrong, prints every problem and ends the process. */
-export function configOrExit(): Config {
+/** Adds to the environment what a `.env` file in the working directory sets and the environment does not. */
+export function readEnvFile(): void {
   try {
     process.loadEnvFile();
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
+}
+
+/** The settings of this process; when any is wrong, prints every problem and ends the process. */
+export function configOrExit(): Config {
+  readEnvFile();
   const config = parseConfig(process.env);
   if (!("problems" in config)) return config;
   const lines = config.problems.map(({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`);

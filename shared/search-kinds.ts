@@ -10,16 +10,3 @@ export const searchKinds = {
 } as const;
 
 export type SearchKind = keyof typeof searchKinds;
-
-const homes = [
-  ["/services/", "service"],
-  ["/hire/", "hire"],
-  ["/products/", "product"],
-  ["/work/", "work"],
-  ["/blog/", "post"],
-] as const;
-
-/** The kind of the page at a path. */
-export function kindOf(path: string): SearchKind {
-  return homes.find(([home]) => path.startsWith(home))?.[1] ?? "page";
-}

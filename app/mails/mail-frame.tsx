@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { Container, Head, Html, Link, Preview, Section, Text } from "react-email";
 import type { Brand } from "#shared/mail.ts";
+import { MailAnchor, MailBlock, MailPreview } from "./mail-elements.tsx";
 import { bodyFont, fill, text, themeCss } from "./mail-theme.ts";
 import { StepMark } from "./step-mark.tsx";
 import { SteppedBlock } from "./stepped-block.tsx";
@@ -23,34 +23,36 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
   const paper = fill("paper");
   const surface = fill("surface");
   return (
-    <Html lang="en">
-      <Head>
+    <html lang="en" dir="ltr">
+      <head>
+        <meta httpEquiv="Content-Type" content="text/html; charset=UTF-8" />
+        <meta name="x-apple-disable-message-reformatting" content="" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <title>{title}</title>
         <style>{themeCss}</style>
-      </Head>
-      {/* Not react-email's Body: it repeats the light background inside, where no class can turn it dark. */}
+      </head>
       <body className={paper.className} style={{ ...paper.style, margin: 0, padding: 0, fontFamily: bodyFont }}>
-        <Preview>{preview}</Preview>
-        <Container className={paper.className} style={{ ...paper.style, maxWidth: 600, fontFamily: bodyFont }}>
-          <Section style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
+        <MailPreview>{preview}</MailPreview>
+        <MailBlock className={paper.className} style={{ ...paper.style, maxWidth: 600, fontFamily: bodyFont }}>
+          <MailBlock style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
             <StepMark name={brand.wordmark} descriptor={brand.descriptor} />
-          </Section>
+          </MailBlock>
           <SteppedBlock label={label} title={title} />
-          <Section
+          <MailBlock
             className={surface.className}
             style={{ ...surface.style, ...gutter, paddingTop: 24, paddingBottom: 32 }}
           >
             {children}
-          </Section>
-          <Section style={{ ...gutter, paddingTop: 20, paddingBottom: 32 }}>
-            {footnote && <Text {...smallPrint}>{footnote}</Text>}
+          </MailBlock>
+          <MailBlock style={{ ...gutter, paddingTop: 20, paddingBottom: 32 }}>
+            {footnote && <p {...smallPrint}>{footnote}</p>}
             <Particulars brand={brand} />
-          </Section>
-        </Container>
+          </MailBlock>
+        </MailBlock>
       </body>
-    </Html>
+    </html>
   );
 }
 
@@ -58,20 +60,20 @@ function Particulars({ brand }: { brand: Brand }) {
   const link = text("link", { fontSize: 14, textDecoration: "underline", whiteSpace: "nowrap" });
   return (
     <>
-      <Text {...smallPrint}>
+      <p {...smallPrint}>
         {brand.legalName}, {brand.address}
-      </Text>
-      <Text {...smallPrint}>
-        <Link {...link} href={brand.siteUrl}>
+      </p>
+      <p {...smallPrint}>
+        <MailAnchor {...link} href={brand.siteUrl}>
           {brand.siteUrl.replace(/^https?:\/\//, "")}
-        </Link>
+        </MailAnchor>
         {" · "}
-        <Link {...link} href={`mailto:${brand.email}`}>
+        <MailAnchor {...link} href={`mailto:${brand.email}`}>
           {brand.email}
-        </Link>
+        </MailAnchor>
         {" · "}
         <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span>
-      </Text>
+      </p>
     </>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Link, Section, Text } from "react-email";
+import { MailAnchor, MailBlock } from "./mail-elements.tsx";
 import { accent, fill, headingFont, ruled, text } from "./mail-theme.ts";
 
 /** A heading inside a mail. */
@@ -10,16 +10,16 @@ export function MailHeading({ children }: { children: ReactNode }) {
 
 /** A paragraph inside a mail. */
 export function MailText({ children }: { children: ReactNode }) {
-  return <Text {...text("ink", { fontSize: 17, lineHeight: "26px", margin: "0 0 16px" })}>{children}</Text>;
+  return <p {...text("ink", { fontSize: 17, lineHeight: "26px", margin: "0 0 16px" })}>{children}</p>;
 }
 
 /** A link inside a paragraph. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   const style = { textDecoration: "underline", overflowWrap: "anywhere" } as const;
   return (
-    <Link {...text("link", style)} href={href}>
+    <MailAnchor {...text("link", style)} href={href}>
       {children}
-    </Link>
+    </MailAnchor>
   );
 }
 
@@ -29,11 +29,11 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   const ink = text("surface", { fontSize: 17, lineHeight: "24px", fontWeight: 600, textDecoration: "none" });
   const style = { ...ground.style, ...ink.style, display: "inline-block", padding: "14px 24px" };
   return (
-    <Section style={{ padding: "4px 0 24px" }}>
-      <Link href={href} className={`${ground.className} ${ink.className}`} style={style}>
+    <MailBlock style={{ padding: "4px 0 24px" }}>
+      <MailAnchor href={href} className={`${ground.className} ${ink.className}`} style={style}>
         {children}
-      </Link>
-    </Section>
+      </MailAnchor>
+    </MailBlock>
   );
 }
 
@@ -75,11 +75,11 @@ export function MailSteps({ steps }: { steps: readonly { title: string; body: Re
 /** An entry of a ruled list. */
 export function MailRule({ children }: { children: ReactNode }) {
   return (
-    <Section
+    <MailBlock
       className={ruled.className}
       style={{ ...ruled.style, padding: "10px 0", fontSize: 17, lineHeight: "24px" }}
     >
       {children}
-    </Section>
+    </MailBlock>
   );
 }

@@ -1,5 +1,6 @@
+import { convert } from "html-to-text";
 import type { ReactElement } from "react";
-import { render, toPlainText } from "react-email";
+import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand, MailContent, RenderedMail } from "#shared/mail.ts";
 import { LeadAcknowledgmentMail, leadAcknowledgmentSubject } from "./lead-acknowledgment.tsx";
 import { LeadCompanyMail, leadCompanySubject } from "./lead-company.tsx";
@@ -7,11 +8,15 @@ import { NewsletterConfirmationMail, newsletterConfirmationSubject } from "./new
 import { NewsletterIssueMail } from "./newsletter-issue.tsx";
 
 /** One mail, as HTML and as the text that is read out of it. */
-export async function renderMailContent(brand: Brand, content: MailContent): Promise<RenderedMail> {
+export function renderMailContent(brand: Brand, content: MailContent): RenderedMail {
   const [subject, mail] = compose(brand, content);
-  const html = await render(mail);
-  return { subject, html, text: toPlainText(html, { selectors }) };
+  const html = DOCTYPE + renderToStaticMarkup(mail);
+  return { subject, html, text: convert(html, { wordwrap: false, selectors }) };
 }
+
+// The doctype that mail programs are made for; without it some lay a mail out by rules of their own.
+const DOCTYPE =
+  '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
 function compose(brand: Brand, content: MailContent): [subject: string, mail: ReactElement] {
   switch (content.template) {
@@ -33,6 +38,9 @@ function compose(brand: Brand, content: MailContent): [subject: string, mail: Re
 }
 
 const selectors = [
+  { selector: ".preview", format: "skip" },
+  { selector: "a", options: { linkBrackets: false as const, hideLinkHrefIfSameAsText: true } },
+  { selector: "td", format: "block", options: { leadingLineBreaks: 1, trailingLineBreaks: 1 } },
   ...["h1", "h2"].map((selector) => ({ selector, options: { uppercase: false } })),
   ...['a[href^="mailto:"]', 'a[href^="tel:"]'].map((selector) => ({
     selector,

@@ -10,7 +10,7 @@ import type { Route } from "./+types/blog-tag";
 
 export function loader({ params }: Route.LoaderArgs) {
   const tags = usedTags();
-  const tag = tags.find(({ slug }) => slug === params.tag);
+  const tag = tags.find(({ slug }) => slug === params.slug);
   if (!tag) throw data(null, { status: 404 });
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
   return { page: blogPage.tags[tag.slug], tag, posts, tags, site: { name: site.name, wordmark: site.wordmark } };

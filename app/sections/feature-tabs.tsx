@@ -1,4 +1,4 @@
-import { Tabs } from "radix-ui";
+import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";

@@ -1,9 +1,10 @@
+import type { BlogPosting } from "schema-dts";
 import { absolute, withoutSlash } from "#app/site-url.ts";
 import type { PostPage, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/paths.ts";
-import { company, type Thing } from "./json-ld.ts";
+import { company } from "./json-ld.ts";
 
-export function blogPosting(post: PostPage, site: Pick<Site, "name">, path: string): Thing {
+export function blogPosting(post: PostPage, site: Pick<Site, "name">, path: string): BlogPosting {
   return {
     "@type": "BlogPosting",
     headline: post.title,

@@ -1,9 +1,9 @@
+import type { BreadcrumbList } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { LinkRecord } from "#content/types.ts";
-import type { Thing } from "./json-ld.ts";
 
 /** The way from Home down to a page, which is the last of it. */
-export const breadcrumbList = (trail: readonly LinkRecord[], current: LinkRecord): Thing => ({
+export const breadcrumbList = (trail: readonly LinkRecord[], current: LinkRecord): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: [...trail, current].map(({ label, href }, index) => ({
     "@type": "ListItem",

@@ -1,6 +1,7 @@
+import type { JobPosting } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { Opening, Site } from "#content/types.ts";
-import { company, type Thing } from "./json-ld.ts";
+import { company } from "./json-ld.ts";
 import { address } from "./organization.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {
@@ -11,7 +12,7 @@ const employmentTypes: Readonly<Record<string, string>> = {
 };
 
 /** An opening at the office that its location names, or at the registered one. */
-export function jobPosting(opening: Opening, site: Site): Thing {
+export function jobPosting(opening: Opening, site: Site): JobPosting {
   const { offices, registeredOffice } = site;
   const office =
     offices.find(({ city }) => opening.location.includes(city)) ??
@@ -27,7 +28,7 @@ export function jobPosting(opening: Opening, site: Site): Thing {
     employmentType: employmentTypes[opening.type] ?? "OTHER",
     experienceRequirements: opening.experience,
     hiringOrganization: { ...company, "@type": "Organization", name: site.name, sameAs: absolute("/") },
-    jobLocation: office ? { "@type": "Place", address: address(office) } : undefined,
+    ...(office && { jobLocation: { "@type": "Place", address: address(office) } }),
     directApply: false,
   };
 }

@@ -1,7 +1,6 @@
 import type { MetaDescriptor } from "react-router";
+import type { Thing } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
-
-export type Thing = { readonly "@type": string | readonly string[]; readonly [property: string]: unknown };
 
 /** Things as one block of JSON-LD; the router escapes it. */
 export function jsonLd(...things: readonly Thing[]): MetaDescriptor[] {

@@ -1,11 +1,12 @@
+import type { FAQPage, Service as ServiceThing, SoftwareApplication } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { FaqItem, Product } from "#content/types.ts";
-import { company, plain, type Thing } from "./json-ld.ts";
+import { company, plain } from "./json-ld.ts";
 
-type Service = { readonly name: string; readonly description: string; readonly path: string };
+type Offer = { readonly name: string; readonly description: string; readonly path: string };
 
 /** Something that we do for clients. */
-export const service = ({ name, description, path }: Service): Thing => ({
+export const service = ({ name, description, path }: Offer): ServiceThing => ({
   "@type": "Service",
   name,
   description,
@@ -16,7 +17,7 @@ export const service = ({ name, description, path }: Service): Thing => ({
 });
 
 /** Software that we sell. Its price depends on the project, so none is named. */
-export const softwareApplication = (product: Product, path: string): Thing => ({
+export const softwareApplication = (product: Product, path: string): SoftwareApplication => ({
   "@type": "SoftwareApplication",
   name: product.name,
   description: product.seo.description,
@@ -26,7 +27,7 @@ export const softwareApplication = (product: Product, path: string): Thing => ({
   publisher: company,
 });
 
-export const faqPage = (items: readonly FaqItem[]): Thing => ({
+export const faqPage = (items: readonly FaqItem[]): FAQPage => ({
   "@type": "FAQPage",
   mainEntity: items.map(({ question, answer }) => ({
     "@type": "Question",

@@ -1,11 +1,12 @@
+import type { Organization, PostalAddress, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import type { Site } from "#content/types.ts";
-import { company, type Thing } from "./json-ld.ts";
+import { company } from "./json-ld.ts";
 
 type Office = Site["offices"][number];
 
 /** The company with all its offices. */
-export function organization(site: Site): Thing {
+export function organization(site: Site): Organization {
   const registered = site.offices.find(({ slug }) => slug === site.registeredOffice);
   return {
     ...company,
@@ -18,8 +19,7 @@ export function organization(site: Site): Thing {
     slogan: site.tagline,
     foundingDate: String(site.foundedYear),
     email: site.mail.hello,
-    telephone: registered ? phoneOf(registered) : undefined,
-    address: registered ? address(registered) : undefined,
+    ...(registered && { telephone: phoneOf(registered), address: address(registered) }),
     sameAs: site.socials.map(({ href }) => href),
     location: site.offices.map((office) => ({
       "@type": "Place",
@@ -31,23 +31,25 @@ export function organization(site: Site): Thing {
   };
 }
 
-export const webSite = (site: Site): Thing => ({
+export const webSite = (site: Site): WebSite => ({
   "@type": "WebSite",
   "@id": absolute("/#website"),
   name: site.name,
   url: siteUrl,
   inLanguage: "en",
   publisher: company,
-  potentialAction: {
-    "@type": "SearchAction",
-    target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
-    "query-input": "required name=search_term_string",
-  },
+  potentialAction: searchAction,
 });
+
+const searchAction: WithActionConstraints<SearchAction> = {
+  "@type": "SearchAction",
+  target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
+  "query-input": "required name=search_term_string",
+};
 
 const phoneOf = ({ phone }: Office) => phone.href.replace("tel:", "");
 
-export const address = ({ street, city, postalCode, countryCode }: Office) => ({
+export const address = ({ street, city, postalCode, countryCode }: Office): PostalAddress => ({
   "@type": "PostalAddress",
   streetAddress: street,
   addressLocality: city,

@@ -1,4 +1,4 @@
-import { Tabs } from "radix-ui";
+import * as Tabs from "@radix-ui/react-tabs";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 

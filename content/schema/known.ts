@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { isSitePath } from "#shared/paths.ts";
+import { isSitePath } from "#shared/pages.ts";
 
 /** Kinds of records that others may name by slug. */
 export type ReferenceKind = string;

@@ -5,7 +5,8 @@ const PAPER = "#f4f6f2";
 
 type Icon = {
   readonly name: string;
-  readonly size: number /** Share of the picture that the mark fills. */;
+  readonly size: number;
+  /** Share of the picture that the mark fills. */
   readonly fill: number;
 };
 

@@ -2,7 +2,8 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { close, createIndex } from "pagefind";
 import type { Content } from "#content/load.ts";
-import { kindOf, type SearchKind } from "#shared/search-kinds.ts";
+import { kindOf, pageAt } from "#shared/pages.ts";
+import type { SearchKind } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 
 // What stands on a page and is about another one, or is the same everywhere.
@@ -19,7 +20,7 @@ export async function writeSearchIndex(
   const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: NOT_ITS_OWN });
   if (!index) throw new Error(`pagefind: ${errors.join(", ")}`);
   for (const [url, html] of pages) {
-    if (isFindable(url, html)) check(await index.addHTMLFile({ url, content: marked(url, html) }));
+    if (pageAt(url)?.isFound) check(await index.addHTMLFile({ url, content: marked(url, html) }));
   }
   for (const opening of Object.values(openings)) {
     const { slug, title, location, department, description, responsibilities, requirements } = opening;
@@ -37,9 +38,6 @@ export async function writeSearchIndex(
   }
   await close();
 }
-
-const isFindable = (url: string, html: string) =>
-  !url.startsWith("/blog/tags/") && !html.includes('<meta name="robots" content="noindex"');
 
 /** The page with what pagefind is to know of it, and a space between elements, which it would read as one word. */
 function marked(url: string, html: string): string {

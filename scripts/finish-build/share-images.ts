@@ -3,8 +3,9 @@ import { dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
 import { longDay } from "#shared/long-day.ts";
+import { kindOf } from "#shared/pages.ts";
 import { shareImagePath } from "#shared/paths.ts";
-import { kindOf, type SearchKind, searchKinds } from "#shared/search-kinds.ts";
+import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, shareCard } from "./share-card.ts";
 

@@ -33,6 +33,11 @@ export function siteUrlSetting() {
   return process.env.SITE_URL ?? (existsSync(file) ? parseEnv(readFileSync(file, "utf8")).SITE_URL : undefined) ?? "";
 }
 
+/** A test run builds pages of no public address, whatever SITE_URL and `.env` say, and reads them at any port. */
+export function forgetSiteUrl() {
+  process.env.SITE_URL = "";
+}
+
 export function isBuildStale() {
   if (!existsSync(buildMark) || readFileSync(buildMark, "utf8") !== siteUrlSetting()) return true;
   const builtAt = statSync(buildMark).mtimeMs;

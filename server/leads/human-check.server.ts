@@ -4,7 +4,8 @@ import type { Clock } from "#server/clock.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 
 export type HumanCheckResult =
-  | { status: "passed" /** May be accepted once: the store remembers it. */; signature: string; expiresAt: string }
+  // A signature may be accepted once: the store remembers it until it has expired.
+  | { status: "passed"; signature: string; expiresAt: string }
   | { status: "refused"; reason: "missing" | "invalid" | "expired" };
 
 /** What a provider of human checks must do; another one can be put in its place where services are made. */

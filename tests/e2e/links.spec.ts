@@ -1,6 +1,6 @@
 import { parse } from "parse5";
-import { prerenderPaths } from "#content/prerender-paths.ts";
-import { filePaths } from "#shared/paths.ts";
+import { loadContent } from "#content/load.ts";
+import { pagePaths } from "#content/page-paths.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
@@ -77,9 +77,7 @@ test("from the home page every link, anchor and picture leads somewhere, each pa
   expect(problems).toEqual([]);
   expect(files.size).toBeGreaterThan(200);
 
-  const notLinked = ["/search"];
-  const known: readonly string[] = filePaths;
-  const orphans = prerenderPaths().filter((path) => ![...notLinked, ...known].includes(path) && !pages.has(path));
+  const orphans = pagePaths(loadContent()).filter(({ path, page }) => page.isListed && !pages.has(path));
   expect(orphans).toEqual([]);
 
   const titles = [...pages.values()].map((page) => page.title);

@@ -1,4 +1,7 @@
 import { defineConfig } from "vitest/config";
+import { ownEnvironment } from "#tests/support/own-environment.ts";
+
+ownEnvironment();
 
 export default defineConfig({
   test: {

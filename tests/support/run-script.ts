@@ -1,15 +1,16 @@
 import { execFile } from "node:child_process";
-import { join } from "node:path";
+import { resolve } from "node:path";
+import { environment } from "./own-environment.ts";
 
 type Result = { code: number; stdout: string; stderr: string };
 
-/** Runs a command of scripts/ on the store of a data folder, as `npm run` would. */
+/** Runs a command of scripts/, here or of another copy of the site, on the store of a data folder. */
 export function runScript(script: string, dataDir: string, ...words: string[]): Promise<Result> {
-  const env = { PATH: process.env.PATH, DATA_DIR: dataDir };
-  const path = join(import.meta.dirname, "../../scripts", script);
-  return new Promise((resolve) => {
+  const env = environment({ DATA_DIR: dataDir });
+  const path = resolve(import.meta.dirname, "../../scripts", script);
+  return new Promise((settle) => {
     execFile(process.execPath, [path, ...words], { env }, (error, stdout, stderr) => {
-      resolve({ code: Number(error?.code ?? 0), stdout, stderr });
+      settle({ code: Number(error?.code ?? 0), stdout, stderr });
     });
   });
 }

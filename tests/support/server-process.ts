@@ -3,23 +3,25 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
+import { environment } from "./own-environment.ts";
 
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
-const SITE = fileURLToPath(new URL("../../server.ts", import.meta.url));
+const ROOT = join(import.meta.dirname, "../..");
 
 /** Starts the server around the stub app as a process of its own with these settings, and waits until it listens. */
 export const startServerProcess = (settings: Record<string, string>) =>
   start(LEAD_SERVER, { RATE_LIMIT_PER_MINUTE: "100000", ...settings });
 
-/** Starts the site as it was built. */
-export const startBuiltSite = (settings: Record<string, string>) => start(SITE, settings);
+/** Starts the site as it was built, here or in the folder that it was copied to. */
+export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) =>
+  start(join(folder, "server.ts"), settings);
 
 /** Starts the site as it was built in another folder. */
 export const startServerIn = (folder: string, settings: Record<string, string>) =>
   start(join(folder, "server.ts"), settings);
 
 async function start(script: string, settings: Record<string, string>) {
-  const env = { PATH: process.env.PATH, PORT: "0", LOG_LEVEL: "silent", ...settings };
+  const env = environment({ PORT: "0", LOG_LEVEL: "silent", ...settings });
   const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {

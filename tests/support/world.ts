@@ -22,9 +22,9 @@ export function createFakeClock() {
   });
 }
 
-/** A folder that is gone when the test is over. */
-export async function createTempFolder() {
-  const path = await mkdtemp(join(tmpdir(), "site-test-"));
+/** A folder that is gone when the test is over; in memory where the test run found some, see own-environment.ts. */
+export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? tmpdir()) {
+  const path = await mkdtemp(join(place, "site-test-"));
   return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
 }
 

@@ -4,16 +4,19 @@ import PostalMime, { type Email } from "postal-mime";
 
 /** The mails that the site under test wrote to its data folder and whose text holds this. */
 export async function mailsAbout(text: string): Promise<Email[]> {
-  return (await writtenMails()).filter((mail) => mail.text?.includes(text));
+  return (await mailsIn(siteFolder())).filter((mail) => mail.text?.includes(text));
 }
 
 /** Those to this address. */
 export async function mailsTo(address: string): Promise<Email[]> {
-  return (await writtenMails()).filter((mail) => mail.to?.some((to) => to.address === address));
+  return (await mailsIn(siteFolder())).filter((mail) => mail.to?.some((to) => to.address === address));
 }
 
-async function writtenMails(): Promise<Email[]> {
-  const folder = join(process.env.E2E_DATA_DIR ?? "", "mail");
+const siteFolder = () => process.env.E2E_DATA_DIR ?? "";
+
+/** Every mail that a site wrote to this data folder. */
+export async function mailsIn(dataDir: string): Promise<Email[]> {
+  const folder = join(dataDir, "mail");
   const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith(".eml"));
   return Promise.all(names.map(async (name) => PostalMime.parse(await readFile(join(folder, name)))));
 }

