@@ -20,6 +20,8 @@ export const {
   careerPage,
   openings,
   workPage,
+  stack,
+  engagements,
   work,
   hireFrame,
   rosterPage,

@@ -19,7 +19,7 @@ export function prerenderPaths(): string[] {
     ...yamlNames("legal").map((slug) => `/${slug}`),
     ...yamlNames("development").map(recordPaths.development),
     ...yamlNames("services").map(recordPaths.practices),
-    ...yamlNames("work").map(recordPaths.work),
+    ...yamlNames("engagements").map(recordPaths.engagements),
     ...yamlNames("hire").map(recordPaths.hire),
     ...yamlNames("products").map(recordPaths.products),
     ...folderNames("blog").map(recordPaths.posts),

@@ -1,5 +1,5 @@
 import { recordPaths } from "#shared/paths.ts";
-import { development, hire, legal, openings, posts, practices, products, work } from "./collections.ts";
+import { development, engagements, hire, legal, openings, posts, practices, products } from "./collections.ts";
 import { usedTags } from "./latest-posts.ts";
 
 /** A page that search engines may list; `changedOn` where its records say when they changed. */
@@ -23,7 +23,7 @@ export function indexedPages(): IndexedPage[] {
     { path: "/hire/developers" },
     ...of(hire, recordPaths.hire),
     { path: "/work" },
-    ...of(work, recordPaths.work),
+    ...of(engagements, recordPaths.engagements),
     dated("/blog", newestPost),
     ...Object.values(posts).map(({ slug, date }) => dated(recordPaths.posts(slug), date)),
     ...usedTags().map(({ slug }) => {

@@ -7,7 +7,7 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, service } from "#app/structured-data/offers.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
 import { hireTrail } from "#app/templates/trails.ts";
-import { claims, hire, hireFrame, people, site } from "#content/collections.ts";
+import { clients, engagements, hire, hireFrame, people, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
@@ -15,7 +15,7 @@ import type { Route } from "./+types/hire-detail";
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = recordAt(params.slug);
   return {
-    page: toHirePage(record, { claims, people, hire, hireFrame }),
+    page: toHirePage(record, { people, hire, hireFrame, engagements, clients, stack }),
     frame: hireFrame,
     reach: reachOf(site.mail.hello, site.offices),
     site: { name: site.name, wordmark: site.wordmark },

@@ -16,7 +16,7 @@ export const service = ({ name, description, path }: Service): Thing => ({
 });
 
 /** Software that we sell. Its price depends on the project, so none is named. */
-export const softwareApplication = (product: Product, path: string): Thing => ({
+export const softwareApplication = (product: Pick<Product, "name" | "seo">, path: string): Thing => ({
   "@type": "SoftwareApplication",
   name: product.name,
   description: product.seo.description,

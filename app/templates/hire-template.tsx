@@ -65,7 +65,7 @@ export function HireTemplate({ page, frame, reach, posted }: Props) {
         heading={page.team.heading}
         intro={page.team.intro}
         items={page.team.members}
-        action={{ label: frame.team.action, href: `/hire/developers?type=${page.developerType}` }}
+        action={{ label: frame.team.action, href: `/hire/developers?technology=${page.stack}` }}
       />
       <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <Quotes id="testimonials" {...page.testimonials} />

@@ -11,10 +11,10 @@ import { ProductHero } from "#app/sections/product-hero.tsx";
 import { Quotes } from "#app/sections/quotes.tsx";
 import { Showcase } from "#app/sections/showcase.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import type { Product, ProductSection } from "#content/types.ts";
+import type { ProductPage, ProductPageSection } from "#content/types.ts";
 
 /** A product: its interface first, then the sections of its record on grounds that alternate. */
-export function ProductTemplate({ product }: { product: Pick<Product, "name" | "hero" | "sections"> }) {
+export function ProductTemplate({ product }: { product: Pick<ProductPage, "name" | "hero" | "sections"> }) {
   return (
     <>
       <ProductHero name={product.name} hero={product.hero} />
@@ -25,7 +25,7 @@ export function ProductTemplate({ product }: { product: Pick<Product, "name" | "
   );
 }
 
-function SectionOf({ section, tone }: { section: ProductSection; tone: "paper" | "terrace" }) {
+function SectionOf({ section, tone }: { section: ProductPageSection; tone: "paper" | "terrace" }) {
   switch (section.kind) {
     case "features":
       return <FeatureRows {...section} tone={tone} />;
