@@ -45,6 +45,7 @@ export default [
     // Know on what terms
     route("privacy", "routes/legal.tsx", { id: "privacy" }),
     route("terms", "routes/legal.tsx", { id: "terms" }),
+    route("accessibility", "routes/legal.tsx", { id: "accessibility" }),
 
     // Everything else
     route("*", "routes/not-found.tsx"),

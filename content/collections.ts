@@ -4,6 +4,7 @@ import { content } from "virtual:content";
 export const {
   site,
   claims,
+  prices,
   navigation,
   clients,
   testimonials,
@@ -29,6 +30,7 @@ export const {
   digitalMarketingPage,
   investingPage,
   investingGuide,
+  pricingPage,
   legal,
   people,
   hire,

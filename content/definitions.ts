@@ -18,6 +18,8 @@ import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
+import { priceSchema } from "./schema/price.ts";
+import { pricingPageSchema } from "./schema/pricing-page.ts";
 import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
 import { searchPageSchema } from "./schema/search-page.ts";
@@ -38,6 +40,7 @@ export type Definition = {
 export const definitions = {
   site: { kind: "single", path: "site.yaml", schema: siteSchema },
   claims: { kind: "keyed", path: "claims.yaml", schema: claimSchema },
+  prices: { kind: "keyed", path: "prices.yaml", schema: priceSchema },
   navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema },
   clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
   testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
@@ -67,6 +70,7 @@ export const definitions = {
   },
   investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
   investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
+  pricingPage: { kind: "single", path: "pages/pricing.yaml", schema: pricingPageSchema },
   legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

@@ -3,7 +3,7 @@ import type { Content } from "./load.ts";
 import { tradeNames } from "./schema/client.ts";
 import type { Engagement } from "./schema/engagement.ts";
 import { toFigure } from "./schema/known.ts";
-import type { StoryRecord } from "./schema/parts.ts";
+import type { ProofRecord, StoryRecord } from "./schema/parts.ts";
 
 export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
 
@@ -82,3 +82,18 @@ export function quoteOf(slug: string, sources: EngagementSources): Quote {
   const { text, name, position } = quote;
   return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
 }
+
+/** A figure and the client's words as one strip of proof, with the way to the engagement. */
+export function toProof({ engagement: slug, figure, action }: ProofRecord, sources: EngagementSources) {
+  const engagement = engagementAt(slug, sources);
+  const { name, business } = clientOf(engagement, sources);
+  return {
+    client: `${name}, ${business}`,
+    figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
+    quote: quoteOf(slug, sources),
+    href: recordPaths.engagements(slug),
+    action,
+  };
+}
+
+export type Proof = ReturnType<typeof toProof>;

@@ -1,7 +1,7 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
 export type { ClientLogo as Client } from "./client-view.ts";
-export type { Entry, Quote, Story } from "./engagement-view.ts";
+export type { Entry, Proof, Quote, Story } from "./engagement-view.ts";
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { PostSummary, TagLink } from "./latest-posts.ts";
 export type { PostPage } from "./post-page.ts";
@@ -29,11 +29,14 @@ export type {
   FaqItem,
   IconCard,
   LinkRecord,
+  NextStepRecord,
   Portrait,
   Seo,
   Step,
 } from "./schema/parts.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
+export type { Currency, Price } from "./schema/price.ts";
+export type { PriceWords } from "./schema/pricing-page.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { SearchPage } from "./schema/search-page.ts";

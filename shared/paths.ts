@@ -17,6 +17,7 @@ export const pagePaths = [
   "/search",
   "/privacy",
   "/terms",
+  "/accessibility",
   "/services/digital-marketing",
   "/services/investing-in-india",
   "/hire/developers",

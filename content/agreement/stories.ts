@@ -1,5 +1,5 @@
 import type { Content } from "#content/load.ts";
-import type { StoryRecord } from "#content/schema/parts.ts";
+import type { ProofRecord, StoryRecord } from "#content/schema/parts.ts";
 import type { Disagreement } from "./disagreement.ts";
 import { noFigure } from "./engagements.ts";
 
@@ -29,7 +29,12 @@ export function storiesAgree(content: Content): Disagreement[] {
         : [],
     ),
   );
-  return [...onHirePages, ...onProducts];
+  const proofs = (["practices", "development"] as const).flatMap((collection) =>
+    Object.values(content[collection]).flatMap(({ slug, proof }) =>
+      proofAgrees(content, proof, { collection, slug, path: ["proof"] }),
+    ),
+  );
+  return [...onHirePages, ...onProducts, ...proofs];
 }
 
 function storyAgrees({ engagements }: Content, story: StoryRecord, place: Place): Disagreement[] {
@@ -51,6 +56,15 @@ function storyAgrees({ engagements }: Content, story: StoryRecord, place: Place)
       path: [...place.path, "technologies"],
       text: lacks(story.engagement, technology, cited.technologies),
     })),
+  ];
+}
+
+function proofAgrees({ engagements }: Content, { engagement, figure }: ProofRecord, place: Place): Disagreement[] {
+  const cited = engagements[engagement];
+  if (!cited) return [];
+  return [
+    ...(cited.figures[figure] ? [] : [{ ...place, text: noFigure(engagement, figure, cited.figures) }]),
+    ...(cited.quote ? [] : [{ ...place, text: `engagement ${engagement} has no quote` }]),
   ];
 }
 

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { citedFigure } from "./known.ts";
-import { card, copy, iconCard, portrait, seo } from "./parts.ts";
+import { card, copy, iconCard, link, nextStep, portrait, seo } from "./parts.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,
@@ -28,7 +28,9 @@ export const aboutPageSchema = z.strictObject({
   }),
   core: z.strictObject({ heading: copy, items: z.array(card.required({ action: true })).length(3) }),
   impact: z.strictObject({ heading: copy, figures: z.array(citedFigure).length(4) }),
+  next: nextStep,
   offices: z.strictObject({ heading: copy }),
+  closing: z.strictObject({ heading: copy, action: link }),
 });
 
 export type AboutPage = z.infer<typeof aboutPageSchema>;

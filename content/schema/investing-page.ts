@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, fact, faqItem, link, richCopy, seo } from "./parts.ts";
+import { card, copy, fact, faqItem, link, nextStep, richCopy, seo } from "./parts.ts";
 import { stepTimeline } from "./step-timeline.ts";
 
 /** Where a statement of law comes from, and the day as of which our text follows it. */
@@ -32,6 +32,8 @@ export const investingPageSchema = z.strictObject({
   hero: z.strictObject({ heading: copy, intro: copy, actions: z.array(link).length(2), image }),
   benefits: z.strictObject({ heading: copy, intro: richCopy, items: z.array(card).length(3) }),
   report: z.array(chapter).min(4).max(6),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
   map: z.strictObject({
     heading: copy,
     intro: richCopy,

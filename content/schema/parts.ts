@@ -63,6 +63,12 @@ export const story = z.strictObject({
   technologies: z.array(reference("stack")).min(1).max(5),
 });
 
+/** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
+export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
+
+/** A way on in the middle of a page. */
+export const nextStep = z.strictObject({ question: copy, action: link });
+
 /** A flat bust until there is a photograph. */
 export const portrait = z.strictObject({
   hair: z.enum(["long", "swept", "loose", "cropped", "bun", "beard"]),
@@ -79,4 +85,6 @@ export type IconCard = z.infer<typeof iconCard>;
 export type Card = z.infer<typeof card>;
 export type Step = z.infer<typeof step>;
 export type StoryRecord = z.infer<typeof story>;
+export type ProofRecord = z.infer<typeof proof>;
+export type NextStepRecord = z.infer<typeof nextStep>;
 export type Portrait = z.infer<typeof portrait>;

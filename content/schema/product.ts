@@ -2,7 +2,7 @@ import * as z from "zod";
 import { fragment, row } from "./fragments.ts";
 import { image } from "./image.ts";
 import { citedAs } from "./known.ts";
-import { card, copy, faqItem, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
+import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo, step, story } from "./parts.ts";
 import { quote } from "./testimonial.ts";
 
 /** Ground of the plate that carries a fragment. */
@@ -109,6 +109,8 @@ export const productSchema = z.strictObject({
     tone: plateTone,
     fragment,
   }),
+  /** Stands after the second section. */
+  next: nextStep,
   sections: z.array(section).min(5),
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { reference } from "./known.ts";
-import { copy, iconCard, seo, step } from "./parts.ts";
+import { copy, iconCard, link, nextStep, seo, step } from "./parts.ts";
 
 /** The page of developers who can be hired now or soon. */
 export const rosterPageSchema = z.strictObject({
@@ -27,6 +27,8 @@ export const rosterPageSchema = z.strictObject({
     /** Who stands first; everyone else follows. */
     people: z.array(reference("people")).length(6),
   }),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
   why: z.strictObject({ heading: copy, items: z.array(iconCard).min(4).max(6) }),
   technologies: z.strictObject({ heading: copy, intro: copy }),
