@@ -1,10 +1,21 @@
 import { expect, test } from "vitest";
 import { copyOf, sentencesOf, wordsOf } from "#tests/support/page-copy.ts";
 import { loadContent } from "./load.ts";
-import { following, inOrder } from "./project.ts";
+import { following, register, toWorkPage } from "./project.ts";
 
 const content = loadContent();
-const { aboutPage, careerPage, development, navigation, openings, practices, servicesPage, work, workPage } = content;
+const {
+  aboutPage,
+  careerPage,
+  development,
+  engagements,
+  navigation,
+  openings,
+  practices,
+  servicesPage,
+  work,
+  workPage,
+} = content;
 
 const pages: [string, unknown][] = [
   ["/about", aboutPage],
@@ -13,7 +24,7 @@ const pages: [string, unknown][] = [
   ["/work", workPage],
   ...Object.values(development).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
   ...Object.values(practices).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
-  ...Object.values(work).map((page): [string, unknown] => [`/work/${page.slug}`, page]),
+  ...Object.values(engagements).map((page): [string, unknown] => [`/work/${page.slug}`, [page, work[page.slug]]]),
 ];
 
 const countOf = (page: unknown) => wordsOf(copyOf(page)).length;
@@ -22,8 +33,8 @@ test.each(Object.entries({ ...development, ...practices }))("%s has at least 600
   expect(countOf(page)).toBeGreaterThanOrEqual(600);
 });
 
-test.each(Object.entries(work))("%s has at least 400 words", (_slug, page) => {
-  expect(countOf(page)).toBeGreaterThanOrEqual(400);
+test.each(Object.keys(work))("%s has at least 400 words", (slug) => {
+  expect(countOf([engagements[slug], work[slug]])).toBeGreaterThanOrEqual(400);
 });
 
 test("no sentence of a company page stands on another page of the site", () => {
@@ -68,10 +79,16 @@ test("anchors that menus and records link to stand on their page", () => {
   expect(dangling).toEqual([]);
 });
 
-test("the next case study goes round through all of them", () => {
-  const [first] = inOrder(work);
-  if (!first) throw new Error("no case study");
+test("the next engagement goes round through all of them, case studies first", () => {
   const seen = new Set<string>();
-  for (let at = first; !seen.has(at.slug); at = following(work, at)) seen.add(at.slug);
-  expect(seen.size).toBe(Object.keys(work).length);
+  for (let slug = register(content)[0]?.slug ?? ""; !seen.has(slug); slug = following(content, slug).slug)
+    seen.add(slug);
+  expect(seen.size).toBe(Object.keys(engagements).length);
+  expect([...seen].slice(0, Object.keys(work).length).toSorted()).toEqual(Object.keys(work));
+});
+
+test("the title of every engagement fits a tab and a list of results", () => {
+  const titles = Object.values(engagements).map((one) => toWorkPage(one, content).seo.title);
+  expect(titles.filter((title) => title.length < 15 || title.length > 60)).toEqual([]);
+  expect(new Set(titles).size).toBe(titles.length);
 });

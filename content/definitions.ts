@@ -2,9 +2,11 @@ import type * as z from "zod";
 import { aboutPageSchema } from "./schema/about-page.ts";
 import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
+import { clientSchema } from "./schema/client.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
+import { engagementSchema } from "./schema/engagement.ts";
 import { hireSchema } from "./schema/hire.ts";
 import { hireFrameSchema } from "./schema/hire-frame.ts";
 import { homeSchema } from "./schema/home.ts";
@@ -16,12 +18,15 @@ import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { postSchema } from "./schema/post.ts";
 import { practiceSchema } from "./schema/practice.ts";
+import { priceSchema } from "./schema/price.ts";
+import { pricingPageSchema } from "./schema/pricing-page.ts";
 import { productSchema } from "./schema/product.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
 import { searchPageSchema } from "./schema/search-page.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
-import { clientSchema, technologyGroupSchema, testimonialSchema } from "./schema/shared-records.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
+import { stackSchema, technologyGroupSchema } from "./schema/technology.ts";
+import { testimonialSchema } from "./schema/testimonial.ts";
 import { workPageSchema, workSchema } from "./schema/work.ts";
 
 /** Where the records of a collection are: one file, one file of keyed records, a folder of files, or a folder of posts. */
@@ -35,6 +40,7 @@ export type Definition = {
 export const definitions = {
   site: { kind: "single", path: "site.yaml", schema: siteSchema },
   claims: { kind: "keyed", path: "claims.yaml", schema: claimSchema },
+  prices: { kind: "keyed", path: "prices.yaml", schema: priceSchema },
   navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema },
   clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
   testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
@@ -51,6 +57,8 @@ export const definitions = {
   careerPage: { kind: "single", path: "pages/career.yaml", schema: careerPageSchema },
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: { kind: "single", path: "pages/work.yaml", schema: workPageSchema },
+  stack: { kind: "keyed", path: "stack.yaml", schema: stackSchema },
+  engagements: { kind: "folder", path: "engagements", schema: engagementSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
   hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
@@ -62,6 +70,7 @@ export const definitions = {
   },
   investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
   investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
+  pricingPage: { kind: "single", path: "pages/pricing.yaml", schema: pricingPageSchema },
   legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },

@@ -1,31 +1,38 @@
 import { recordPaths } from "#shared/paths.ts";
+import { type EngagementSources, namesOf, quoteOf, toStory } from "./engagement-view.ts";
 import type { Content } from "./load.ts";
 import type { Hire } from "./schema/hire.ts";
+import type { Person } from "./schema/person.ts";
 
-type Sources = Pick<Content, "claims" | "people" | "hire" | "hireFrame">;
+type Sources = EngagementSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
-/** What one hire page shows: its record with figures, people and neighbours in place of their slugs. */
-export function toHirePage(record: Hire, { claims, people, hire, hireFrame }: Sources) {
-  const { statistics, team, stories, related, ...own } = record;
+/** How many technologies of a person stand on a card. */
+const SHOWN = 4;
+
+/** The technologies that a card of a person shows, by name. */
+export const skillsOf = ({ technologies }: Person, stack: Content["stack"]) =>
+  namesOf(technologies.slice(0, SHOWN), stack);
+
+/** What one hire page shows: its record with people, engagements and neighbours in place of their slugs. */
+export function toHirePage(record: Hire, sources: Sources) {
+  const { people, hire, hireFrame, stack } = sources;
+  const { team, stories, testimonials, related, ...own } = record;
   return {
     ...own,
     path: recordPaths.hire(record.slug),
-    statistics: statistics.flatMap((slug) => claims[slug] ?? []).map(({ value, label }) => ({ value, label })),
     team: {
       ...team,
       members: team.members.flatMap(({ person: slug, bio }) => {
         const person = people[slug];
-        return person
-          ? [{ name: person.name, role: person.role, skills: person.skills, portrait: person.portrait, bio }]
-          : [];
+        if (!person) return [];
+        const { name, role, portrait, availability } = person;
+        return [{ name, role, skills: skillsOf(person, stack), portrait, availability, bio }];
       }),
     },
-    stories: {
-      ...stories,
-      items: stories.items.map(({ work, ...story }) => ({
-        ...story,
-        action: { label: hireFrame.stories.action, href: recordPaths.work(work) },
-      })),
+    stories: { ...stories, items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)) },
+    testimonials: {
+      heading: testimonials.heading,
+      items: testimonials.engagements.map((engagement) => quoteOf(engagement, sources)),
     },
     related: related.flatMap((slug) => hire[slug] ?? []).map(toHireLink),
   };

@@ -1,18 +1,21 @@
 import { expect, test } from "vitest";
+import { toHirePage } from "./hire-page.ts";
 import { loadContent } from "./load.ts";
 import type { Hire } from "./schema/hire.ts";
 
-const { hire } = loadContent();
+const content = loadContent();
+const { hire } = content;
 const pages = Object.values(hire);
 const SHINGLE = 5;
 
 /** The copy that a visitor reads in the main part of the page. */
-function mainCopy({ slug, seo, logo, developerType, statistics, related, services, ...read }: Hire): string {
+function mainCopy(record: Hire): string {
+  const { slug, path, seo, logo, stack, statistics, related, services, ...read } = toHirePage(record, content);
   const { filters, ...shownServices } = services;
   return textOf({ ...read, services: shownServices });
 }
 
-const notCopy = new Set(["icon", "href", "category", "work", "person", "kind", "time"]);
+const notCopy = new Set(["icon", "href", "category", "kind", "time", "source", "availability"]);
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;

@@ -1,29 +1,7 @@
-import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { pathToFileURL } from "node:url";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { problemsOf } from "#tests/support/changed-content.ts";
 import { loadContent } from "./load.ts";
-import { ContentError } from "./source.ts";
-
-/** A copy of content/ in which one file was changed. */
-function contentWith(file: string, change: (text: string) => string): URL {
-  const folder = mkdtempSync(join(tmpdir(), "content-"));
-  cpSync(new URL(".", import.meta.url), folder, { recursive: true });
-  const path = join(folder, file);
-  writeFileSync(path, change(readFileSync(path, "utf8")));
-  return pathToFileURL(`${folder}/`);
-}
-
-function problemsOf(file: string, change: (text: string) => string): readonly string[] {
-  try {
-    loadContent(contentWith(file, change));
-  } catch (error) {
-    if (error instanceof ContentError) return error.problems;
-    throw error;
-  }
-  return [];
-}
 
 test("every record of the site is valid", () => {
   expect(() => loadContent()).not.toThrow();

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import { disagreements } from "./agreement.ts";
 import { type Definition, definitions } from "./definitions.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { outlineOf, type PostOutline } from "./post-outline.ts";
@@ -47,6 +48,14 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
     const { value } = claim.value as { value?: unknown };
     values.set(`claim:${claim.slug}`, String(value));
   }
+  for (const { slug, value } of parts.get("engagements") ?? []) {
+    const { figures } = value as { figures?: Readonly<Record<string, { value?: unknown }>> };
+    for (const [name, figure] of Object.entries(figures ?? {}))
+      values.set(`figure:${slug}.${name}`, String(figure?.value));
+  }
+  for (const { slug, value } of parts.get("prices") ?? [])
+    for (const [currency, amount] of textsIn((value as { from?: unknown }).from))
+      values.set(`price:${slug}.${currency}`, amount);
   const site = parts.get("site")?.[0]?.value;
   for (const [path, value] of textsIn(site)) values.set(`site.${path}`, value);
   return values;
@@ -61,7 +70,8 @@ function textsIn(value: unknown, path: readonly string[] = []): [string, string]
 
 /**
  * Reads, fills and validates every record under content/. Throws one ContentError that lists all problems
- * as `file:line: field: message`. `root` is the folder of the records,
+ * as `file:line: field: message`: first what is wrong within a record, then where records contradict one another.
+ * `root` is the folder of the records,
  * this one by default. Called at build only; pages get the result through collections.ts.
  */
 export function loadContent(root?: URL): Content {
@@ -70,9 +80,12 @@ export function loadContent(root?: URL): Content {
   for (const [name, list] of parts)
     setKnown(
       name,
-      list.flatMap((part) => part.slug ?? []),
+      list.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])),
     );
-  setKnown("tags", blogTags);
+  setKnown(
+    "tags",
+    blogTags.map((tag) => [tag, tag]),
+  );
 
   const values = placeholderValues(parts);
   const problems: string[] = [];
@@ -105,6 +118,12 @@ export function loadContent(root?: URL): Content {
     content[name] ??= records;
   }
   if (problems.length > 0) throw new ContentError(problems);
+  const disputed = disagreements(content as Content).map(({ collection, slug, path, text }) => {
+    const part = parts.get(collection)?.find((one) => one.slug === slug);
+    const field = [...(part?.at ?? []), ...path];
+    return `${part?.source.file}:${part?.source.lineOf(field)}: ${field.join(".")}: ${text}`;
+  });
+  if (disputed.length > 0) throw new ContentError(disputed);
   return content as Content;
 }
 

@@ -1,4 +1,4 @@
-/** Replaces `{{claim:slug}}` and `{{site.field}}` in every string of a value; unknown names are reported with their path. */
+/** Replaces `{{claim:slug}}`, `{{figure:engagement.name}}`, `{{price:slug.GBP}}` and `{{site.field}}` in every string of a value; unknown names are reported with their path. */
 export function fillPlaceholders(
   value: unknown,
   lookUp: (name: string) => string | undefined,

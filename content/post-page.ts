@@ -8,9 +8,22 @@ const RELATED = 3;
 export function toPostPage(slug: string) {
   const post = findRecord(posts, slug);
   if (!post) return undefined;
-  const { title, description, date, minutes, author, image, tags, headings } = post;
+  const { title, description, date, minutes, author, ask, service, image, tags, headings } = post;
   const related = relatedPosts(slug, RELATED);
-  return { slug, title, description, date, minutes, author, image, tags: tagLinks(tags), headings, related };
+  return {
+    slug,
+    title,
+    description,
+    date,
+    minutes,
+    author,
+    ask,
+    service,
+    image,
+    tags: tagLinks(tags),
+    headings,
+    related,
+  };
 }
 
 export type PostPage = NonNullable<ReturnType<typeof toPostPage>>;

@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
 import { loadContent } from "./load.ts";
+import { toProductPage } from "./product-page.ts";
 import type { Product } from "./schema/product.ts";
 
-const { products, contactPage } = loadContent();
-const pages = Object.values(products);
+const content = loadContent();
+const { products, contactPage } = content;
+const pages = Object.values(products).map((product) => toProductPage(product, content));
 
 const notCopy = new Set(["seo", "slug", "id", "kind", "icon", "tone", "fragment", "image", "value", "href", "sample"]);
 

@@ -26,6 +26,7 @@ const singles: Partial<Record<SinglePath, readonly (string | undefined)[]>> = {
   "/career": Object.values(openings).map(({ postedOn }) => postedOn),
   "/privacy": [legal.privacy?.inForceSince],
   "/terms": [legal.terms?.inForceSince],
+  "/accessibility": [legal.accessibility?.inForceSince],
 };
 
 function daysOf({ path, page, slug = "" }: PagePath): readonly (string | undefined)[] {

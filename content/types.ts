@@ -1,10 +1,13 @@
 /** Types of records, for sections and templates, which may not import values of content. */
 
+export type { ClientLogo as Client } from "./client-view.ts";
+export type { Entry, Proof, Quote, Story } from "./engagement-view.ts";
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { PostSummary, TagLink } from "./latest-posts.ts";
 export type { PostPage } from "./post-page.ts";
-export type { Project } from "./project.ts";
-export type { RosterDeveloper } from "./roster-view.ts";
+export type { ProductPage, ProductPageSection } from "./product-page.ts";
+export type { CasePage, EntryPage, Project } from "./project.ts";
+export type { RosterDeveloper, RosterStack } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { BlogListing } from "./schema/blog-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
@@ -17,6 +20,7 @@ export type { Home } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
 export type { GuideBlock, InvestingGuide } from "./schema/investing-guide.ts";
 export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";
+export type { Figure } from "./schema/known.ts";
 export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
 export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
@@ -25,18 +29,21 @@ export type {
   FaqItem,
   IconCard,
   LinkRecord,
+  NextStepRecord,
   Portrait,
   Seo,
-  Statistic,
   Step,
-  Story,
 } from "./schema/parts.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
-export type { Feature, Product, ProductSection, ProductSectionOf } from "./schema/product.ts";
+export type { Currency, Price } from "./schema/price.ts";
+export type { PriceWords } from "./schema/pricing-page.ts";
+export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { RosterPage } from "./schema/roster-page.ts";
 export type { SearchPage } from "./schema/search-page.ts";
 export type { ServicesPage } from "./schema/services-page.ts";
-export type { Client, TechnologyGroup, Testimonial } from "./schema/shared-records.ts";
 export type { Site } from "./schema/site.ts";
 export type { StepTimeline as StepTimelineRecord } from "./schema/step-timeline.ts";
-export type { Work, WorkPage } from "./schema/work.ts";
+export type { TechnologyGroup } from "./schema/technology.ts";
+export type { WorkPage } from "./schema/work.ts";
+export type { Testimonial } from "./testimonial-view.ts";
+export type { FilterOption } from "./work-filters.ts";

@@ -40,7 +40,7 @@ export const pages = [
   { path: "/services/investing-in-india", module: "investing-in-india.tsx", kind: "service", ...open },
   { ...of("development", "practices"), module: "service-detail.tsx", kind: "service", ...open },
   { path: "/work", module: "work.tsx", kind: "page", ...open },
-  { ...of("work"), module: "work-detail.tsx", kind: "work", ...open },
+  { ...of("engagements"), module: "work-detail.tsx", kind: "work", ...open },
 
   // See what it sells
   { ...of("products"), module: "product-detail.tsx", kind: "product", ...open },
@@ -67,6 +67,7 @@ export const pages = [
   // Know on what terms
   { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
   { path: "/terms", module: "legal.tsx", kind: "page", ...open },
+  { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
 
   // Say that there is none: what stands at every other address
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },

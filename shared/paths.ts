@@ -13,7 +13,7 @@ export const recordPaths = {
   practices: (slug: string) => `/services/${slug}`,
   hire: (slug: string) => `/hire/${slug}`,
   products: (slug: string) => `/products/${slug}`,
-  work: (slug: string) => `/work/${slug}`,
+  engagements: (slug: string) => `/work/${slug}`,
   openings: (slug: string) => `/career?opening=${slug}`,
   posts: (slug: string) => `/blog/${slug}`,
   tags: (slug: string) => `/blog/tags/${slug}`,

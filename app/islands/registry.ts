@@ -15,6 +15,7 @@ export const islands = {
   "step-player": () => import("#app/sections/step-player.tsx"),
   "tech-tabs": () => import("#app/sections/tech-tabs.tsx"),
   testimonials: () => import("#app/sections/testimonial-carousel.tsx"),
+  "work-filter": () => import("#app/sections/work-filter.tsx"),
 } as const;
 
 export type IslandName = keyof typeof islands;

@@ -3,14 +3,28 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { AboutTemplate } from "#app/templates/about-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { aboutPage, contactPage, home, site, technologies, testimonials } from "#content/collections.ts";
+import {
+  aboutPage,
+  clients,
+  contactPage,
+  engagements,
+  home,
+  site,
+  stack,
+  technologies,
+  testimonials,
+} from "#content/collections.ts";
+import { testimonialsOn } from "#content/testimonial-view.ts";
 import type { Route } from "./+types/about";
 
 export const loader = () => ({
   page: aboutPage,
   offices: { ...contactPage.offices, offices: site.offices },
   technologies: { ...home.technologies, groups: Object.values(technologies) },
-  testimonials: { ...home.testimonials, items: Object.values(testimonials) },
+  testimonials: {
+    ...home.testimonials,
+    items: testimonialsOn("delivery", { testimonials, engagements, clients, stack }),
+  },
   site: { name: site.name, wordmark: site.wordmark },
 });
 

@@ -1,12 +1,13 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
-import { digitalMarketingPage, site, testimonials } from "#content/collections.ts";
+import { clients, digitalMarketingPage, engagements, site, stack, testimonials } from "#content/collections.ts";
+import { testimonialsOn } from "#content/testimonial-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
 export function loader() {
   return {
     page: digitalMarketingPage,
-    testimonials: Object.values(testimonials),
+    testimonials: testimonialsOn("marketing", { testimonials, engagements, clients, stack }),
     site: { name: site.name, wordmark: site.wordmark },
   };
 }

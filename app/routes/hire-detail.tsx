@@ -7,7 +7,7 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, service } from "#app/structured-data/offers.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
 import { hireTrail } from "#app/templates/trails.ts";
-import { claims, hire, hireFrame, people, site } from "#content/collections.ts";
+import { clients, engagements, hire, hireFrame, people, pricingPage, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toHirePage } from "#content/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
@@ -15,8 +15,9 @@ import type { Route } from "./+types/hire-detail";
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = recordAt(params.slug);
   return {
-    page: toHirePage(record, { claims, people, hire, hireFrame }),
+    page: toHirePage(record, { people, hire, hireFrame, engagements, clients, stack }),
     frame: hireFrame,
+    price: { text: pricingPage.hireLine, action: pricingPage.hireAction },
     reach: reachOf(site.mail.hello, site.offices),
     site: { name: site.name, wordmark: site.wordmark },
     isRefused: context.get(refusedContext),
@@ -51,6 +52,6 @@ function recordAt(slug: string) {
 }
 
 export default function HireDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, frame, reach } = loaderData;
-  return <HireTemplate page={page} frame={frame} reach={reach} posted={actionData} />;
+  const { page, frame, price, reach } = loaderData;
+  return <HireTemplate page={page} frame={frame} price={price} reach={reach} posted={actionData} />;
 }

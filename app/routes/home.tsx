@@ -2,8 +2,10 @@ import { pageMeta } from "#app/page-meta.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { organization, webSite } from "#app/structured-data/organization.ts";
 import { HomeTemplate } from "#app/templates/home-template.tsx";
-import { clients, home, site, technologies, testimonials } from "#content/collections.ts";
+import { withLogo } from "#content/client-view.ts";
+import { clients, engagements, home, site, stack, technologies, testimonials } from "#content/collections.ts";
 import { latestPosts } from "#content/latest-posts.ts";
+import { testimonialsOn } from "#content/testimonial-view.ts";
 import type { Route } from "./+types/home";
 
 const INSIGHTS = 4;
@@ -12,9 +14,9 @@ export function loader() {
   return {
     home,
     site,
-    clients: Object.values(clients),
+    clients: withLogo(clients),
     technologies: Object.values(technologies),
-    testimonials: Object.values(testimonials),
+    testimonials: testimonialsOn("ai", { testimonials, engagements, clients, stack }),
     posts: latestPosts(INSIGHTS),
   };
 }

@@ -1,12 +1,13 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { InvestingTemplate } from "#app/templates/investing-template.tsx";
-import { investingPage, site, testimonials } from "#content/collections.ts";
+import { clients, engagements, investingPage, site, stack, testimonials } from "#content/collections.ts";
+import { testimonialsOn } from "#content/testimonial-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
 export function loader() {
   return {
     page: investingPage,
-    testimonials: Object.values(testimonials),
+    testimonials: testimonialsOn("india", { testimonials, engagements, clients, stack }),
     site: { name: site.name, wordmark: site.wordmark },
   };
 }

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { PricingTemplate } from "#app/templates/pricing-template.tsx";
-import { contactPage, navigation, site } from "#content/collections.ts";
+import { contactPage, navigation, prices, pricingPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/pricing";
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -9,6 +9,8 @@ export function loader({ context }: Route.LoaderArgs) {
   const prefix = context.get(refusedContext) ? "Error: " : "";
   return {
     pricing: navigation.pricing,
+    words: pricingPage,
+    prices: Object.values(prices),
     details: contactPage.details,
     offices: site.offices,
     mail: site.mail.hello,
@@ -27,6 +29,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 /** The dialog of the shell as a page, for visitors without JavaScript. */
 export default function PricingRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { pricing, details, offices, mail } = loaderData;
-  return <PricingTemplate pricing={pricing} details={details} offices={offices} mail={mail} posted={actionData} />;
+  const { title: _, ...page } = loaderData;
+  return <PricingTemplate {...page} posted={actionData} />;
 }

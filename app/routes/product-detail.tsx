@@ -5,14 +5,18 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
 import { ProductTemplate } from "#app/templates/product-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { products, site } from "#content/collections.ts";
+import { clients, engagements, products, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import { toProductPage } from "#content/product-page.ts";
 import type { Route } from "./+types/product-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const product = findRecord(products, params.slug);
-  if (!product) throw data(null, { status: 404 });
-  return { product, site: { name: site.name, wordmark: site.wordmark } };
+  const record = findRecord(products, params.slug);
+  if (!record) throw data(null, { status: 404 });
+  return {
+    product: toProductPage(record, { engagements, clients, stack }),
+    site: { name: site.name, wordmark: site.wordmark },
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

@@ -2,15 +2,17 @@ import { data } from "react-router";
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DevelopmentTemplate } from "#app/templates/development-template.tsx";
 import { PracticeTemplate } from "#app/templates/practice-template.tsx";
-import { development, practices, site } from "#content/collections.ts";
+import { clients, development, engagements, practices, site, stack } from "#content/collections.ts";
+import { toProof } from "#content/engagement-view.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { Route } from "./+types/service-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
   const page = findRecord(development, params.slug);
   const practice = findRecord(practices, params.slug);
-  if (page) return { kind: "development" as const, page, site };
-  if (practice) return { kind: "practice" as const, page: practice, site };
+  const sources = { engagements, clients, stack };
+  if (page) return { kind: "development" as const, page, proof: toProof(page.proof, sources), site };
+  if (practice) return { kind: "practice" as const, page: practice, proof: toProof(practice.proof, sources), site };
   throw data(null, { status: 404 });
 }
 
@@ -21,8 +23,8 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
 
 export default function ServiceDetailRoute({ loaderData }: Route.ComponentProps) {
   return loaderData.kind === "development" ? (
-    <DevelopmentTemplate page={loaderData.page} />
+    <DevelopmentTemplate page={loaderData.page} proof={loaderData.proof} />
   ) : (
-    <PracticeTemplate practice={loaderData.page} />
+    <PracticeTemplate practice={loaderData.page} proof={loaderData.proof} />
   );
 }

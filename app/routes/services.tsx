@@ -3,14 +3,16 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ServicesTemplate } from "#app/templates/services-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { hire, servicesPage, site, work } from "#content/collections.ts";
+import { clients, engagements, hire, servicesPage, site, stack, work } from "#content/collections.ts";
 import { toHireLink } from "#content/hire-page.ts";
 import { toProject } from "#content/project.ts";
 import type { Route } from "./+types/services";
 
 export const loader = () => ({
   page: servicesPage,
-  projects: servicesPage.recent.items.flatMap((slug) => work[slug] ?? []).map(toProject),
+  projects: servicesPage.recent.items
+    .flatMap((slug) => work[slug] ?? [])
+    .map((one) => toProject(one, { engagements, clients, stack })),
   hire: Object.values(hire).map(toHireLink),
   site,
 });

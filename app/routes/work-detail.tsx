@@ -3,27 +3,37 @@ import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { CaseStudyTemplate } from "#app/templates/case-study-template.tsx";
+import { EngagementTemplate } from "#app/templates/engagement-template.tsx";
 import { workTrail } from "#app/templates/trails.ts";
-import { site, work, workPage } from "#content/collections.ts";
+import { clients, engagements, people, site, stack, work, workPage } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { following, toProject } from "#content/project.ts";
+import { toWorkPage } from "#content/project.ts";
 import type { Route } from "./+types/work-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const record = findRecord(work, params.slug);
+  const record = findRecord(engagements, params.slug);
   if (!record) throw data(null, { status: 404 });
-  return { work: record, next: toProject(following(work, record)), closing: workPage.closing, site };
+  return {
+    page: toWorkPage(record, { work, engagements, clients, stack, people }),
+    labels: workPage.engagement,
+    closing: workPage.closing,
+    site,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
-  const { work, site } = loaderData;
+  const { page, site } = loaderData;
   return [
-    ...pageMeta(work.seo, site, location),
-    ...jsonLd(breadcrumbList(workTrail, { label: work.title, href: location.pathname })),
+    ...pageMeta(page.seo, site, location),
+    ...jsonLd(breadcrumbList(workTrail, { label: page.title, href: location.pathname })),
   ];
 };
 
-export default function WorkDetailRoute({ loaderData: { work, next, closing } }: Route.ComponentProps) {
-  return <CaseStudyTemplate work={work} next={next} closing={closing} />;
+export default function WorkDetailRoute({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
+  return page.kind === "case" ? (
+    <CaseStudyTemplate page={page} closing={closing} />
+  ) : (
+    <EngagementTemplate page={page} labels={labels} closing={closing} />
+  );
 }

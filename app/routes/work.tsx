@@ -3,17 +3,31 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { homeTrail } from "#app/templates/trails.ts";
 import { WorkTemplate } from "#app/templates/work-template.tsx";
-import { site, work, workPage } from "#content/collections.ts";
-import { inOrder, toProject } from "#content/project.ts";
+import { clients, engagements, site, stack, work, workPage } from "#content/collections.ts";
+import { toEntry } from "#content/engagement-view.ts";
+import { inOrder, register, toProject } from "#content/project.ts";
+import { technologyOptions, tradeOptions } from "#content/work-filters.ts";
 import type { Route } from "./+types/work";
 
-export const loader = () => ({ page: workPage, projects: inOrder(work).map(toProject), site });
+export function loader() {
+  const sources = { engagements, clients, stack };
+  return {
+    page: workPage,
+    projects: inOrder(work).map((one) => toProject(one, sources)),
+    entries: register({ work, engagements }).map((one) => toEntry(one, sources)),
+    technologies: technologyOptions(engagements, stack),
+    trades: tradeOptions(engagements, clients),
+    site,
+  };
+}
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
   ...pageMeta(page.seo, site, location),
   ...jsonLd(breadcrumbList(homeTrail, { label: "Work", href: location.pathname })),
 ];
 
-export default function WorkRoute({ loaderData }: Route.ComponentProps) {
-  return <WorkTemplate page={loaderData.page} projects={loaderData.projects} />;
+export default function WorkRoute({
+  loaderData: { page, projects, entries, technologies, trades },
+}: Route.ComponentProps) {
+  return <WorkTemplate page={page} projects={projects} entries={entries} technologies={technologies} trades={trades} />;
 }

@@ -1,21 +1,23 @@
+import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { LinkRecord, Work } from "#content/types.ts";
+import type { CasePage, LinkRecord } from "#content/types.ts";
 import { PageHero } from "./page-hero.tsx";
 
-type Props = { trail: readonly LinkRecord[]; work: Work };
+type Props = { trail: readonly LinkRecord[]; page: CasePage };
 
 /** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
-export function CaseHeader({ trail, work }: Props) {
+export function CaseHeader({ trail, page }: Props) {
+  const { work } = page;
   const facts = [
-    ["Client", work.client],
-    ["Field", work.field],
-    ["Place", work.place],
+    ["Client", page.client],
+    ["Field", page.field],
+    ["Place", page.place],
     ["Duration", work.duration],
     ["Team", work.team],
   ];
   return (
     <>
-      <PageHero trail={trail} current={work.title} heading={work.headline} intro={work.summary} />
+      <PageHero trail={trail} current={page.title} heading={page.headline} intro={page.summary} />
       <div className="wrap">
         <dl className="case-facts">
           {facts.map(([term, value]) => (
@@ -27,10 +29,13 @@ export function CaseHeader({ trail, work }: Props) {
         </dl>
         <div className="case-plate cut-tr">
           <dl className="case-plate__results" aria-label="Results">
-            {work.results.map(({ value, label }) => (
+            {work.results.map(({ value, label, ...figure }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
+                <dd className="case-plate__source">
+                  <FigureSource {...figure} />
+                </dd>
               </div>
             ))}
           </dl>

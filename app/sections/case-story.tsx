@@ -1,10 +1,12 @@
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { Work } from "#content/types.ts";
+import type { CasePage } from "#content/types.ts";
 import { TagList } from "./tag-list.tsx";
 
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
-export function CaseStory({ problem, approach, outcome, technologies, service }: Work) {
+export function CaseStory({ page }: { page: CasePage }) {
+  const { technologies, service } = page;
+  const { problem, approach, outcome } = page.work;
   return (
     <div className="wrap case-story" id="case-study">
       <aside className="case-story__aside" aria-labelledby="built-with">

@@ -1,10 +1,10 @@
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Statistic } from "#content/types.ts";
+import type { Figure } from "#content/types.ts";
 import { StatTreads } from "./stat-flight.tsx";
 
 /** Figures under a heading of their own; elsewhere the flight follows a hero and needs none. */
-export function Impact({ heading, figures }: { heading: string; figures: readonly Statistic[] }) {
+export function Impact({ heading, figures }: { heading: string; figures: readonly Figure[] }) {
   return (
     <Section labelledBy="impact-heading">
       <div className="head">

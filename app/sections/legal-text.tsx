@@ -2,14 +2,14 @@ import { Day } from "#app/ui/day.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LegalChapter } from "#content/types.ts";
 
-type Props = { inForceSince: string; chapters: readonly LegalChapter[] };
+type Props = { dated: string; inForceSince: string; chapters: readonly LegalChapter[] };
 
 /** Chapters that can be cited by their number and linked by their id. */
-export function LegalText({ inForceSince, chapters }: Props) {
+export function LegalText({ dated, inForceSince, chapters }: Props) {
   return (
     <div className="prose">
       <p>
-        In force since <Day date={inForceSince} />.
+        {dated} <Day date={inForceSince} />.
       </p>
       {chapters.map((chapter, index) => (
         <Chapter key={chapter.id} chapter={chapter} number={index + 1} />

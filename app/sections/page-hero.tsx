@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
@@ -7,11 +8,15 @@ type Props = {
   /** Pages above this one, from Home down. */
   trail: readonly LinkRecord[];
   current: string;
+  /** What the thing is called, above a headline that says something else. */
+  eyebrow?: string;
   heading: string;
   intro: string;
   points?: readonly string[];
   /** The first is the main one. */
   actions?: readonly LinkRecord[];
+  /** A quiet line below the actions, with a link. */
+  note?: { readonly text: string; readonly action: LinkRecord };
   /** Where the plate stands; `compact` is a low header on the first terrace for pages that are lists. */
   variant?: "plate-right" | "plate-left" | "compact";
   /** The plate: a fragment, cards or a picture. */
@@ -19,7 +24,18 @@ type Props = {
 };
 
 export function PageHero(props: Props) {
-  const { trail, current, heading, intro, points = [], actions = [], variant = "plate-right", children } = props;
+  const {
+    trail,
+    current,
+    eyebrow,
+    heading,
+    intro,
+    points = [],
+    actions = [],
+    note,
+    variant = "plate-right",
+    children,
+  } = props;
   return (
     <section
       className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
@@ -29,6 +45,7 @@ export function PageHero(props: Props) {
         <Breadcrumb trail={trail} current={current} />
         <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
           <div className="page-hero__copy">
+            {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
             <h1 className="t-h1" id="page-heading">
               {heading}
             </h1>
@@ -41,6 +58,14 @@ export function PageHero(props: Props) {
               </ul>
             ) : null}
             {actions.length > 0 ? <Actions items={actions} /> : null}
+            {note ? (
+              <p className="page-hero__note small">
+                {note.text}{" "}
+                <SmartLink className="link" href={note.action.href}>
+                  {note.action.label}
+                </SmartLink>
+              </p>
+            ) : null}
           </div>
           {children}
         </div>

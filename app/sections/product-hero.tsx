@@ -10,6 +10,7 @@ export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
       <PageHero
         trail={[{ label: "Home", href: "/" }]}
         current={name}
+        eyebrow={name}
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}

@@ -1,12 +1,12 @@
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { Testimonial } from "#content/types.ts";
+import type { Quote } from "#content/types.ts";
 
 type Props = {
   id: string;
   heading: string;
-  items: readonly Pick<Testimonial, "name" | "role" | "quote" | "rating">[];
+  items: readonly Quote[];
   /** `lead` sets the first quote as large as a heading, with the others beside it. */
   variant?: "flight" | "lead";
   tone?: "paper" | "terrace";

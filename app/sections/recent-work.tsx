@@ -33,7 +33,7 @@ export function RecentWork({ heading, all, items }: Props) {
 }
 
 function ProjectRow({ project }: { project: Project }) {
-  const href = recordPaths.work(project.slug);
+  const href = recordPaths.engagements(project.slug);
   return (
     <article className="recent-work__row">
       <div className="recent-work__picture">

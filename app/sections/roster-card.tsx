@@ -3,11 +3,9 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { RosterDeveloper } from "#content/types.ts";
 import { TagList } from "./tag-list.tsx";
 
-const CONTACT = "/contact-us?topic=hire";
-
 /** What stands on the card of a developer; the whole card is the target of its link. */
 export function RosterCard({ developer, action }: { developer: RosterDeveloper; action: string }) {
-  const { name, role, skills, portrait, experience, rating, availability, hours } = developer;
+  const { slug, name, role, skills, portrait, experience, rating, availability, hours } = developer;
   return (
     <>
       <Portrait {...portrait} />
@@ -28,7 +26,7 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
           <dd>{hours}</dd>
         </dl>
         <TagList label={`Skills of ${name}`} items={skills} />
-        <SmartLink className="link" href={CONTACT}>
+        <SmartLink className="link" href={`/contact-us?topic=hire&person=${slug}`}>
           {action}
           <span className="sr-only">{` with ${name}`}</span>
         </SmartLink>

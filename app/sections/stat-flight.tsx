@@ -1,7 +1,8 @@
 import type { CSSProperties } from "react";
-import type { Statistic } from "#content/types.ts";
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import type { Figure as FigureRecord } from "#content/types.ts";
 
-type Props = { label: string; items: readonly Statistic[] };
+type Props = { label: string; items: readonly FigureRecord[] };
 
 /** Four figures as the treads of one flight; each rises a step above the one before. */
 export function StatFlight({ label, items }: Props) {
@@ -21,6 +22,9 @@ export function StatTreads({ items }: Pick<Props, "items">) {
           <dt>{item.label}</dt>
           <dd>
             <Figure value={item.value} />
+          </dd>
+          <dd className="stat-flight__source">
+            <FigureSource {...item} />
           </dd>
         </div>
       ))}

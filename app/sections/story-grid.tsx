@@ -1,3 +1,4 @@
+import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -9,7 +10,7 @@ import { TagList } from "./tag-list.tsx";
 type Props = {
   id: string;
   heading: string;
-  items: readonly (Story & { readonly action: LinkRecord })[];
+  items: readonly Story[];
   /** Opposite the heading: the way to all of them. */
   all?: LinkRecord;
   tone?: "paper" | "terrace";
@@ -35,6 +36,9 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
                 <p className="story__client">{story.client}</p>
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
+                <p className="story__source">
+                  <FigureSource {...story.figure} />
+                </p>
                 <TagList label="Technologies" items={story.technologies} />
                 <SmartLink className="link" href={story.action.href}>
                   {story.action.label}

@@ -1,9 +1,9 @@
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { RosterPage } from "#content/types.ts";
+import type { RosterStack } from "#content/types.ts";
 
 /** Categories of technologies as ruled rows, names in line: an index to read, not to pick from. */
-export function TechnologyIndex({ id, heading, groups }: { id: string } & RosterPage["stack"]) {
+export function TechnologyIndex({ id, heading, groups }: { id: string } & RosterStack) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <h2 className="t-h3 technology-index__heading" id={`${id}-heading`}>

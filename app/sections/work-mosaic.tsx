@@ -39,7 +39,7 @@ function Stone({ slug, headline, client, field, technologies, image, result }: P
           {client} · {field}
         </p>
         <h3 className="t-h3">
-          <SmartLink href={recordPaths.work(slug)}>{headline}</SmartLink>
+          <SmartLink href={recordPaths.engagements(slug)}>{headline}</SmartLink>
         </h3>
         <TagList label="Technologies" items={technologies.slice(0, 4)} />
       </div>

@@ -17,7 +17,7 @@ export const service = ({ name, description, path }: Offer): ServiceThing => ({
 });
 
 /** Software that we sell. Its price depends on the project, so none is named. */
-export const softwareApplication = (product: Product, path: string): SoftwareApplication => ({
+export const softwareApplication = (product: Pick<Product, "name" | "seo">, path: string): SoftwareApplication => ({
   "@type": "SoftwareApplication",
   name: product.name,
   description: product.seo.description,

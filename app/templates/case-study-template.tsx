@@ -2,17 +2,17 @@ import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { CaseClose } from "#app/sections/case-close.tsx";
 import { CaseHeader } from "#app/sections/case-header.tsx";
 import { CaseStory } from "#app/sections/case-story.tsx";
-import type { Project, Work, WorkPage } from "#content/types.ts";
+import type { CasePage, WorkPage } from "#content/types.ts";
 import { workTrail } from "./trails.ts";
 
-type Props = { work: Work; next: Project; closing: WorkPage["closing"] };
+type Props = { page: CasePage; closing: WorkPage["closing"] };
 
-export function CaseStudyTemplate({ work, next, closing }: Props) {
+export function CaseStudyTemplate({ page, closing }: Props) {
   return (
     <article>
-      <CaseHeader trail={workTrail} work={work} />
-      <CaseStory {...work} />
-      <CaseClose quote={work.quote} next={next} />
+      <CaseHeader trail={workTrail} page={page} />
+      <CaseStory page={page} />
+      <CaseClose quote={page.quote} next={page.next} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </article>
   );

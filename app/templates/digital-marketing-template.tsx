@@ -15,7 +15,7 @@ type Props = { page: DigitalMarketingPage; testimonials: readonly Testimonial[] 
 export function DigitalMarketingTemplate({ page, testimonials }: Props) {
   return (
     <>
-      <PageHero trail={servicesTrail} current={page.name} variant="plate-left" {...page.hero}>
+      <PageHero trail={servicesTrail} current={page.name} eyebrow={page.name} variant="plate-left" {...page.hero}>
         <RankingPlate {...page.report} />
       </PageHero>
       <CardGrid id="key-services" {...page.services} />

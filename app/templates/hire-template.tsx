@@ -17,16 +17,22 @@ import { ServiceBand } from "#app/sections/service-band.tsx";
 import { Shortlist } from "#app/sections/shortlist.tsx";
 import { StatFlight } from "#app/sections/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/story-grid.tsx";
-import type { HireFrame, HirePage } from "#content/types.ts";
+import type { HireFrame, HirePage, LinkRecord } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import { hireTrail } from "./trails.ts";
 
 const FormIsland = island("inquiry-form", InquiryForm, "visible");
 
-type Props = { page: HirePage; frame: HireFrame; reach: Reach; posted: LeadResult | undefined };
+type Props = {
+  page: HirePage;
+  frame: HireFrame;
+  price: { text: string; action: LinkRecord };
+  reach: Reach;
+  posted: LeadResult | undefined;
+};
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page, frame, reach, posted }: Props) {
+export function HireTemplate({ page, frame, price, reach, posted }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
   const { inquiry } = frame;
   return (
@@ -38,6 +44,7 @@ export function HireTemplate({ page, frame, reach, posted }: Props) {
         intro={hero.intro}
         points={hero.points}
         actions={[{ label: hero.action, href: "#inquiry-fullName" }]}
+        note={price}
       >
         <Shortlist members={page.team.members} />
       </PageHero>
@@ -65,7 +72,7 @@ export function HireTemplate({ page, frame, reach, posted }: Props) {
         heading={page.team.heading}
         intro={page.team.intro}
         items={page.team.members}
-        action={{ label: frame.team.action, href: `/hire/developers?type=${page.developerType}` }}
+        action={{ label: frame.team.action, href: `/hire/developers?technology=${page.stack}` }}
       />
       <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <Quotes id="testimonials" {...page.testimonials} />

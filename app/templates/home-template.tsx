@@ -2,6 +2,7 @@ import { DeliveryPromise } from "#app/sections/delivery-promise.tsx";
 import { HomeHero } from "#app/sections/home-hero.tsx";
 import { LatestInsights } from "#app/sections/latest-insights.tsx";
 import { LogoCloud } from "#app/sections/logo-cloud.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
 import { Products } from "#app/sections/products.tsx";
 import { Talent } from "#app/sections/talent.tsx";
 import { TechStack } from "#app/sections/tech-stack.tsx";
@@ -25,6 +26,7 @@ export function HomeTemplate({ home, clients, technologies, testimonials, posts 
       <Talent {...home.talent} />
       <DeliveryPromise {...home.promise} />
       <TechStack {...home.technologies} groups={technologies} />
+      <NextStep {...home.next} />
       <Testimonials {...home.testimonials} items={testimonials} />
       {posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
     </>

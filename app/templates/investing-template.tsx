@@ -1,7 +1,9 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
 import { CardGrid } from "#app/sections/card-grid.tsx";
 import { Faq } from "#app/sections/faq.tsx";
 import { GuideField } from "#app/sections/guide-field.tsx";
 import { LawReport } from "#app/sections/law-report.tsx";
+import { NextStep } from "#app/sections/next-step.tsx";
 import { PageHero } from "#app/sections/page-hero.tsx";
 import { PicturePlate } from "#app/sections/picture-plate.tsx";
 import { StateMap } from "#app/sections/state-map.tsx";
@@ -16,16 +18,18 @@ export function InvestingTemplate({ page, testimonials }: Props) {
   const { image, ...hero } = page.hero;
   return (
     <>
-      <PageHero trail={servicesTrail} current={page.name} {...hero}>
+      <PageHero trail={servicesTrail} current={page.name} eyebrow={page.name} {...hero}>
         <PicturePlate image={image} tone="terrace" />
       </PageHero>
       <CardGrid id="benefits" {...page.benefits} />
       <LawReport chapters={page.report} />
+      <NextStep {...page.next} />
       <StateMap {...page.map} />
       <StepTimeline id="process" {...page.process} />
       <GuideField {...page.guide} />
       <Testimonials {...page.testimonials} items={testimonials} />
       <Faq id="faq" {...page.faq} />
+      <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
     </>
   );
 }

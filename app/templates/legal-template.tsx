@@ -5,12 +5,12 @@ import type { Legal } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
 export function LegalTemplate({ page }: { page: Legal }) {
-  const { name, heading, intro, inForceSince, chapters } = page;
+  const { name, heading, intro, dated, inForceSince, chapters } = page;
   return (
     <>
       <PageHero trail={homeTrail} current={name} heading={heading} intro={intro} />
       <LongRead chapters={chapters.map(({ id, heading }) => ({ id, text: heading }))}>
-        <LegalText inForceSince={inForceSince} chapters={chapters} />
+        <LegalText dated={dated} inForceSince={inForceSince} chapters={chapters} />
       </LongRead>
     </>
   );

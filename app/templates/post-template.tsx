@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { island } from "#app/islands/island.tsx";
 import { ArticleHead } from "#app/sections/article-head.tsx";
+import { AskAuthor } from "#app/sections/ask-author.tsx";
 import { LongRead } from "#app/sections/long-read.tsx";
 import { PostList } from "#app/sections/post-list.tsx";
 import Share from "#app/sections/share.tsx";
@@ -16,6 +17,7 @@ export function PostTemplate({ post, children }: { post: PostPage; children: Rea
       <ArticleHead trail={blogTrail} post={post} />
       <LongRead chapters={post.headings}>
         <div className="prose">{children}</div>
+        <AskAuthor author={post.author} ask={post.ask} service={post.service} />
         <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
       </LongRead>
       <PostList heading="Read next" posts={post.related} tone="terrace" />

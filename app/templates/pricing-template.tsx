@@ -2,24 +2,30 @@ import PricingForm from "#app/forms/pricing-form.tsx";
 import { reachOf } from "#app/forms/reach.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactLead } from "#app/sections/contact-lead.tsx";
-import type { ContactPage, Navigation, Site } from "#content/types.ts";
+import { PriceTable } from "#app/sections/price-table.tsx";
+import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 
 const FormIsland = island("pricing-form", PricingForm, "visible");
 
 type Props = {
   pricing: Navigation["pricing"];
+  words: PriceWords;
+  prices: readonly Price[];
   details: ContactPage["details"];
   offices: Site["offices"];
   mail: string;
   posted: LeadResult | undefined;
 };
 
-export function PricingTemplate({ pricing, details, offices, mail, posted }: Props) {
+export function PricingTemplate({ pricing, words, prices, details, offices, mail, posted }: Props) {
   const { label, intro, submit, success } = pricing;
   return (
-    <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
-      <FormIsland submit={submit} success={success} reach={reachOf(mail, offices)} posted={posted} />
-    </ContactLead>
+    <>
+      <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
+        <FormIsland submit={submit} success={success} reach={reachOf(mail, offices)} posted={posted} />
+      </ContactLead>
+      <PriceTable {...words} prices={prices} />
+    </>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, iconCard, portrait, seo, statistic } from "./parts.ts";
+import { citedFigure } from "./known.ts";
+import { card, copy, iconCard, link, nextStep, portrait, seo } from "./parts.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,
@@ -11,7 +12,7 @@ export const aboutPageSchema = z.strictObject({
     heading: copy,
     body: z.array(copy).min(1),
     team: z.strictObject({ caption: copy, alt: copy, portraits: z.array(portrait).length(7) }),
-    mission: z.strictObject({ heading: copy, body: copy, figures: z.array(statistic).length(2) }),
+    mission: z.strictObject({ heading: copy, body: copy, figures: z.array(citedFigure).length(2) }),
   }),
   history: z.strictObject({
     heading: copy,
@@ -26,8 +27,10 @@ export const aboutPageSchema = z.strictObject({
     items: z.array(iconCard).length(8),
   }),
   core: z.strictObject({ heading: copy, items: z.array(card.required({ action: true })).length(3) }),
-  impact: z.strictObject({ heading: copy, figures: z.array(statistic).length(4) }),
+  impact: z.strictObject({ heading: copy, figures: z.array(citedFigure).length(4) }),
+  next: nextStep,
   offices: z.strictObject({ heading: copy }),
+  closing: z.strictObject({ heading: copy, action: link }),
 });
 
 export type AboutPage = z.infer<typeof aboutPageSchema>;

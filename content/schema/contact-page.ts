@@ -9,6 +9,8 @@ export const contactPageSchema = z.strictObject({
   intro: copy,
   details: z.strictObject({ heading: copy, body: copy }),
   offices: z.strictObject({ heading: copy, mapLabel: copy, timeLabel: copy }),
+  /** The field that names who was asked for, where a link carries ?person=. */
+  person: z.strictObject({ label: copy, prompt: copy }),
   topics: z.array(option).min(3),
   products: z.array(option).min(3),
   form: z.strictObject({ heading: copy, note: copy, submit: copy }),

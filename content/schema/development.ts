@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, faqItem, icon, iconCard, link, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, proof, richCopy, seo, step } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -35,6 +35,7 @@ export const developmentSchema = z.strictObject({
   process: z.strictObject({ heading: copy, steps: z.array(step).length(5) }),
   technologies: z.strictObject({ heading: copy, intro: copy, items: z.array(technology).min(5).max(8) }),
   services: z.strictObject({ heading: copy, items: z.array(service).length(3) }),
+  proof,
   integrated: z.strictObject({ heading: copy, intro: copy, layers: z.array(layer).length(4) }),
   quality: z.strictObject({ heading: copy, items: z.array(iconCard).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),

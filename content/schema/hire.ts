@@ -1,8 +1,7 @@
 import * as z from "zod";
 import { type ServiceCategory, serviceCategories } from "#shared/hire-filters.ts";
-import { reference } from "./known.ts";
-import { copy, faqItem, icon, iconCard, link, richCopy, sample, seo, step, story } from "./parts.ts";
-import { developerType } from "./person.ts";
+import { citedFigure, reference } from "./known.ts";
+import { copy, faqItem, icon, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
 
 const category = z.enum(Object.keys(serviceCategories) as [ServiceCategory, ...ServiceCategory[]]);
 
@@ -22,17 +21,15 @@ const services = z
     }
   });
 
-const quote = z.strictObject({ name: copy, role: copy, quote: copy, rating: z.literal(5), sample });
-
 /** A page on hiring developers of one technology. Optional parts are the variants of the template. */
 export const hireSchema = z.strictObject({
   seo,
   /** As the grid of all hire pages and related links name it, such as "React developers". */
   name: copy,
   technology: copy,
+  /** The technology of the page: its stories are about it, its team has it, and the roster is filtered by it. */
+  stack: reference("stack"),
   logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
-  /** What the roster is filtered to behind "View Full Team". */
-  developerType,
   hero: z.strictObject({
     heading: copy,
     intro: copy,
@@ -40,7 +37,7 @@ export const hireSchema = z.strictObject({
     action: copy,
   }),
   inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
-  statistics: z.array(reference("claims")).length(4),
+  statistics: z.array(citedFigure).length(4),
   overview: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(5) }).optional(),
   expertise: z.strictObject({ heading: copy, items: z.array(iconCard).min(5).max(6) }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }).optional(),
@@ -58,8 +55,9 @@ export const hireSchema = z.strictObject({
     intro: richCopy,
     members: z.array(z.strictObject({ person: reference("people"), bio: richCopy })).length(3),
   }),
-  stories: z.strictObject({ heading: copy, items: z.array(story.extend({ work: reference("work") })).length(3) }),
-  testimonials: z.strictObject({ heading: copy, items: z.array(quote).length(2) }),
+  stories: z.strictObject({ heading: copy, items: z.array(story).length(3) }),
+  /** Engagements whose client is quoted. */
+  testimonials: z.strictObject({ heading: copy, engagements: z.array(reference("engagements")).length(2) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
   related: z.array(reference("hire")).min(3).max(4),

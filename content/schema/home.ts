@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, seo } from "./parts.ts";
+import { copy, icon, link, nextStep, seo } from "./parts.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
 const productTab = z.strictObject({
@@ -39,6 +39,7 @@ export const homeSchema = z.strictObject({
     steps: z.array(z.strictObject({ title: copy, body: copy })).length(3),
     action: link,
   }),
+  next: nextStep,
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   insights: z.strictObject({ heading: copy, action: link }),

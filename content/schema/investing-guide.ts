@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lawSource } from "./investing-page.ts";
-import { copy, richCopy, statistic } from "./parts.ts";
+import { copy, fact, richCopy } from "./parts.ts";
 
 const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), body: richCopy }),
@@ -8,7 +8,7 @@ const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("list"), items: z.array(richCopy).min(2) }),
   z.strictObject({ kind: z.literal("steps"), items: z.array(richCopy).min(3) }),
   z.strictObject({ kind: z.literal("checks"), items: z.array(richCopy).min(2) }),
-  z.strictObject({ kind: z.literal("facts"), items: z.array(statistic).length(3) }),
+  z.strictObject({ kind: z.literal("facts"), items: z.array(fact).length(3) }),
   z.strictObject({ kind: z.literal("note"), heading: copy, body: richCopy }),
   z.strictObject({
     kind: z.literal("table"),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, faqItem, link, richCopy, seo, statistic } from "./parts.ts";
+import { card, copy, fact, faqItem, link, nextStep, richCopy, seo } from "./parts.ts";
 import { stepTimeline } from "./step-timeline.ts";
 
 /** Where a statement of law comes from, and the day as of which our text follows it. */
@@ -14,7 +14,7 @@ const chapter = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
   heading: copy,
   body: z.array(richCopy).min(2).max(4),
-  facts: z.array(statistic).length(3),
+  facts: z.array(fact).length(3),
   sources: z.array(lawSource).min(1).max(3),
 });
 
@@ -32,6 +32,8 @@ export const investingPageSchema = z.strictObject({
   hero: z.strictObject({ heading: copy, intro: copy, actions: z.array(link).length(2), image }),
   benefits: z.strictObject({ heading: copy, intro: richCopy, items: z.array(card).length(3) }),
   report: z.array(chapter).min(4).max(6),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
   map: z.strictObject({
     heading: copy,
     intro: richCopy,

@@ -4,15 +4,15 @@ import { isSitePath } from "#shared/pages.ts";
 /** Kinds of records that others may name by slug. */
 export type ReferenceKind = string;
 
-const known = new Map<ReferenceKind, ReadonlySet<string>>();
+const known = new Map<ReferenceKind, ReadonlyMap<string, unknown>>();
 
 /** Called by the loader before it parses, so that a reference can be judged where it is written. */
-export function setKnown(kind: ReferenceKind, slugs: Iterable<string>) {
-  known.set(kind, new Set(slugs));
+export function setKnown(kind: ReferenceKind, records: Iterable<readonly [slug: string, record: unknown]>) {
+  known.set(kind, new Map(records));
 }
 
 export function slugsOf(kind: ReferenceKind): readonly string[] {
-  return [...(known.get(kind) ?? [])];
+  return [...(known.get(kind)?.keys() ?? [])];
 }
 
 /** A slug of another collection; a dangling one is an error at its own line. */
@@ -25,6 +25,34 @@ export function reference(kind: ReferenceKind) {
     });
   });
 }
+
+/** A figure as pages show it: with the place where it can be looked up, and whether it is made up so far. */
+export type Figure = {
+  readonly value: string;
+  readonly label: string;
+  readonly source: string;
+  readonly isSample: boolean;
+};
+
+type Measured = Omit<Figure, "isSample"> & { readonly sample: boolean };
+
+export const toFigure = ({ value, label, source, sample }: Measured): Figure => ({
+  value,
+  label,
+  source,
+  isSample: sample,
+});
+
+const claim = reference("claims");
+const figureOf = (slug: string) => toFigure(known.get("claims")?.get(slug) as Measured);
+
+/** A figure of the ledger by its slug. */
+export const citedFigure = claim.transform(figureOf);
+
+/** A figure of the ledger under words of its own. */
+export const citedAs = z
+  .strictObject({ claim, label: z.string().min(1) })
+  .transform(({ claim, label }): Figure => ({ ...figureOf(claim), label }));
 
 export function isKnownHref(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;

@@ -24,6 +24,8 @@ export const legalSchema = z.strictObject({
   name: copy,
   heading: copy,
   intro: copy,
+  /** What the date of the page says. */
+  dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),
   chapters: z.array(chapter).min(4),
   sample,

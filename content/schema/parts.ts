@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type IconName, iconNames } from "#shared/icon-names.ts";
 import { image } from "./image.ts";
-import { isKnownHref } from "./known.ts";
+import { isKnownHref, reference } from "./known.ts";
 
 /** Copy: never empty, no stray white space, no unresolved placeholder. */
 export const copy = z
@@ -32,8 +32,8 @@ export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 /** A step of a process; `time` says how long it takes. */
 export const step = z.strictObject({ title: copy, body: richCopy, time: copy.optional() });
 
-/** A figure with what it counts. Its value cites the ledger: "{{claim:slug}}". */
-export const statistic = z.strictObject({ value: copy, label: copy });
+/** A figure of law or geography with what it counts; where it comes from is cited beside it. */
+export const fact = z.strictObject({ value: copy, label: copy });
 
 /** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */
 export const card = iconCard.extend({ note: copy.optional(), action: link.optional() });
@@ -51,15 +51,23 @@ const storyDrawing = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);
 
-/** A success story in short: its figure on a plate, and what was done for whom. */
+/** A success story in short: a view of one engagement, with one of its figures on a plate. */
 export const story = z.strictObject({
+  engagement: reference("engagements"),
   title: copy,
-  client: copy,
   body: copy,
-  figure: statistic,
+  /** The name of a figure of the engagement. */
+  figure: copy,
   drawing: storyDrawing,
-  technologies: z.array(copy).min(2).max(5),
+  /** Of the engagement's technologies those that the story is about. */
+  technologies: z.array(reference("stack")).min(1).max(5),
 });
+
+/** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
+export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
+
+/** A way on in the middle of a page. */
+export const nextStep = z.strictObject({ question: copy, action: link });
 
 /** A flat bust until there is a photograph. */
 export const portrait = z.strictObject({
@@ -76,6 +84,7 @@ export type FaqItem = z.infer<typeof faqItem>;
 export type IconCard = z.infer<typeof iconCard>;
 export type Card = z.infer<typeof card>;
 export type Step = z.infer<typeof step>;
-export type Statistic = z.infer<typeof statistic>;
-export type Story = z.infer<typeof story>;
+export type StoryRecord = z.infer<typeof story>;
+export type ProofRecord = z.infer<typeof proof>;
+export type NextStepRecord = z.infer<typeof nextStep>;
 export type Portrait = z.infer<typeof portrait>;

@@ -1,24 +1,35 @@
 import * as z from "zod";
 import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
+import { reference } from "./known.ts";
 import { copy, portrait, sample } from "./parts.ts";
 
-export const developerType = z.enum(Object.keys(developerTypes) as [DeveloperType, ...DeveloperType[]]);
+const developerType = z.enum(Object.keys(developerTypes) as [DeveloperType, ...DeveloperType[]]);
 
-/** What the roster adds about a developer who can be hired now or soon. */
-const roster = z.strictObject({
-  type: developerType,
-  experience: copy,
-  rating: z.number().min(4.6).max(4.9),
-  availability: z.enum(["Available Now", "Available in 1 week", "Available in 2 weeks", "Available in 3 weeks"]),
-  hours: copy,
-});
+/** When somebody can start: the labels of the roster, soonest first. */
+export const availabilities = [
+  "Available Now",
+  "Available in 1 week",
+  "Available in 2 weeks",
+  "Available in 3 weeks",
+] as const;
 
-/** An engineer of the company, cited by slug from hire pages and other teams. */
+/** An engineer of the company. Engagements name their team, so a person's history is read from there. */
 export const personSchema = z.strictObject({
   name: copy,
   role: copy,
-  skills: z.array(copy).min(3).max(5),
+  type: developerType,
+  seniority: z.enum(["Mid-level", "Senior", "Lead"]),
+  experience: copy,
+  city: copy,
+  timeZone: z.enum(["Asia/Kolkata", "Europe/London"]),
+  hours: copy,
+  languages: z.array(copy).min(1),
+  /** What the person works with, the strongest first: cards show the first four. */
+  technologies: z.array(reference("stack")).min(4).max(12),
+  availability: z.enum(availabilities),
+  rating: z.number().min(4.6).max(4.9),
   portrait,
-  roster: roster.optional(),
   sample,
 });
+
+export type Person = z.infer<typeof personSchema> & { readonly slug: string };

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, sample } from "./parts.ts";
+import { copy, link, nextStep, sample } from "./parts.ts";
 
 /** Tags of the blog: slug and how it reads. */
 export const tagNames = {
@@ -26,6 +26,9 @@ export const postSchema = z.strictObject({
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: z.array(z.enum(blogTags)).length(2),
   image,
+  /** A question to the author, and the service that does such work. */
+  ask: nextStep,
+  service: link,
   author: z.strictObject({ name: copy, role: copy }),
   sample,
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, faqItem, icon, iconCard, link, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, proof, richCopy, seo, step } from "./parts.ts";
 
 const tone = z.enum(["river", "orange", "terrace"]);
 const plateBase = { tone, title: copy, alt: copy.describe("what the example shows, for people who do not see it") };
@@ -50,6 +50,7 @@ export const practiceSchema = z.strictObject({
   plate,
   offers: z.strictObject({ heading: copy, items: z.array(iconCard).min(4).max(6) }),
   chapters: z.array(chapter).min(3).max(5),
+  proof,
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).min(3).max(6) }),
   related: z.strictObject({ heading: copy, items: z.array(link).length(3) }),

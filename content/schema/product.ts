@@ -1,7 +1,9 @@
 import * as z from "zod";
 import { fragment, row } from "./fragments.ts";
 import { image } from "./image.ts";
-import { card, copy, faqItem, iconCard, link, richCopy, sample, seo, statistic, step, story } from "./parts.ts";
+import { citedAs } from "./known.ts";
+import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo, step, story } from "./parts.ts";
+import { quote } from "./testimonial.ts";
 
 /** Ground of the plate that carries a fragment. */
 const plateTone = z.enum(["river", "orange"]);
@@ -21,8 +23,6 @@ const isPaired = (items: readonly z.infer<typeof feature>[]) =>
   items.every((item, index) => index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example));
 
 const PAIRS = "expected an example in exactly one feature of each pair";
-
-const quote = z.strictObject({ quote: copy, name: copy, role: copy, rating: z.literal(5), sample });
 
 const section = z.discriminatedUnion("kind", [
   z.strictObject({
@@ -66,16 +66,15 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("stories"),
     ...titled,
-    items: z
-      .array(story.extend({ action: link }))
-      .min(2)
-      .max(3),
+    /** Reads on every story, whose link opens its engagement. */
+    action: copy,
+    items: z.array(story).min(2).max(3),
   }),
   z.strictObject({
     kind: z.literal("outcomes"),
     ...titled,
     benefits: z.strictObject({ label: copy, items: z.array(iconCard).length(4) }),
-    results: z.strictObject({ label: copy, stats: z.array(statistic).length(4), note: richCopy }),
+    results: z.strictObject({ label: copy, stats: z.array(citedAs).length(4), note: richCopy }),
   }),
   z.strictObject({
     kind: z.literal("quotes"),
@@ -110,6 +109,8 @@ export const productSchema = z.strictObject({
     tone: plateTone,
     fragment,
   }),
+  /** Stands after the second section. */
+  next: nextStep,
   sections: z.array(section).min(5),
 });
 

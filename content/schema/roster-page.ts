@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { reference } from "./known.ts";
-import { copy, iconCard, seo, step } from "./parts.ts";
+import { copy, iconCard, link, nextStep, seo, step } from "./parts.ts";
 
 /** The page of developers who can be hired now or soon. */
 export const rosterPageSchema = z.strictObject({
@@ -8,18 +8,27 @@ export const rosterPageSchema = z.strictObject({
   hero: z.strictObject({ heading: copy, intro: copy }),
   stack: z.strictObject({
     heading: copy,
-    groups: z.array(z.strictObject({ category: copy, technologies: z.array(copy).length(10) })).min(4),
+    groups: z.array(z.strictObject({ category: copy, technologies: z.array(reference("stack")).length(10) })).min(4),
   }),
   developers: z.strictObject({
     heading: copy,
     searchLabel: copy,
     searchPlaceholder: copy,
     typeLabel: copy,
+    technologyLabel: copy,
+    anyTechnology: copy,
+    availabilityLabel: copy,
+    anyAvailability: copy,
+    /** Below the first six; {count} is everyone. */
+    showAll: copy.includes("{count}", "expected {count}"),
     empty: copy,
     clear: copy,
     action: copy,
-    people: z.array(reference("people")).min(1),
+    /** Who stands first; everyone else follows. */
+    people: z.array(reference("people")).length(6),
   }),
+  next: nextStep,
+  closing: z.strictObject({ heading: copy, action: link }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
   why: z.strictObject({ heading: copy, items: z.array(iconCard).min(4).max(6) }),
   technologies: z.strictObject({ heading: copy, intro: copy }),

@@ -1,39 +1,40 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, link, richCopy, sample, seo, statistic } from "./parts.ts";
+import { copy, link, richCopy, seo } from "./parts.ts";
 
 const body = z.array(richCopy).min(1).max(4);
 
-/** A case study; `title` names the project, `headline` says what happened. */
+/** The long story of the engagement that has the same slug; client, figures and technologies stand there. */
 export const workSchema = z.strictObject({
   order: z.number().int().positive(),
-  title: copy,
-  headline: copy,
-  client: copy,
-  field: copy,
-  place: copy,
   duration: copy,
   team: copy,
-  summary: copy,
   seo,
   image,
-  technologies: z.array(copy).min(3).max(7),
-  results: z.tuple([statistic, statistic, statistic]),
+  /** Names of three figures of the engagement. */
+  results: z.tuple([copy, copy, copy]),
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
   outcome: z.strictObject({ heading: copy, body }),
-  quote: z.strictObject({ text: copy, name: copy, role: copy }),
-  service: link,
-  sample,
 });
 
-/** The page that lists the case studies. */
+/** The page that lists the engagements. */
 export const workPageSchema = z.strictObject({
   seo,
   heading: copy,
   intro: copy,
-  /** Names the list for those who jump from heading to heading; not drawn. */
+  /** Names the list of case studies for those who jump from heading to heading; not drawn. */
   listHeading: copy,
+  register: z.strictObject({
+    heading: copy,
+    intro: copy,
+    technologyLabel: copy,
+    tradeLabel: copy,
+    all: copy,
+    empty: copy,
+  }),
+  /** Labels of the page of one engagement. */
+  engagement: z.strictObject({ was: copy, done: copy, technologies: copy, team: copy, next: copy }),
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

@@ -30,6 +30,8 @@ const hostile: Record<keyof typeof settings, string> = {
   RATE_LIMIT_PER_MINUTE: "1",
   RETAIN_LEADS_DAYS: "0",
   LOG_LEVEL: "loud",
+  CONNECTIONS_PER_ADDRESS: "1",
+  READY_DETAILS_TO: "nobody",
 };
 
 /** The working tree with its build and packages; PostgreSQL's are real files in it, the rest leads to ours. */

@@ -1,7 +1,9 @@
 import { absolute } from "#app/site-url.ts";
 import {
   careerPage,
+  clients,
   development,
+  engagements,
   hire,
   legal,
   practices,
@@ -11,6 +13,7 @@ import {
   work,
 } from "#content/collections.ts";
 import { latestPosts } from "#content/latest-posts.ts";
+import { register } from "#content/project.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 type Entry = { readonly name: string; readonly path: string; readonly about: string };
@@ -22,10 +25,10 @@ export function loader(): Response {
     path: (slug: string) => string,
   ) => Object.values(records).map(({ name, slug, seo }) => ({ name, path: path(slug), about: seo.description }));
   const services = [...entries(development, recordPaths.development), ...entries(practices, recordPaths.practices)];
-  const studies = Object.values(work).map(({ slug, title, seo }) => ({
-    name: title,
-    path: recordPaths.work(slug),
-    about: seo.description,
+  const studies = register({ work, engagements }).map(({ slug, title, client, summary }) => ({
+    name: `${title}, ${clients[client]?.name}`,
+    path: recordPaths.engagements(slug),
+    about: summary,
   }));
   const posts = latestPosts().map(({ slug, title, description }) => ({
     name: title,
@@ -39,7 +42,7 @@ export function loader(): Response {
     ]),
     section("Products", entries(products, recordPaths.products)),
     section("Hire developers", entries(hire, recordPaths.hire)),
-    section("Case studies", studies),
+    section("Work", studies),
     section("Blog", posts),
     section("Company", [
       { name: "Career", path: "/career", about: careerPage.seo.description },

@@ -1,0 +1,14 @@
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { NextStepRecord } from "#content/types.ts";
+
+/** A way on in the middle of a page: one question, one link. */
+export function NextStep({ question, action }: NextStepRecord) {
+  return (
+    <aside className="wrap next-step">
+      <p className="t-h4">{question}</p>
+      <SmartLink className="link" href={action.href}>
+        {action.label}
+      </SmartLink>
+    </aside>
+  );
+}

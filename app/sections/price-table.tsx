@@ -1,0 +1,64 @@
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import type { Currency, Price, PriceWords } from "#content/types.ts";
+
+const currencies: readonly (readonly [Currency, string])[] = [
+  ["INR", "Rupees"],
+  ["GBP", "Pounds"],
+  ["USD", "US dollars"],
+  ["CAD", "Canadian dollars"],
+];
+
+type Props = PriceWords & { prices: readonly Price[] };
+
+/** Prices in four currencies, all of them in the page; the visitor's choice shows one. Without styles, all four show. */
+export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices }: Props) {
+  return (
+    <section className="wrap section price-table" aria-labelledby="prices-heading">
+      <div className="head head--split">
+        <h2 className="t-h2" id="prices-heading">
+          {heading}
+        </h2>
+        <p className="t-lead">{intro}</p>
+      </div>
+      <fieldset className="price-table__choice">
+        <legend className="sr-only">{currencyLabel}</legend>
+        {currencies.map(([code, name]) => (
+          <label key={code}>
+            <input type="radio" name="currency" value={code} defaultChecked={code === "GBP"} />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <ul className="price-table__items">
+        {prices.map((price) => (
+          <Item key={price.slug} price={price} movesLabel={movesLabel} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ price, movesLabel }: { price: Price; movesLabel: string }) {
+  const { slug, label, unit, body, from, upTo, moves, source, sample } = price;
+  return (
+    <li>
+      <h3 className="t-h4">{label}</h3>
+      {currencies.map(([code]) => (
+        <p key={code} className="price-table__amount" data-currency={code}>
+          <span className="small">from</span> <strong>{from[code]}</strong>{" "}
+          <span className="small">{`${unit}, usually up to ${upTo[code]}`}</span>
+        </p>
+      ))}
+      <p>{body}</p>
+      <h4 className="small" id={`moves-${slug}`}>
+        {movesLabel}
+      </h4>
+      <ul className="steps-list" aria-labelledby={`moves-${slug}`}>
+        {moves.map((move) => (
+          <li key={move}>{move}</li>
+        ))}
+      </ul>
+      <FigureSource source={source} isSample={sample} />
+    </li>
+  );
+}

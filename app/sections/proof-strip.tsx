@@ -1,0 +1,27 @@
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Proof } from "#content/types.ts";
+
+/** One engagement as proof: its figure, what the client says, and the way to read on. */
+export function ProofStrip({ proof: { client, figure, quote, href, action } }: { proof: Proof }) {
+  return (
+    <section className="wrap section proof-strip" aria-label={`Proof: ${client}`}>
+      <div className="proof-strip__figure">
+        <p>
+          <strong>{figure.value}</strong>
+          {figure.label}
+        </p>
+        <FigureSource {...figure} />
+      </div>
+      <figure className="proof-strip__quote">
+        <blockquote className="t-h4">{quote.quote}</blockquote>
+        <figcaption>
+          <strong>{quote.name}</strong>, {quote.role}
+        </figcaption>
+        <SmartLink className="link" href={href}>
+          {action}
+        </SmartLink>
+      </figure>
+    </section>
+  );
+}

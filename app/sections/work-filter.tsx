@@ -1,0 +1,55 @@
+import { useEffect } from "react";
+import { FilterButtons } from "#app/ui/filter-buttons.tsx";
+import { useQueryValue } from "#app/ui/use-query-value.ts";
+import type { FilterOption, WorkPage } from "#content/types.ts";
+
+type Engagement = { readonly slug: string; readonly trade: string; readonly technologies: readonly string[] };
+
+type Props = {
+  labels: WorkPage["register"];
+  /** What the list shows: its items carry data-engagement with the slug. */
+  engagements: readonly Engagement[];
+  technologies: readonly FilterOption[];
+  trades: readonly FilterOption[];
+};
+
+/** Filters the register, which stands in the page already, by technology and trade: ?technology= and ?trade=. */
+export default function WorkFilter({ labels, engagements, technologies, trades }: Props) {
+  const [wantedTechnology, chooseTechnology] = useQueryValue("technology");
+  const [wantedTrade, chooseTrade] = useQueryValue("trade");
+  const technology = technologies.some(({ value }) => value === wantedTechnology) ? wantedTechnology : "";
+  const trade = trades.some(({ value }) => value === wantedTrade) ? wantedTrade : "";
+  const shown = engagements.filter(
+    (one) => (!technology || one.technologies.includes(technology)) && (!trade || one.trade === trade),
+  );
+  const slugs = shown.map(({ slug }) => slug).join(" ");
+
+  useEffect(() => {
+    const wanted = new Set(slugs.split(" "));
+    for (const item of document.querySelectorAll<HTMLElement>("[data-engagement]"))
+      item.hidden = !wanted.has(item.dataset.engagement ?? "");
+  }, [slugs]);
+
+  const all = { value: "", label: labels.all, count: engagements.length };
+  return (
+    <div className="work-filter">
+      <FilterButtons
+        label={labels.technologyLabel}
+        options={[all, ...technologies]}
+        chosen={technology}
+        onChoose={chooseTechnology}
+        controls="register-list"
+      />
+      <FilterButtons
+        label={labels.tradeLabel}
+        options={[all, ...trades]}
+        chosen={trade}
+        onChoose={chooseTrade}
+        controls="register-list"
+      />
+      <p className="muted small" role="status">
+        {shown.length > 0 ? `${shown.length} of ${engagements.length} engagements shown` : labels.empty}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { CallToAction } from "#app/sections/call-to-action.tsx";
+import { EngagementSheet } from "#app/sections/engagement-sheet.tsx";
+import type { EntryPage, WorkPage } from "#content/types.ts";
+import { workTrail } from "./trails.ts";
+
+type Props = { page: EntryPage; labels: WorkPage["engagement"]; closing: WorkPage["closing"] };
+
+export function EngagementTemplate({ page, labels, closing }: Props) {
+  return (
+    <article>
+      <EngagementSheet trail={workTrail} page={page} labels={labels} />
+      <CallToAction heading={closing.heading} actions={[closing.action]} />
+    </article>
+  );
+}

@@ -1,0 +1,9 @@
+import type { Content } from "#content/load.ts";
+
+/** A contradiction between records, at the field that has to change. */
+export type Disagreement = {
+  readonly collection: keyof Content;
+  readonly slug: string;
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+};

@@ -1,0 +1,38 @@
+import * as z from "zod";
+import { vector } from "./image.ts";
+import { copy, sample } from "./parts.ts";
+
+/** Trades of our clients: slug and how it reads. */
+export const tradeNames = {
+  advisory: "Advisory",
+  agriculture: "Agriculture",
+  education: "Education",
+  energy: "Energy",
+  events: "Events",
+  "field-service": "Field service",
+  finance: "Finance",
+  food: "Food",
+  health: "Health",
+  insurance: "Insurance",
+  logistics: "Logistics",
+  manufacturing: "Manufacturing",
+  media: "Media and culture",
+  property: "Property",
+  retail: "Retail",
+  travel: "Travel",
+  wholesale: "Wholesale",
+} as const;
+
+export type Trade = keyof typeof tradeNames;
+
+/** A client: one trade, one country. The logo strip shows those that have a logo. */
+export const clientSchema = z.strictObject({
+  name: copy,
+  /** What it does, as stories put it behind the name. */
+  business: copy,
+  trade: z.enum(Object.keys(tradeNames) as [Trade, ...Trade[]]),
+  city: copy,
+  country: copy,
+  logo: z.strictObject({ file: vector, width: z.number().int().positive() }).optional(),
+  sample,
+});

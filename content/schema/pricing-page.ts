@@ -1,0 +1,14 @@
+import * as z from "zod";
+import { copy, link } from "./parts.ts";
+
+/** The words around the prices, and the line about them in the hero of every hire page. */
+export const pricingPageSchema = z.strictObject({
+  heading: copy,
+  intro: copy,
+  currencyLabel: copy,
+  movesLabel: copy,
+  hireLine: copy,
+  hireAction: link,
+});
+
+export type PriceWords = Pick<z.infer<typeof pricingPageSchema>, "heading" | "intro" | "currencyLabel" | "movesLabel">;

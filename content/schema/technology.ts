@@ -1,0 +1,20 @@
+import * as z from "zod";
+import { copy } from "./parts.ts";
+
+const technology = z.strictObject({
+  name: copy,
+  /** `si:slug` from simple-icons or `lobe:slug` from LobeHub's icons. */
+  logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
+  use: copy.max(60, "expected at most 60 characters: what we use it for"),
+});
+
+/** A category of the tech stack, in the order of the file. */
+export const technologyGroupSchema = z.strictObject({
+  label: copy,
+  items: z.array(technology),
+});
+
+/** An entry of the one list of technologies that other records name by slug. */
+export const stackSchema = z.strictObject({ name: copy });
+
+export type TechnologyGroup = z.infer<typeof technologyGroupSchema> & { readonly slug: string };

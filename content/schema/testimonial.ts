@@ -1,0 +1,21 @@
+import * as z from "zod";
+import { image } from "./image.ts";
+import { reference } from "./known.ts";
+import { copy, sample } from "./parts.ts";
+
+/** What testimonials are about; each page starts with one on its own topic. */
+export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);
+
+/** What somebody at a client said about an engagement. */
+export const quote = z.strictObject({
+  engagement: reference("engagements"),
+  name: copy,
+  position: copy,
+  quote: copy,
+  rating: z.literal(5),
+  sample,
+});
+
+export const testimonialSchema = quote.extend({ topics: z.array(topic).min(1), avatar: image.nullable() });
+
+export type Topic = z.infer<typeof topic>;

@@ -1,0 +1,13 @@
+import { type EngagementSources, toQuote } from "./engagement-view.ts";
+import type { Content } from "./load.ts";
+import type { Topic } from "./schema/testimonial.ts";
+
+/** All testimonials, those on the topic of the page first. */
+export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<Content, "testimonials">) {
+  const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
+  return Object.values(sources.testimonials)
+    .toSorted((a, b) => isOn(a) - isOn(b))
+    .map((record) => ({ ...toQuote(record, sources), slug: record.slug, avatar: record.avatar }));
+}
+
+export type Testimonial = ReturnType<typeof testimonialsOn>[number];

@@ -1,0 +1,26 @@
+import type { Content } from "./load.ts";
+import { tradeNames } from "./schema/client.ts";
+
+/** A choice of a filter with how many engagements it leaves. */
+export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
+
+/** A technology has to have been used this often before it is worth a button. */
+const FEWEST = 3;
+
+/** Technologies by which the register can be filtered, the most used first. */
+export function technologyOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
+  const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
+  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ count }) => count >= FEWEST);
+}
+
+/** Trades by which the register can be filtered. */
+export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
+  const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
+  return counted(trades, (trade) => tradeNames[trade]);
+}
+
+function counted<Value extends string>(values: readonly Value[], labelOf: (value: Value) => string): FilterOption[] {
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, all]) => ({ value, label: labelOf(value), count: all.length }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}

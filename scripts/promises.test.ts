@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { createMailRenderer } from "#app/mails/mail-renderer.ts";
+import { loadContent } from "#content/load.ts";
+import { parseConfig } from "#server/config.server.ts";
+import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "#server/newsletter/subscription-links.server.ts";
+import { consentWordings } from "#shared/consent.ts";
+import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
+
+// What the site says that its software does, held against what the software does.
+const content = loadContent();
+const { claims, hireFrame, contactPage, legal, newsletterPages, products } = content;
+const said = (record: unknown) => JSON.stringify(record);
+const years = (days: number) => days / 365;
+
+test("the mail that the forms promise repeats the reference and nothing that was written", async () => {
+  const { kind, fields, visit, consentVersion } = sampleInquiry();
+  const sent = { flags: [], createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
+  const lead = { kind, email: fields.email, fields, visit, consentVersion, ...sent };
+  const { text } = await createMailRenderer(sampleBrand)({ template: "lead-acknowledgment", lead });
+  expect(text).toContain("RS-7K4M2Q");
+  expect(text).not.toContain(fields.requirements);
+  for (const promise of [hireFrame.inquiry.next[0], contactPage.success.body]) {
+    expect(promise).toContain("without what you wrote");
+    expect(promise).toMatch(/reference/);
+  }
+  expect(said(content)).not.toMatch(/copy (arrives|of your message|is mailed)/i);
+});
+
+test("the time to an answer is the ledger's wherever it is said", async () => {
+  const replyTime = claims["reply-time"]?.value;
+  expect(replyTime).toBe("one working day");
+  const typed = globSync("content/**/*.{yaml,mdx}", { exclude: ["content/claims.yaml", "**/generated/**"] }).filter(
+    (file) => /(answers?|answered|reads? it|hear) [^.]*within (one|a) working day/i.test(readFileSync(file, "utf8")),
+  );
+  expect(typed).toEqual([]);
+  expect(said(content)).not.toMatch(/48h|48 hours? (average )?response/i);
+});
+
+test("enquiries are kept for as long as the privacy page and the consent say", () => {
+  const config = parseConfig({});
+  if ("problems" in config) throw new Error("the empty configuration has problems");
+  expect(years(config.retainLeadsDays)).toBe(2);
+  expect(said(legal.privacy)).toContain("An enquiry is kept for two years");
+  expect(said(legal.privacy)).toContain("we keep the address for two years");
+  expect(consentWordings["enquiry-2026-11"]).toContain("for two years");
+});
+
+test("an unconfirmed newsletter address goes when the privacy page says", () => {
+  expect(said(legal.privacy)).toContain(`an unconfirmed newsletter address for ${UNCONFIRMED_DAYS} days`);
+});
+
+test("the link to confirm works for as long as the page and the mail say", async () => {
+  const confirmUrl = "https://riverstep.example/newsletter/confirm?token=x";
+  expect(CONFIRM_WITHIN_DAYS).toBe(7);
+  expect(said(legal.privacy)).toContain("The link works for seven days");
+  expect(newsletterPages.confirm.expired.body).toContain("seven days");
+  const mail = { template: "newsletter-confirmation", confirmUrl, validForDays: CONFIRM_WITHIN_DAYS } as const;
+  const { text } = await createMailRenderer(sampleBrand)(mail);
+  expect(text).toContain("7 days");
+});
+
+test("the caption of the forecast counts the decisions that its screen shows", () => {
+  const { fragment } = products["inventory-management"]?.hero ?? {};
+  if (fragment?.kind !== "demand-forecast") throw new Error("the page shows no forecast");
+  const decisions = fragment.orders.filter(({ state }) => state === "Decide").length;
+  expect(fragment.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
+});
+
+test("a button that leads down its page names a section that is there, and does not promise to open anything", () => {
+  for (const { slug, hero, sections } of Object.values(products)) {
+    const ids = sections.flatMap((section) => ("id" in section ? section.id : []));
+    for (const { label, href } of hero.actions.filter((action) => action.href.startsWith("#"))) {
+      expect(ids, slug).toContain(href.slice(1));
+      expect(label).not.toMatch(/^Open/);
+    }
+  }
+});

@@ -1,0 +1,31 @@
+import { cpSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { loadContent } from "#content/load.ts";
+import { ContentError } from "#content/source.ts";
+
+const CONTENT = new URL("../../content/", import.meta.url);
+
+/** A copy of the records, without their pictures, in which one file was changed. */
+function contentWith(file: string, change: (text: string) => string): URL {
+  const folder = mkdtempSync(join(tmpdir(), "content-"));
+  cpSync(CONTENT, folder, { recursive: true, filter: (path) => !/\/(images|generated)$/.test(path) });
+  const path = join(folder, file);
+  const text = readFileSync(path, "utf8");
+  const changed = change(text);
+  if (changed === text) throw new Error(`the change left ${file} as it was`);
+  writeFileSync(path, changed);
+  return pathToFileURL(`${folder}/`);
+}
+
+/** What the loader says of the site's content with one file changed. */
+export function problemsOf(file: string, change: (text: string) => string): readonly string[] {
+  try {
+    loadContent(contentWith(file, change));
+  } catch (error) {
+    if (error instanceof ContentError) return error.problems;
+    throw error;
+  }
+  return [];
+}
