@@ -10,7 +10,7 @@ async function launchCheckWith(...lines: string[]): Promise<string> {
   await writeFile(join(folder.path, ".env"), lines.join("\n"));
   const script = join(import.meta.dirname, "launch-check.ts");
   const options = { cwd: folder.path, env: { PATH: process.env.PATH } };
-  return new Promise((resolve) => execFile(process.execPath, [script], options, (_error, stdout) => resolve(stdout)));
+  return await new Promise((resolve) => execFile(process.execPath, [script], options, (_error, stdout) => resolve(stdout)));
 }
 
 test("settings that are kept in .env are not called unset, and wrong ones are named", async () => {
