@@ -1,24 +1,40 @@
 import { chromium } from "@playwright/test";
 
-// First view of a page on a mid-range phone: 390 px, 1.6 Mbit/s, 150 ms, CPU slowed 4 times, empty cache.
-// Sizes are compressed bodies without headers. Usage: node bench/first-view.ts URL [runs]. Prints one line a run and the median.
-const [url = "http://localhost:3000/", runs = "5"] = process.argv.slice(2);
+// First view of pages on a mid-range phone: 390 px, 1.6 Mbit/s, 150 ms, CPU slowed 4 times, empty cache, nothing touched.
+// Usage: node bench/first-view.ts SITE RUNS PATH… (without paths: every page of the sitemap). Medians as a Markdown table;
+// times in ms, sizes in KiB as they come over the line.
+const [site = "http://localhost:3000", runs = "3", ...given] = process.argv.slice(2);
 
 const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
 const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
 
-type Figures = {
-  fcp: number;
-  lcp: number;
-  cls: number;
-  hydrated: number;
-  js: number;
-  early: number;
-  fonts: number;
-  total: number;
-};
+const columns = [
+  "FCP",
+  "LCP",
+  "CLS",
+  "islands alive",
+  "long tasks",
+  "HTML",
+  "JavaScript",
+  "fonts",
+  "total",
+  "requests",
+];
+console.log(`| page | ${columns.join(" | ")} |\n|---|${columns.map(() => "--:").join("|")}|`);
+for (const path of given.length > 0 ? given : await listedPaths()) {
+  const all: number[][] = [];
+  for (let run = 0; run < Number(runs); run++) all.push(await measure(path));
+  const medians = columns.map((_, at) => all.map((each) => each[at] ?? 0).sort((a, b) => a - b)[all.length >> 1] ?? 0);
+  console.log(`| ${path} | ${medians.map((value) => Number(value.toFixed(value < 1 ? 3 : 1))).join(" | ")} |`);
+}
+await browser.close();
 
-async function measure(): Promise<Figures> {
+async function listedPaths(): Promise<string[]> {
+  const text = await (await fetch(`${site}/sitemap.xml`)).text();
+  return [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url = ""]) => new URL(url).pathname);
+}
+
+async function measure(path: string): Promise<number[]> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     deviceScaleFactor: 2.625,
@@ -31,52 +47,50 @@ async function measure(): Promise<Figures> {
   await cdp.send("Network.emulateNetworkConditions", {
     offline: false,
     latency: 150,
-    downloadThroughput: (1.6 * 1024 * 1024) / 8,
-    uploadThroughput: (0.75 * 1024 * 1024) / 8,
+    downloadThroughput: 1.6e6 / 8,
+    uploadThroughput: 750e3 / 8,
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0, hydrated: 0 };
-    Object.assign(window, { seen });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.lcp = entry.startTime;
-    }).observe({ type: "largest-contentful-paint", buffered: true });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) seen.cls += (entry as unknown as { value: number }).value;
-    }).observe({ type: "layout-shift", buffered: true });
-    document.addEventListener("hydrated", () => {
-      seen.hydrated ||= performance.now();
-    });
+  const kinds = new Map<string, string>();
+  const bytes: Record<string, number> = {};
+  let requests = 0;
+  cdp.on("Network.responseReceived", ({ requestId, type }) => kinds.set(requestId, type));
+  cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    const kind = kinds.get(requestId) ?? "Other";
+    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1024;
+    requests++;
   });
-  await page.goto(url, { waitUntil: "networkidle" });
+  await page.addInitScript(observe);
+  await page.goto(site + path, { waitUntil: "networkidle" });
   await page.waitForTimeout(1500);
-  const seen = await page.evaluate(() => {
-    const { lcp, cls, hydrated } = (window as unknown as { seen: { lcp: number; cls: number; hydrated: number } }).seen;
-    const fcp = performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? 0;
-    const resources = performance.getEntriesByType("resource") as PerformanceResourceTiming[];
-    const bytesOf = (end: string) =>
-      resources.filter(({ name }) => name.endsWith(end)).reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-    const early = resources.filter(({ name, startTime }) => name.endsWith(".js") && startTime < fcp).length;
-    return { lcp, cls, hydrated, fcp, early, js: bytesOf(".js"), fonts: bytesOf(".woff2"), total: bytesOf("") };
-  });
+  const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
   await context.close();
-  return seen;
+  const { Document = 0, Script = 0, Font = 0 } = bytes;
+  const total = Object.values(bytes).reduce((sum, size) => sum + size, 0);
+  return [seen.fcp, seen.lcp, seen.cls, seen.alive, seen.longTasks, Document, Script, Font, total, requests];
 }
 
-const results: Figures[] = [];
-for (let run = 0; run < Number(runs); run++) {
-  const figures = await measure();
-  results.push(figures);
-  console.log(line(`run ${run + 1}`, figures));
-}
-await browser.close();
+type Seen = { fcp: number; lcp: number; cls: number; alive: number; longTasks: number };
 
-const median = (pick: (figures: Figures) => number) =>
-  results.map(pick).sort((a, b) => a - b)[Math.floor(results.length / 2)] ?? Number.NaN;
-const keys = Object.keys(results[0] ?? {}) as (keyof Figures)[];
-console.log(line("median", Object.fromEntries(keys.map((key) => [key, median((figures) => figures[key])])) as Figures));
-
-function line(label: string, { fcp, lcp, cls, hydrated, js, early, fonts, total }: Figures): string {
-  const kib = (value: number) => `${(value / 1024).toFixed(1)} KiB`;
-  return `${label}: FCP ${fcp.toFixed(0)} ms, LCP ${lcp.toFixed(0)} ms, CLS ${cls.toFixed(4)}, hydrated ${hydrated.toFixed(0)} ms, JS ${kib(js)} (${early} before first paint), fonts ${kib(fonts)}, all ${kib(total)}`;
+/** Runs in the page before its own code. An island is alive once it says so; 0 where none came alive. */
+function observe() {
+  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, alive: 0, longTasks: 0 };
+  Object.assign(window, { seen });
+  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  on("paint", ({ name, startTime }) => {
+    if (name === "first-contentful-paint") seen.fcp = startTime;
+  });
+  on("largest-contentful-paint", ({ startTime }) => {
+    seen.lcp = startTime;
+  });
+  on("layout-shift", ({ value = 0 }) => {
+    seen.cls += value;
+  });
+  on("longtask", ({ startTime, duration }) => {
+    if (startTime < 5000) seen.longTasks += duration;
+  });
+  document.addEventListener("hydrated", () => {
+    seen.alive = performance.now();
+  });
 }
