@@ -41,7 +41,7 @@ export default defineConfig({
   ],
   webServer: {
     command: "node server.ts",
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: "1000", LOG_LEVEL: "warn" },
+    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: "1000", CONNECTIONS_PER_ADDRESS: "1000", LOG_LEVEL: "warn" },
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,
   },
