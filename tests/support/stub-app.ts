@@ -53,6 +53,7 @@ const routes = {
       },
     },
   },
+  rest: { id: "rest", path: "*", module: { loader: () => new Response("no such page", { status: 404 }) } },
   broken: {
     id: "broken",
     path: "broken",
