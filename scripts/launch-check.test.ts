@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { writeFile } from "node:fs/promises";
+import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -8,9 +8,13 @@ import { createTempFolder } from "#tests/support/world.ts";
 async function launchCheckWith(...lines: string[]): Promise<string> {
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, ".env"), lines.join("\n"));
+  return await launchCheckIn(folder.path);
+}
+
+async function launchCheckIn(folder: string): Promise<string> {
   const script = join(import.meta.dirname, "launch-check.ts");
-  const options = { cwd: folder.path, env: { PATH: process.env.PATH } };
-  return await new Promise((resolve) => execFile(process.execPath, [script], options, (_error, stdout) => resolve(stdout)));
+  const options = { cwd: folder, env: { PATH: process.env.PATH } };
+  return new Promise((resolve) => execFile(process.execPath, [script], options, (_error, stdout) => resolve(stdout)));
 }
 
 test("settings that are kept in .env are not called unset, and wrong ones are named", async () => {
@@ -18,4 +22,17 @@ test("settings that are kept in .env are not called unset, and wrong ones are na
   expect(report).not.toContain("LEADS_TO");
   expect(report).toContain("RETAIN_LEADS_DAYS=30");
   expect(report).toContain("SMTP_URL");
+});
+
+test("a security.txt that ends within a month wants a new build", async () => {
+  await using folder = await createTempFolder();
+  const place = join(folder.path, "build/client/.well-known");
+  await mkdir(place, { recursive: true });
+  const inDays = (days: number) => new Date(Date.now() + days * 24 * 60 * 60_000).toISOString();
+  const report = async (expires: string) => {
+    await writeFile(join(place, "security.txt"), `Contact: mailto:security@client.example\nExpires: ${expires}\n`);
+    return launchCheckIn(folder.path);
+  };
+  expect(await report(inDays(20))).toContain("security.txt holds until");
+  expect(await report(inDays(40))).not.toContain("security.txt");
 });

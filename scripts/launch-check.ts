@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from "node:fs";
 import { type Content, loadContent } from "#content/load.ts";
 import { parseConfig, readEnvFile } from "#server/config.server.ts";
 
@@ -38,12 +39,24 @@ function contradictions(): string[] {
   return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${PROMISED_RETENTION_DAYS} days`];
 }
 
+const SECURITY_TXT = "build/client/.well-known/security.txt";
+const LEAST_DAYS = 30;
+
+/** Whether the date until which security.txt holds, which each build renews, is far enough away. */
+function staleness(): string[] {
+  const text = existsSync(SECURITY_TXT) ? readFileSync(SECURITY_TXT, "utf8") : "";
+  const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];
+  const isFresh = Date.parse(expires) > Date.now() + LEAST_DAYS * 24 * 60 * 60_000;
+  return isFresh ? [] : [`security.txt holds until ${expires || "(no build)"}: build anew`];
+}
+
 readEnvFile();
 const content = loadContent();
 const findings = [
   ["Sample content", samplesIn(content, "content")],
   ["Placeholders", placeholdersIn(content.site)],
   ["Contradictions", contradictions()],
+  ["Stale build", staleness()],
   ["Unset settings", NEEDED.filter((name) => !process.env[name])],
 ] as const;
 

@@ -1,4 +1,4 @@
-import { guidePath, pricingHref, type RecordKind, recordPaths } from "./paths.ts";
+import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath } from "./paths.ts";
 import type { SearchKind } from "./search-kinds.ts";
 
 /** A page of the site, or all pages that the records of some collections have. */
@@ -81,6 +81,7 @@ export const pages = [
   { path: "/feed.xml", module: "resources/feed.tsx", ...file },
   { path: "/llms.txt", module: "resources/llms.ts", ...file },
   { path: "/manifest.webmanifest", module: "resources/manifest.ts", ...file },
+  { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
 ] as const satisfies readonly Page[];
 
 type Entry = (typeof pages)[number];

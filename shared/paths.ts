@@ -4,6 +4,9 @@ export const pricingHref = "/pricing";
 /** The guide on investing in India, a document made at build. */
 export const guidePath = "/investing-in-india-guide.pdf";
 
+/** Whom to tell about a hole; the place is that of RFC 9116. */
+export const securityTxtPath = "/.well-known/security.txt";
+
 /** The picture that stands for a page where its link is shared; drawn at build. */
 export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" : path}.png`;
 

@@ -31,7 +31,13 @@ export const siteSchema = z.strictObject({
   registeredOffice: copy,
   /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
   referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
-  mail: z.strictObject({ hello: z.email(), careers: z.email(), privacy: z.email(), noReply: z.email() }),
+  mail: z.strictObject({
+    hello: z.email(),
+    careers: z.email(),
+    privacy: z.email(),
+    security: z.email(),
+    noReply: z.email(),
+  }),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).length(2),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),

@@ -78,6 +78,7 @@ test("more than 64 KB is refused, whether its length is announced or not", async
   expect(chunked).toBe(413);
 });
 
+const part = '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n';
 const urlencoded = "application/x-www-form-urlencoded";
 test.each([
   ["a broken escape", urlencoded, "message=%zz", 400],
@@ -85,6 +86,8 @@ test.each([
   ["invalid UTF-8", urlencoded, Buffer.from([0x6d, 0x3d, 0xff]), 400],
   ["the same field twice", urlencoded, "message=a&message=b", 400],
   ["a hundred fields", urlencoded, Array.from({ length: 100 }, (_, n) => `f${n}=1`).join("&"), 400],
+  ["20,000 empty fields", urlencoded, "&".repeat(20_000), 400],
+  ["a multipart form of 1,200 parts", "multipart/form-data; boundary=x", `${part.repeat(1_200)}--x--\r\n`, 400],
   ["a multipart form without its end", "multipart/form-data; boundary=x", "--x\r\nContent-Dis", 400],
   ["a multipart form without a boundary", "multipart/form-data", "--x--", 400],
   [

@@ -76,6 +76,10 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     return c.body(null, 204, machineHeaders);
   });
 
+  for (const path of serverPaths) {
+    routes.all(path, () => refuse({ status: 405, message: "This address does not take that method." }));
+  }
+
   routes.use(compress());
 
   routes.all("*", async (c) => {

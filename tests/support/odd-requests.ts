@@ -17,6 +17,7 @@ const PATHS = [
   ...["/newsletter/unsubscribe?token=a.b.c", "/newsletter/confirm?token=%ff", "/contact-us.data", "/api/challenge"],
   ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
   ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
+  ...["/products/__proto__", "/products/constructor", "/hire/toString", "/blog/tags/__proto__", "/api/reports", "/404"],
 ];
 const FORM = "application/x-www-form-urlencoded";
 const FORM_PATHS = ["/contact-us", "/contact-us.data", "/hire/react-developer", "/newsletter", "/newsletter/confirm"];
@@ -51,6 +52,8 @@ const HEADERS = [
     "Accept: text/x-component",
     "Upgrade: websocket",
   ],
+  ...["Origin: data:x", "Sec-Fetch-Site: same-origin", "Host: 1.2.3.4.5", "Host: [:::]", "If-Modified-Since: never"],
+  ...["Range: bytes=9007199254740993-", "Range: bytes=0-99999999999999999999", "Accept-Encoding: br;q=a, ;, *;q="],
   ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
 ];
 

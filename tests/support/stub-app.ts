@@ -42,6 +42,7 @@ const renderMail: RenderMail = async (mail) => {
 const routes = {
   contact: { id: "contact", path: "contact-us", module: { action: inquire } },
   unsubscribe: { id: "unsubscribe", path: "newsletter/unsubscribe", module: { action: unsubscribe } },
+  confirm: { id: "confirm", path: "newsletter/confirm", module: { action: unsubscribe } },
   page: {
     id: "page",
     path: "page",
@@ -52,6 +53,7 @@ const routes = {
       },
     },
   },
+  rest: { id: "rest", path: "*", module: { loader: () => new Response("no such page", { status: 404 }) } },
   broken: {
     id: "broken",
     path: "broken",

@@ -1,0 +1,168 @@
+import type { IncomingMessage } from "node:http";
+import { isIP } from "node:net";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { acceptedEncodings } from "./accepted-encodings.server.ts";
+import { namesOfReports } from "./browser-reports.server.ts";
+import { parseRange } from "./byte-range.server.ts";
+import { readFormBody } from "./form-body.server.ts";
+import { isFromOurPages } from "./origin-check.server.ts";
+import { createProvenanceReader } from "./proxy-trust.server.ts";
+import { vetTarget } from "./request-target.server.ts";
+
+// What holds for every input that a stranger can send, shown with some thousands made up each time.
+const tries = { numRuns: 2_000 };
+
+const address = fc.oneof(fc.ipV4(), fc.ipV6());
+const hostLike = fc.oneof(
+  fc.domain(),
+  fc.ipV4(),
+  fc.ipV6().map((ip) => `[${ip}]`),
+  fc.string(),
+  fc.string({ unit: fc.constantFrom(..."a1.:[]-@/%") }),
+);
+const forwarded = fc.array(fc.oneof(address, fc.string()), { maxLength: 6 }).map((entries) => entries.join(", "));
+
+test("an address is always that of the peer or one that a trusted proxy named; an origin can always be parsed", () => {
+  const headers = fc.record(
+    { host: hostLike, "x-forwarded-for": forwarded, "x-forwarded-proto": fc.string(), "x-forwarded-host": hostLike },
+    { requiredKeys: [] },
+  );
+  const property = fc.property(address, headers, fc.boolean(), (peer, sent, isTrusted) => {
+    const read = createProvenanceReader(isTrusted ? [peer] : []);
+    const seen = read({ socket: { remoteAddress: peer }, headers: sent } as unknown as IncomingMessage);
+    expect(isIP(seen.address)).toBeGreaterThan(0);
+    if (!isTrusted) {
+      expect(peer).toContain(seen.address);
+      const host = sent.host?.toLowerCase() ?? "localhost";
+      expect([null, `http://${host}`]).toContain(seen.origin);
+    } else if (seen.address !== peer) {
+      expect(sent["x-forwarded-for"]).toContain(seen.address);
+    }
+    if (seen.origin !== null) expect(new URL(seen.origin).origin).toMatch(/^https?:\/\/./);
+  });
+  fc.assert(property, tries);
+});
+
+test("a range lies within the file, or is none", () => {
+  const header = fc.oneof(
+    fc.string(),
+    fc
+      .tuple(fc.bigInt({ min: 0n, max: 2n ** 70n }), fc.oneof(fc.bigInt({ min: 0n, max: 2n ** 70n }), fc.constant("")))
+      .map(([from, to]) => `bytes=${from}-${to}`),
+    fc.tuple(fc.nat(2_000), fc.nat(2_000)).map(([from, to]) => `bytes=${from}-${to}`),
+  );
+  const property = fc.property(header, fc.integer({ min: 0, max: 1_500 }), (range, size) => {
+    const parsed = parseRange(range, size);
+    if (parsed === null || parsed === "beyond") return;
+    expect(parsed.start).toBeGreaterThanOrEqual(0);
+    expect(parsed.end).toBeGreaterThanOrEqual(parsed.start);
+    expect(parsed.end).toBeLessThan(size);
+  });
+  fc.assert(property, tries);
+});
+
+test("an encoding that was not asked for, or was refused, is never chosen", () => {
+  const part = fc.tuple(
+    fc.constantFrom("br", "gzip", "zstd", "*", "identity", ""),
+    fc.constantFrom("", ";q=0", ";q=0.5", "; q=0.000"),
+  );
+  const header = fc.oneof(
+    fc.string(),
+    fc.array(part).map((parts) => parts.map((each) => each.join("")).join(", ")),
+  );
+  const property = fc.property(header, (text) => {
+    const accepted = acceptedEncodings(text);
+    expect(accepted.at(-1)).toBe("identity");
+    for (const encoding of accepted.slice(0, -1)) expect(text.toLowerCase()).toMatch(new RegExp(`${encoding}|\\*`));
+    if (!/br|\*/i.test(text)) expect(accepted).not.toContain("br");
+  });
+  fc.assert(property, tries);
+});
+
+test("a redirect leads to a path of this site, and never to another redirect", () => {
+  const path = fc.oneof(
+    fc.webPath(),
+    fc.string().map((text) => `/${text}`),
+    fc.string({ unit: fc.constantFrom(..."/\\.aA%25?#@") }).map((text) => `/${text}`),
+  );
+  const property = fc.property(path, (url) => {
+    const refusal = vetTarget({ method: "GET", url } as IncomingMessage);
+    if (refusal?.status !== 308) return;
+    const location = refusal.headers?.location ?? "";
+    expect(location).toMatch(/^\/(?![/\\])/);
+    expect(vetTarget({ method: "GET", url: location } as IncomingMessage)?.status).not.toBe(308);
+  });
+  fc.assert(property, tries);
+});
+
+test("a post is let in for its origin only when the browser or the site's own address says so", () => {
+  const origin = fc.option(fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom("null", "https://www.example.com")), {
+    nil: undefined,
+  });
+  const fetchSite = fc.option(fc.constantFrom("same-origin", "none", "same-site", "cross-site", "x"), {
+    nil: undefined,
+  });
+  const seen = fc.constantFrom("http://evil.example", "http://www.example.com", "https://www.example.com");
+  const property = fc.property(origin, fetchSite, seen, (claimed, site, host) => {
+    const isIn = isFromOurPages({ origin: claimed, fetchSite: site, seen: host, siteUrl: "https://www.example.com" });
+    const isNamed = claimed !== undefined && claimed !== "null";
+    if (isIn && isNamed) expect(claimed).toBe("https://www.example.com");
+    if (isIn && !isNamed && site !== undefined)
+      expect([host.includes("www"), site]).toEqual([true, expect.stringMatching(/^(same-origin|none)$/)]);
+    if (isIn && site === undefined) expect(claimed).not.toBe("null");
+  });
+  fc.assert(property, tries);
+});
+
+const urlencoded = "application/x-www-form-urlencoded";
+const requestWith = (body: BodyInit, type: string) =>
+  new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
+
+test("whatever is posted is a small, well-formed form or a refusal", async () => {
+  const bytes = fc.oneof(
+    fc.uint8Array({ maxLength: 400 }),
+    fc.string({ unit: "binary" }).map((text) => new TextEncoder().encode(text)),
+  );
+  const type = fc.constantFrom(
+    urlencoded,
+    "multipart/form-data; boundary=x",
+    "multipart/form-data",
+    'multipart/form-data; boundary="',
+    "text/plain",
+    "",
+  );
+  const property = fc.asyncProperty(bytes, type, async (body, contentType) => {
+    const read = await readFormBody(requestWith(new Uint8Array(body), contentType));
+    if ("status" in read) {
+      expect([400, 415]).toContain(read.status);
+      return;
+    }
+    const form = await new Response(read, { headers: { "content-type": contentType } }).formData();
+    expect(new Set(form.keys()).size).toBe([...form.keys()].length);
+  });
+  await fc.assert(property, { numRuns: 1_000 });
+});
+
+test("a form that a browser would send arrives as it was typed", async () => {
+  const fields = fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), { maxKeys: 20 });
+  const property = fc.asyncProperty(fields, fc.boolean(), async (typed, isMultipart) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries(typed)) form.append(name, value);
+    const sent = new Response(isMultipart ? form : new URLSearchParams(typed));
+    const type = sent.headers.get("content-type") ?? "";
+    const read = await readFormBody(requestWith(await sent.arrayBuffer(), type));
+    if ("status" in read) throw new Error(JSON.stringify(read));
+    const arrived = await new Response(read, { headers: { "content-type": type } }).formData();
+    expect([...arrived.keys()].length).toBe(Object.keys(typed).length);
+    if (!isMultipart) expect(Object.fromEntries(arrived)).toEqual({ ...typed });
+  });
+  await fc.assert(property, { numRuns: 500 });
+});
+
+test("a report of a browser, whatever it is, has names from the list", () => {
+  const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
+    for (const name of namesOfReports(text)) expect(name).toMatch(/^[a-z-]+( [a-z-]+)?$/);
+  });
+  fc.assert(property, tries);
+});
