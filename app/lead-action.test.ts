@@ -5,6 +5,7 @@ import { leadAction, refusedContext } from "#app/lead-action.ts";
 import type { LeadKind } from "#shared/lead-fields.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/services.ts";
+import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 
 const contact = {
   fullName: "Asha Rao",
@@ -133,6 +134,18 @@ test("tells a throttled visitor how long to wait and keeps what was typed", asyn
   expect(result).toMatchObject({ status: "refused", message: expect.stringContaining("42 seconds"), errors: {} });
   expect(values.message).toBe(contact.message);
 });
+
+// Punycode grows with the square of the length: this address once cost 113 ms, also when the answer was 429.
+test.each(["admitted", "throttled"] as const)(
+  "refuses an address of thousands of letters for nearly nothing: %s",
+  async (status) => {
+    const hangul = String.fromCodePoint(...Array.from({ length: 5_400 }, (_, index) => 0xac00 + index));
+    const body = form({ email: `a@${hangul}.com` });
+    const admit: Admission = status === "admitted" ? { status } : { status, retryAfterSeconds: 1 };
+    expect((await post("inquiry", body, { admit })).status).toBe(status === "admitted" ? 422 : 429);
+    expect(await cpuTimeOf(() => post("inquiry", body, { admit }))).toBeLessThan(5);
+  },
+);
 
 test("answers 503 with what was typed when the server could not store it", async () => {
   const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unavailable" } });

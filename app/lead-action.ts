@@ -9,7 +9,7 @@ import {
   VISIT_FIELD,
 } from "#shared/lead-fields.ts";
 import type { LeadRefusal, LeadResult } from "#shared/lead-result.ts";
-import { firstText, readLead } from "#shared/read-lead.ts";
+import { firstText, readLead, typedAnswers } from "#shared/read-lead.ts";
 import type { SubmitOutcome } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
 
@@ -41,19 +41,21 @@ export async function leadAction(
   const client = context.get(clientContext);
   const admission = await services.admit(kind, client);
   const form = await request.formData().catch(() => null);
-  const read = readLead(kind, form ?? new FormData());
+  const values = typedAnswers(kind, form ?? new FormData());
 
   const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds }: Reason) => {
     context.set(refusedContext, true);
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-    return data<LeadResult>({ status: "refused", message, errors, values: read.values }, { status, headers });
+    return data<LeadResult>({ status: "refused", message, errors, values }, { status, headers });
   };
 
+  // What follows costs more than the post itself, so it is not for those who are sent away.
   if (admission.status === "throttled") {
     const { retryAfterSeconds } = admission;
     return refuse(429, { message: tooMany(retryAfterSeconds), retryAfterSeconds });
   }
   if (!form) return refuse(400, { message: UNREADABLE });
+  const read = readLead(kind, form);
   if (read.errors) return refuse(422, { errors: read.errors });
 
   const visit = readVisit(form.get(VISIT_FIELD));

@@ -85,6 +85,14 @@ test("takes what shows nothing for empty, and joined letters for what they are",
   expect(answer("fullName", "क्\u200dष")).toBe("क्\u200dष");
 });
 
+test("an international address is limited as typed and as it is written on the wire", () => {
+  const long = `a@${"ü".repeat(300)}.example`;
+  expect(problem("email", long)).toBe("Use at most 254 characters");
+  const growing = `a@${Array.from({ length: 12 }, (_, index) => `ü${"a".repeat(10)}ö${index}`).join(".")}.example`;
+  expect(growing.length).toBeLessThan(254);
+  expect(problem("email", growing)).toBe("Use at most 254 characters");
+});
+
 test("counts limits after trimming", () => {
   expect(answer("fullName", ` ${"é".repeat(120)} `)).toBe("é".repeat(120));
 });

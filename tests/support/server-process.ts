@@ -37,6 +37,7 @@ async function start(script: string, settings: Record<string, string>) {
     return code;
   }
   return {
+    pid: child.pid ?? 0,
     url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
     /** All that it wrote to stderr. */
