@@ -57,6 +57,8 @@ test("every wrong setting is reported at once, with what was given and expected,
     SECRET_KEY: "hunter2",
     TRUST_PROXY: "10.0.0.0/64",
     RATE_LIMIT_PER_MINUTE: "0",
+    MAILS_PER_HOUR: "many",
+    UNCHECKED_PER_HOUR: "-1",
     LOG_LEVEL: "loud",
   };
   const result = parseConfig(env);

@@ -22,6 +22,8 @@ export type Config = Readonly<{
   readyDetailsTo: readonly string[];
   connectionsPerAddress: number;
   rateLimitPerMinute: number;
+  mailsPerHour: number;
+  uncheckedPerHour: number;
   retainLeadsDays: number;
   logLevel: Value<"LOG_LEVEL">;
 }>;
@@ -69,6 +71,8 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     readyDetailsTo: read("READY_DETAILS_TO") ?? [],
     connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
+    mailsPerHour: read("MAILS_PER_HOUR") ?? 0,
+    uncheckedPerHour: read("UNCHECKED_PER_HOUR") ?? 0,
     retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
     logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
   };

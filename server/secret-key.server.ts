@@ -7,6 +7,8 @@ import { writeDurably } from "./durable-file.server.ts";
 export type Keys = {
   /** The same address always gives the same text, which leads back to the address only with the secret key. */
   hashAddress(address: string): string;
+  /** The same of the network that an address is of: /48 of IPv6, which one customer may get, /24 of IPv4. */
+  hashNetwork(address: string): string;
   /** The same parts always give the same text. */
   hashContent(...parts: string[]): string;
   /** A key of its own for each purpose, so that none can stand in for another. */
@@ -42,17 +44,20 @@ export function createKeys(secretKey: string): Keys {
   const hash = (key: string, text: string) => createHmac("sha256", key).update(text).digest("hex");
   return {
     hashAddress: (address) => hash(addressKey, addressBlock(address)),
+    hashNetwork: (address) => hash(addressKey, isIPv6(address) ? blockOf(address, 3) : address.replace(/\.\d+$/, "")),
     hashContent: (...parts) => hash(contentKey, JSON.stringify(parts)),
     derive,
   };
 }
 
 /** The address of a client: of IPv6 its /64, since one customer line gets the whole of it. */
-export function addressBlock(address: string): string {
-  if (!isIPv6(address)) return address;
+export const addressBlock = (address: string) => (isIPv6(address) ? blockOf(address, 4) : address);
+
+/** The first groups of an IPv6 address, written one way. */
+function blockOf(address: string, count: number): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");
   const groups = head.split(":").filter(Boolean);
   const missing = hostname.includes("::") ? 8 - groups.length - tail.split(":").filter(Boolean).length : 0;
-  return [...groups, ...Array<string>(missing).fill("0"), ...tail.split(":")].slice(0, 4).join(":");
+  return [...groups, ...Array<string>(missing).fill("0"), ...tail.split(":")].slice(0, count).join(":");
 }

@@ -7,7 +7,7 @@ const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noContro
 
 // What is too long is looked at no further: the looks that follow may cost more than its length.
 const atMost = (max: number) =>
-  z.maxLength<string>(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
+  z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
 
 /** One line of text: trimmed, without line breaks or control characters, at most `max` characters. */
 export function line(max: number, whenWrong: string) {

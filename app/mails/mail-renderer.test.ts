@@ -8,7 +8,7 @@ const renderMail = createMailRenderer(sampleBrand);
 
 function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   const { kind, fields, visit, consentVersion } = sampleInquiry({ requirements });
-  const sent = { flags: ["trap"], createdAt: "2026-11-21T06:42:00.000Z" };
+  const sent = { flags: ["trap"], unmailed: "network", createdAt: "2026-11-21T06:42:00.000Z" };
   return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
 }
 
@@ -21,6 +21,7 @@ test("the company's mail shows every field and all evidence, in both versions", 
     "https://search.example/",
     "news",
     "trap",
+    "no: too many came from",
     "enquiry-2026-11",
     "06:42 UTC",
   ];

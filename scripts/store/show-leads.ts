@@ -1,3 +1,4 @@
+import { unmailedNotice } from "#app/mails/lead-labels.ts";
 import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { type Lead, listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox-table.server.ts";
@@ -17,8 +18,9 @@ export async function list(db: Database, options: LeadOptions) {
 export async function show(db: Database, lead: Lead, options: LeadOptions) {
   const messages = await messagesOfLead(db, lead.id);
   if (options.json) return console.log(JSON.stringify({ ...lead, messages }, null, 2));
-  const { fields, visit, flags, ...rest } = lead;
-  const rows = { ...rest, flags: flags.join(", "), ...fields, ...visit };
+  const { fields, visit, flags, unmailed, ...rest } = lead;
+  const mailed = unmailed === null ? {} : { "visitor mailed": unmailedNotice(lead) };
+  const rows = { ...rest, flags: flags.join(", "), ...mailed, ...fields, ...visit };
   for (const [name, value] of Object.entries(rows)) {
     console.log(`${name.padEnd(20)}${value.replaceAll("\n", "\n".padEnd(21))}`);
   }

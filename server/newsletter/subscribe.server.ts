@@ -1,5 +1,7 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
+import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
+import type { MailBudget } from "#server/limits/mail-budget.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
@@ -14,6 +16,8 @@ export type SubscribeParts = {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly log: Logger;
+  readonly mailBudget: MailBudget;
+  readonly abuse: AbuseTally;
   readonly mailDomain: string;
   readonly onStored: () => void;
 };

@@ -15,6 +15,7 @@ export type Lead = {
   readonly consentWording: string;
   readonly addressHash: string;
   readonly flags: readonly string[];
+  readonly unmailed: string | null;
   readonly createdAt: string;
 };
 
@@ -36,6 +37,11 @@ export async function insertLead(db: Database, lead: Lead, dedupeKey: string): P
     .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .executeTakeFirstOrThrow();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes down why the visitor is not mailed. */
+export async function markUnmailed(db: Database, id: string, reason: string): Promise<void> {
+  await db.updateTable("leads").set({ unmailed: reason }).where("id", "=", id).execute();
 }
 
 /** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */

@@ -15,6 +15,8 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
+  /** Which budget was used up, so that the visitor was not mailed; null when they were, or the flags say why not. */
+  unmailed: string | null;
   /** Unique while a repetition counts as the same lead, null afterwards. */
   dedupeKey: string | null;
   createdAt: string;
@@ -58,5 +60,6 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   usedChallenges: { signature: string; expiresAt: string };
+  budgets: { name: string; startedAt: string; spent: number };
   healthChecks: { name: string; checkedAt: string };
 };
