@@ -5,6 +5,7 @@ import type { Store } from "#server/store/store.server.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 import { type LeadOptions, leadKinds, leadOptions } from "./store/lead-options.ts";
 import { erase, exportPerson } from "./store/person.ts";
+import { print } from "./store/printable.ts";
 import { exportCsv, list, show } from "./store/show-leads.ts";
 import { stats } from "./store/stats.ts";
 
@@ -47,7 +48,7 @@ async function run({ store, mailFolder }: Place, command: string, words: string[
 async function retry(store: Store, idOrReference: string) {
   const lead = await leadOf(store, idOrReference);
   const count = await retryMessages(store.db, { leadId: lead.id }, new Date().toISOString());
-  console.log(`${count} of its messages are due now.`);
+  print(`${count} of its messages are due now.`);
 }
 
 async function leadOf({ db }: Store, idOrReference: string) {

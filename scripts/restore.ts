@@ -2,6 +2,7 @@ import { restore } from "#server/backup/restore.server.ts";
 import { configOrExit } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { readWords, runCommand, UsageError } from "./store/command.ts";
+import { print } from "./store/printable.ts";
 
 const USAGE = `Fills an empty database, the one that the settings name, from a backup. Stop the server first.
 
@@ -14,7 +15,7 @@ await runCommand(USAGE, async () => {
   const store = await openStore(config);
   try {
     const { leads, subscribers, outbox } = await restore(store, config.dataDir, folder);
-    console.log(`Restored ${leads} leads, ${subscribers} subscribers and ${outbox} messages.`);
+    print(`Restored ${leads} leads, ${subscribers} subscribers and ${outbox} messages.`);
   } finally {
     await store.close();
   }

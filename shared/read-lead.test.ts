@@ -50,6 +50,7 @@ test.each(["12345", "call me", "+44 20 7946 0182; rm", "123456\n789", "------"])
 test.each([
   ["asha@Client.Example", "asha@client.example"],
   [" Asha.Rao+web@client.co.uk\n", "Asha.Rao+web@client.co.uk"],
+  ["a=b&c/d#e@client.example", "a=b&c/d#e@client.example"],
   ["o'neill@client.example", "o'neill@client.example"],
   ["info@bücher.example", "info@xn--bcher-kva.example"],
   ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
@@ -66,6 +67,9 @@ test.each([
   "asha@client.example\r\nBcc: all@client.example",
   "<asha@client.example>",
   "asha@bücher/x.example",
+  "sales?cc=spy%40evil.example&body=x@evil.example",
+  "asha%client.example@relay.example",
+  "relay.example!asha@client.example",
   `${"a".repeat(65)}@client.example`,
 ])("refuses the address %j", (typed) => expect(problem("email", typed)).toMatch(/^Enter an email address/));
 

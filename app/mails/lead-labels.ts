@@ -1,5 +1,6 @@
 import { type LeadKind, serviceTypes } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
+import { mailLink } from "#shared/mail-link.ts";
 
 export const kindLabels: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message",
@@ -42,7 +43,7 @@ export function fieldRows({ fields }: LeadView): Row[] {
     .map(([name, value]) => ({
       label: fieldLabels[name] ?? name,
       value: name === "serviceType" ? (serviceTypes[value as keyof typeof serviceTypes] ?? value) : value,
-      ...(name === "email" ? { href: `mailto:${value}` } : {}),
+      ...(name === "email" ? { href: mailLink(value) } : {}),
       ...(name.startsWith("phone") ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
     }))
     .filter(isFilled);

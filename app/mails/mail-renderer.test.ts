@@ -12,6 +12,20 @@ function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
 }
 
+test("an address that is half a mail link of its own leads to itself alone", async () => {
+  const email = "sales?cc=spy%40evil.example&body=x@evil.example";
+  const lead = { ...sampleLead(), email, fields: { email } };
+  const { html } = await renderMail({ template: "lead-company", lead });
+  const links = [...html.matchAll(/href="(mailto:[^"]*evil[^"]*)"/g)].map(
+    ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  for (const { pathname, searchParams } of links) {
+    expect(decodeURIComponent(pathname)).toBe(email);
+    expect([...searchParams.keys()].filter((name) => name !== "subject")).toEqual([]);
+  }
+});
+
 test("the company's mail shows every field and all evidence, in both versions", async () => {
   const lead = sampleLead();
   const { subject, html, text } = await renderMail({ template: "lead-company", lead });
