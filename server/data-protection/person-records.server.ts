@@ -2,12 +2,13 @@ import { findLeadsOf, type Lead } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { findSubscriberByEmail, type Subscriber } from "#server/store/subscribers-table.server.ts";
+import { requestsOf, type SubscriptionRequest } from "#server/store/subscription-requests-table.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
 export type PersonRecords = {
   readonly leads: readonly WithMessages<Lead>[];
-  readonly subscriber: WithMessages<Subscriber> | null;
+  readonly subscriber: WithMessages<Subscriber & { readonly requests: readonly SubscriptionRequest[] }> | null;
 };
 
 /** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever case. */
@@ -18,5 +19,6 @@ export async function recordsOfPerson(db: Database, email: string): Promise<Pers
   }
   const subscriber = await findSubscriberByEmail(db, email);
   if (!subscriber) return { leads, subscriber: null };
-  return { leads, subscriber: { ...subscriber, messages: await messagesOfSubscriber(db, subscriber.id) } };
+  const requests = await requestsOf(db, subscriber.id);
+  return { leads, subscriber: { ...subscriber, requests, messages: await messagesOfSubscriber(db, subscriber.id) } };
 }

@@ -45,20 +45,27 @@ export type SubscribersTable = {
   id: string;
   email: string;
   status: "pending" | "confirmed" | "unsubscribed";
+  requestedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+};
+
+export type SubscriptionRequestsTable = {
+  id: string;
+  subscriberId: string;
   page: string;
   consentVersion: string;
   consentWording: string;
   addressHash: string;
-  flags: string;
   requestedAt: string;
   confirmedAt: string | null;
-  unsubscribedAt: string | null;
 };
 
 export type Tables = {
   leads: LeadsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;
+  subscriptionRequests: SubscriptionRequestsTable;
   usedChallenges: { signature: string; expiresAt: string };
   budgets: { name: string; startedAt: string; spent: number };
   healthChecks: { name: string; checkedAt: string };
