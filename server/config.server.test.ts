@@ -43,6 +43,14 @@ test("good settings are read into their types", () => {
   });
 });
 
+test("SECRET_KEY holds the newest key and older ones, each long enough", () => {
+  const [newest, older] = ["0f1e2d3c4b5a69788796a5b4c3d2e1f0", "89c5f1d2e07b4a6390d1c8e7f6a5b4c3d2e1f00f"];
+  for (const text of [`${newest} ${older}`, `${newest},${older}`, ` ${newest}, ${older}`]) {
+    expect(parseConfig({ SECRET_KEY: text })).toMatchObject({ secretKey: [newest, older] });
+  }
+  expect(parseConfig({ SECRET_KEY: `${newest} short` })).toMatchObject({ problems: [{ name: "SECRET_KEY" }] });
+});
+
 test("every wrong setting is reported at once, with what was given and expected, and no secret", () => {
   const env = {
     PORT: "http",

@@ -17,7 +17,8 @@ export type Config = Readonly<{
   leadsTo: readonly string[] | null;
   webhookUrl: string | null;
   webhookSecret: string | null;
-  secretKey: string | null;
+  /** Newest first. */
+  secretKey: readonly [string, ...string[]] | null;
   trustProxy: readonly string[];
   readyDetailsTo: readonly string[];
   connectionsPerAddress: number;

@@ -31,6 +31,8 @@ const addressBlocks = z
 
 const LEAST_COMPRESSED_BYTES = 24;
 
+const secretKey = z.string().min(32).refine(isUnguessable);
+
 /** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
 export const settings = {
   PORT: {
@@ -97,9 +99,13 @@ export const settings = {
   },
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
-    expected: "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them",
+    expected:
+      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
     isSecret: true,
-    schema: z.string().min(32).refine(isUnguessable),
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.tuple([secretKey], secretKey)),
   },
   TRUST_PROXY: {
     about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",

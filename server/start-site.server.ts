@@ -16,7 +16,7 @@ import { createPressure } from "./limits/pressure.server.ts";
 import { createLogger } from "./logger.server.ts";
 import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
-import { createKeys, readSecretKey } from "./secret-key.server.ts";
+import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
@@ -40,7 +40,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const log = createLogger(config);
   const { createBrand, createMailRenderer } = (await app.load()).entry.module;
   const brand = createBrand(publicUrl(config));
-  const keys = createKeys(await readSecretKey(config));
+  const keys = await readKeys(config);
 
   const store = await openStore(config);
   await migrate(store);

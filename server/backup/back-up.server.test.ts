@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
-import { readSecretKey } from "#server/secret-key.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -28,7 +28,7 @@ async function fill({ services, folder }: World, leads: number) {
     await services.submitLead(sampleInquiry({ email, requirements: `Number ${count}` }), sampleClient);
   }
   await services.subscribe({ ...subscriptionInput, email: EMAIL }, sampleClient);
-  await readSecretKey({ secretKey: null, dataDir: folder });
+  await readKeys({ secretKey: null, dataDir: folder });
 }
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
