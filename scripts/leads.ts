@@ -1,4 +1,4 @@
-import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
+import type { Config } from "#server/config.server.ts";
 import { findLead } from "#server/store/leads-table.server.ts";
 import { retryMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
@@ -25,18 +25,18 @@ const USAGE = `The stored leads and the people behind them. The server may be ru
 
 await runCommand(USAGE, async () => {
   const { command = "", words, values } = readWords(leadOptions);
-  await withStore((store, config) => run({ store, mailFolder: mailFolderOf(config) }, command, words, values));
+  await withStore((store, config) => run({ store, config }, command, words, values));
 });
 
-type Place = { readonly store: Store; readonly mailFolder: string };
+type Place = { readonly store: Store; readonly config: Config };
 
-async function run({ store, mailFolder }: Place, command: string, words: string[], options: LeadOptions) {
+async function run({ store, config }: Place, command: string, words: string[], options: LeadOptions) {
   const [word] = words;
   if (word !== undefined && words.length === 1) {
     if (command === "show") return show(store.db, await leadOf(store, word), options);
     if (command === "retry") return retry(store, word);
     if (command === "export-person") return exportPerson(store.db, emailOf(word));
-    if (command === "erase") return erase(store, mailFolder, emailOf(word));
+    if (command === "erase") return erase(store, config, emailOf(word));
   }
   if (words.length > 0) throw new UsageError(`Not understood: ${words.join(" ")}`);
   if (command === "list") return list(store.db, options);

@@ -19,6 +19,8 @@ export type Lead = {
   readonly createdAt: string;
 };
 
+const PAGE = 500;
+
 export type LeadFilter = {
   readonly kind?: string;
   /** UTC ISO, inclusive. */
@@ -95,16 +97,9 @@ export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> 
   return rows.map(toLead);
 }
 
-/** References of leads whose answers hold this text, in whatever case. */
-export async function findReferencesNaming(db: Database, text: string): Promise<string[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db
-    .selectFrom("leads")
-    .select("reference")
-    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ reference }) => reference);
+/** Leads as they are stored, by id, some at a time: those after this one. */
+export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
+  return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }
 
 /** Deletes a lead and its messages. */

@@ -46,6 +46,11 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
   return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 }
 
+/** Messages by id, some at a time: those after this one. */
+export async function pageOfMessages(db: Database, after: string): Promise<OutboxMessage[]> {
+  return db.selectFrom("outbox").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
+}
+
 /** Messages that were not delivered, those given up first, then by when they are due. */
 export async function undelivered(db: Database, { isFailed }: { isFailed: boolean }): Promise<OutboxMessage[]> {
   return db

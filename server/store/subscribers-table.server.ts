@@ -44,6 +44,11 @@ export async function findSubscriberByEmail(db: Database, email: string): Promis
   return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
+/** Subscribers by id, some at a time: those after this one. */
+export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
+  return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
+}
+
 /** Deletes a subscriber, with all evidence and messages. */
 export async function deleteSubscriber(db: Database, id: string): Promise<void> {
   await db.deleteFrom("subscribers").where("id", "=", id).execute();
