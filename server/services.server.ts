@@ -9,13 +9,8 @@ type ServicesParts = SubmitLeadParts & { readonly rateLimitPerMinute: number; re
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): Services {
-  const admit = createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form");
   return {
-    async admit(form, client) {
-      const admission = await admit(form, client);
-      if (admission.status === "throttled") parts.abuse.note(form, "limited");
-      return admission;
-    },
+    admit: createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form"),
     submitLead: createSubmitLead(parts),
     subscribe: createSubscribe(parts),
     ...createLinkActions(parts),

@@ -1,7 +1,7 @@
 import type { Logger } from "#server/logger.server.ts";
 
-/** Why a post was not taken as it came: over a limit, human check not passed, trap sprung, or not mailed about. */
-export type AbuseReason = "limited" | "unchecked" | "trapped" | "cut-recipient" | "cut-network" | "cut-overall";
+/** What the answer alone does not tell of a post: human check not passed, trap sprung, or not mailed about. */
+export type AbuseReason = "unchecked" | "trapped" | "cut-recipient" | "cut-network" | "cut-overall";
 
 export type AbuseTally = {
   /** Counts one post and says so in the log; never whose. */

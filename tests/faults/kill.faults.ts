@@ -46,7 +46,12 @@ test("three instances share a database, and one is killed in the middle", async 
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const databaseUrl = await postgres.createDatabase();
-  const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, DATABASE_URL: databaseUrl, SECRET_KEY: "a secret key of this test alone, 40 long" };
+  const settings = {
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    DATABASE_URL: databaseUrl,
+    SECRET_KEY: "a secret key of this test alone, 40 long",
+  };
   const location = { databaseUrl, dataDir: folder.path };
   // Together, so that they also race for the migrations.
   const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));

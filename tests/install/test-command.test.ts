@@ -27,7 +27,11 @@ const hostile: Record<keyof typeof settings, string> = {
   WEBHOOK_SECRET: "a secret of the developer, 40 letters long",
   SECRET_KEY: "a key of the developer, forty letters long",
   TRUST_PROXY: "nonsense",
+  READY_DETAILS_TO: "nonsense",
+  CONNECTIONS_PER_ADDRESS: "1",
   RATE_LIMIT_PER_MINUTE: "1",
+  MAILS_PER_HOUR: "1",
+  UNCHECKED_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
   LOG_LEVEL: "loud",
 };
