@@ -58,6 +58,7 @@ test("every wrong setting is reported at once, with what was given and expected,
     SITE_URL: "https://example.com/path",
     DATABASE_URL: "mysql://user:hunter2@db/site",
     SMTP_URL: "hunter2",
+    ALLOW_UNENCRYPTED: "everything",
     MAIL_FROM: "nobody",
     LEADS_TO: "a@example.com; b@example.com",
     WEBHOOK_URL: "http://example.com/hook",
@@ -79,6 +80,11 @@ test("every wrong setting is reported at once, with what was given and expected,
 
 test.each([
   ["a site in production needs its own key", { NODE_ENV: "production", SITE_URL: "https://example.com" }, "SECRET_KEY"],
+  [
+    "a database on another machine is reached over TLS",
+    { DATABASE_URL: "postgres://u:p@db.example/site?sslmode=disable" },
+    "DATABASE_URL",
+  ],
   ["a webhook needs a secret", { WEBHOOK_URL: "https://example.com/hook" }, "WEBHOOK_SECRET"],
   [
     "a webhook to this machine is for development",
@@ -87,7 +93,9 @@ test.each([
   ],
 ])("%s", (_, env, name) => {
   expect(parseConfig(env)).toEqual({ problems: [expect.objectContaining({ name })] });
-  expect(parseConfig({ ...env, NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) })).not.toHaveProperty("problems");
+  expect(
+    parseConfig({ ...env, ALLOW_UNENCRYPTED: "postgres", NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) }),
+  ).not.toHaveProperty("problems");
 });
 
 test.each([

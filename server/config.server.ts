@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { type Setting, type SettingName, settings } from "./settings.server.ts";
+import { isThisMachine } from "./this-machine.server.ts";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,6 +14,8 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** What may be reached without TLS though it is on another machine. */
+  allowUnencrypted: Value<"ALLOW_UNENCRYPTED">;
   mailFrom: string | null;
   leadsTo: readonly string[] | null;
   webhookUrl: string | null;
@@ -63,6 +66,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     dataDir: resolve(read("DATA_DIR") ?? ""),
     databaseUrl: read("DATABASE_URL"),
     smtpUrl: read("SMTP_URL"),
+    allowUnencrypted: read("ALLOW_UNENCRYPTED") ?? [],
     mailFrom: read("MAIL_FROM"),
     leadsTo: read("LEADS_TO"),
     webhookUrl: read("WEBHOOK_URL"),
@@ -79,6 +83,9 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   };
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
     complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
+  }
+  if (config.databaseUrl && isUnencrypted(config.databaseUrl) && !config.allowUnencrypted.includes("postgres")) {
+    complain("DATABASE_URL", "no sslmode that goes without TLS, or ALLOW_UNENCRYPTED=postgres");
   }
   if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction)) complain("WEBHOOK_URL");
   if (config.webhookUrl && !env.WEBHOOK_SECRET) complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
@@ -104,7 +111,12 @@ export function configOrExit(): Config {
   process.exit(1);
 }
 
+function isUnencrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return !isThisMachine(hostname) && ["disable", "allow", "prefer"].includes(searchParams.get("sslmode") ?? "");
+}
+
 function isAllowedWebhook(text: string, isProduction: boolean): boolean {
   const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (!isProduction && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+  return protocol === "https:" || (!isProduction && isThisMachine(hostname));
 }

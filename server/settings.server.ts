@@ -67,6 +67,14 @@ export const settings = {
     isSecret: true,
     schema: url(/^postgres(ql)?$/),
   },
+  ALLOW_UNENCRYPTED: {
+    about: "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
+    expected: "smtp, postgres, or both with a comma between them",
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .pipe(z.array(z.enum(["smtp", "postgres"]))),
+  },
   SMTP_URL: {
     about: "Mail server. Without it mails are written to DATA_DIR/mail as .eml files.",
     expected: "smtp://user:password@host:587 or smtps://user:password@host:465",

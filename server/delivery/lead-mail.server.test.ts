@@ -145,6 +145,17 @@ test("a password is not sent over a line that is not encrypted", async () => {
   expect(heard).toEqual(["connection", "connection", "secret"]);
 });
 
+test("a server on another machine is not mailed to without TLS, unless the settings say so", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const { company } = await submit(world);
+  const url = peer.url.replace("127.0.0.1", "127.1");
+  const send = (allowsPlain: boolean) => deliverer(world, createSmtpTransport(url, { allowsPlain }))(company, inTime);
+  expect(await send(false)).toMatchObject({ status: "failed" });
+  expect(peer.received).toEqual([]);
+  expect(await send(true)).toEqual({ status: "delivered" });
+});
+
 test("without a mail server each mail becomes one whole file, which only its owner reads", async () => {
   await using world = await createWorld();
   const { reference, company, visitor } = await submit(world);

@@ -20,6 +20,7 @@ const hostile: Record<keyof typeof settings, string> = {
   SITE_URL: "https://elsewhere.example",
   DATA_DIR: "/proc/nowhere",
   DATABASE_URL: "postgres://nobody@127.0.0.1:1/none",
+  ALLOW_UNENCRYPTED: "nonsense",
   SMTP_URL: "smtp://127.0.0.1:1",
   MAIL_FROM: "nobody@elsewhere.example",
   LEADS_TO: "nobody@elsewhere.example",
