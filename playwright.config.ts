@@ -41,7 +41,16 @@ export default defineConfig({
   ],
   webServer: {
     command: "node server.ts",
-    env: { PORT: String(PORT), DATA_DIR: process.env.E2E_DATA_DIR, RATE_LIMIT_PER_MINUTE: "1000", CONNECTIONS_PER_ADDRESS: "1000", LOG_LEVEL: "warn" },
+    env: {
+      PORT: String(PORT),
+      DATA_DIR: process.env.E2E_DATA_DIR,
+      LOG_LEVEL: "warn",
+      // All visitors of the tests come from one address.
+      RATE_LIMIT_PER_MINUTE: "1000",
+      CONNECTIONS_PER_ADDRESS: "1000",
+      MAILS_PER_HOUR: "10000",
+      UNCHECKED_PER_HOUR: "10000",
+    },
     url: `http://127.0.0.1:${PORT}/healthz`,
     reuseExistingServer: false,
   },

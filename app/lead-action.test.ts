@@ -5,6 +5,7 @@ import { leadAction, refusedContext } from "#app/lead-action.ts";
 import type { LeadKind } from "#shared/lead-fields.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/services.ts";
+import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 
 const contact = {
   fullName: "Asha Rao",
@@ -125,6 +126,17 @@ test.each(["missing", "invalid", "expired", "replayed"] as const)("refuses a %s 
   expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
 });
 
+test("an inquiry under pressure is told to pass the check, and its form to show it", async () => {
+  const { status, result } = await post("inquiry", form({ email: "cto@client.example" }), {
+    submit: { status: "unverified", reason: "pressure" },
+  });
+  expect(status).toBe(422);
+  expect(result).toMatchObject({ needsHumanCheck: true, values: { email: "cto@client.example" } });
+  expect(result).toMatchObject({
+    errors: { altcha: expect.stringMatching(/^Please verify that you are not a robot\./) },
+  });
+});
+
 test("tells a throttled visitor how long to wait and keeps what was typed", async () => {
   const { status, headers, result, values, submissions } = await post("contact", form(contact), {
     admit: { status: "throttled", retryAfterSeconds: 42 },
@@ -133,6 +145,18 @@ test("tells a throttled visitor how long to wait and keeps what was typed", asyn
   expect(result).toMatchObject({ status: "refused", message: expect.stringContaining("42 seconds"), errors: {} });
   expect(values.message).toBe(contact.message);
 });
+
+// Punycode grows with the square of the length: this address once cost 113 ms, also when the answer was 429.
+test.each(["admitted", "throttled"] as const)(
+  "refuses an address of thousands of letters for nearly nothing: %s",
+  async (status) => {
+    const hangul = String.fromCodePoint(...Array.from({ length: 5_400 }, (_, index) => 0xac00 + index));
+    const body = form({ email: `a@${hangul}.com` });
+    const admit: Admission = status === "admitted" ? { status } : { status, retryAfterSeconds: 1 };
+    expect((await post("inquiry", body, { admit })).status).toBe(status === "admitted" ? 422 : 429);
+    expect(await cpuTimeOf(() => post("inquiry", body, { admit }))).toBeLessThan(5);
+  },
+);
 
 test("answers 503 with what was typed when the server could not store it", async () => {
   const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unavailable" } });

@@ -9,7 +9,7 @@ import {
   VISIT_FIELD,
 } from "#shared/lead-fields.ts";
 import type { LeadRefusal, LeadResult } from "#shared/lead-result.ts";
-import { firstText, readLead } from "#shared/read-lead.ts";
+import { firstText, readLead, typedAnswers } from "#shared/read-lead.ts";
 import type { SubmitOutcome } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
 
@@ -24,10 +24,11 @@ const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reaso
   missing: HUMAN_CHECK_MESSAGE,
   invalid: HUMAN_CHECK_MESSAGE,
   expired: `${HUMAN_CHECK_MESSAGE} The earlier check has expired: tick the box again.`,
+  pressure: `${HUMAN_CHECK_MESSAGE} A great many messages are coming in just now: tick the box, then send yours again.`,
   replayed: `${HUMAN_CHECK_MESSAGE} The earlier check was already used: tick the box again.`,
 };
 
-type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };
+type Reason = Partial<Pick<LeadRefusal, "message" | "errors" | "needsHumanCheck">> & { retryAfterSeconds?: number };
 
 /**
  * Takes a posted form of the kind to the server and answers with its reference, or with what to do and
@@ -41,19 +42,21 @@ export async function leadAction(
   const client = context.get(clientContext);
   const admission = await services.admit(kind, client);
   const form = await request.formData().catch(() => null);
-  const read = readLead(kind, form ?? new FormData());
+  const values = typedAnswers(kind, form ?? new FormData());
 
-  const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds }: Reason) => {
+  const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds, ...asked }: Reason) => {
     context.set(refusedContext, true);
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-    return data<LeadResult>({ status: "refused", message, errors, values: read.values }, { status, headers });
+    return data<LeadResult>({ status: "refused", message, errors, ...asked, values }, { status, headers });
   };
 
+  // What follows costs more than the post itself, so it is not for those who are sent away.
   if (admission.status === "throttled") {
     const { retryAfterSeconds } = admission;
     return refuse(429, { message: tooMany(retryAfterSeconds), retryAfterSeconds });
   }
   if (!form) return refuse(400, { message: UNREADABLE });
+  const read = readLead(kind, form);
   if (read.errors) return refuse(422, { errors: read.errors });
 
   const visit = readVisit(form.get(VISIT_FIELD));
@@ -72,7 +75,7 @@ export async function leadAction(
     return refuse(503, { message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (outcome.status === "unverified") {
-    return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] } });
+    return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] }, needsHumanCheck: true });
   }
   return data<LeadResult>({ status: "accepted", reference: outcome.reference });
 }

@@ -1,5 +1,6 @@
 import { backUp } from "#server/backup/back-up.server.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
+import { print } from "./store/printable.ts";
 
 const USAGE = `Copies leads, subscribers and the outbox, and the generated secret key, while the server runs.
 
@@ -10,6 +11,6 @@ await runCommand(USAGE, async () => {
   if (!folder || words.length > 0) throw new UsageError("Say one folder.");
   await withStore(async (store, { dataDir }) => {
     const { leads, subscribers, outbox } = await backUp(store, dataDir, folder);
-    console.log(`${folder} holds ${leads} leads, ${subscribers} subscribers and ${outbox} messages; opened and whole.`);
+    print(`${folder} holds ${leads} leads, ${subscribers} subscribers and ${outbox} messages; opened and whole.`);
   });
 });

@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
-import { ensureInstalled, run } from "./setup/runtime.mjs";
+import { ensureInstalled, root, run } from "./setup/runtime.mjs";
+import { writeSbom } from "./setup/sbom.mjs";
 
 ensureInstalled();
 rmSync(buildMark, { force: true });
@@ -18,4 +20,5 @@ for (const [script, args, env] of steps) {
   const code = run(script, args, env);
   if (code !== 0) process.exit(code);
 }
+writeSbom(join(root, "build/sbom.cdx.json"));
 writeFileSync(buildMark, siteUrlSetting());

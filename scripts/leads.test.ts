@@ -57,6 +57,28 @@ test("what failed is listed and tried again, by message, by lead or all at once"
   expect((await outbox("retry")).code).toBe(2);
 });
 
+test("what a stranger or a mail server wrote cannot steer the terminal or turn its direction of writing", async () => {
+  await using world = await createWorld();
+  await world.services.submitLead(sampleInquiry({ fullName: "Asha \u202eoaR \u009b2J" }), sampleClient);
+  const lastError = "450 \u001b]0;owned\u0007\u001b[2J try later";
+  await world.store.db.updateTable("outbox").set({ status: "failed", lastError }).execute();
+  const [lead] = JSON.parse((await leads(world.folder, "list", "--json")).stdout);
+  const outputs = [
+    await leads(world.folder, "list"),
+    await leads(world.folder, "list", "--json"),
+    await leads(world.folder, "show", lead.reference),
+    await leads(world.folder, "show", "\u001b[2J"),
+    await leads(world.folder, "export-person", "asha@client.example"),
+    await leads(world.folder, "erase", "nobody\u202e@client.example"),
+    await runScript("outbox.ts", world.folder, "list"),
+    await runScript("outbox.ts", world.folder, "list", "--json"),
+  ];
+  for (const { stdout, stderr } of outputs) expect(stdout + stderr).not.toMatch(/[^\P{C}\n]/u);
+  expect(outputs[0]?.stdout).toContain("Asha \\u202eoaR \\u009b2J");
+  expect(outputs[6]?.stdout).toContain("450 \\u001b]0;owned");
+  expect(lead.fields.fullName).toBe("Asha \u202eoaR \u009b2J");
+});
+
 test("leads, subscribers and messages are counted", async () => {
   await using world = await createFilledWorld();
   const { stdout } = await leads(world.folder, "stats", "--json");
@@ -91,9 +113,9 @@ test("a backup that the commands made restores into a new folder, and into nothi
   expect((await runScript("backup.ts", world.folder, folder)).stdout).toContain(
     "2 leads, 0 subscribers and 2 messages",
   );
-  expect((await runScript("restore.ts", target.path, folder)).stdout).toBe(
-    "Restored 2 leads, 0 subscribers and 2 messages.\n",
-  );
+  const restored = (await runScript("restore.ts", target.path, folder)).stdout;
+  expect(restored).toMatch(/^Restored 2 leads, 0 subscribers and 2 messages\.\nErased again[^\n]+: 0 leads/);
+  expect(restored).toContain("There is no list of erasures");
   expect((await leads(target.path, "list")).stdout).toBe((await leads(world.folder, "list")).stdout);
   expect((await runScript("restore.ts", target.path, folder)).code).toBe(1);
 });

@@ -1,10 +1,11 @@
-import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
+import type { Config } from "#server/config.server.ts";
 import { findLead } from "#server/store/leads-table.server.ts";
 import { retryMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 import { type LeadOptions, leadKinds, leadOptions } from "./store/lead-options.ts";
 import { erase, exportPerson } from "./store/person.ts";
+import { print } from "./store/printable.ts";
 import { exportCsv, list, show } from "./store/show-leads.ts";
 import { stats } from "./store/stats.ts";
 
@@ -24,18 +25,18 @@ const USAGE = `The stored leads and the people behind them. The server may be ru
 
 await runCommand(USAGE, async () => {
   const { command = "", words, values } = readWords(leadOptions);
-  await withStore((store, config) => run({ store, mailFolder: mailFolderOf(config) }, command, words, values));
+  await withStore((store, config) => run({ store, config }, command, words, values));
 });
 
-type Place = { readonly store: Store; readonly mailFolder: string };
+type Place = { readonly store: Store; readonly config: Config };
 
-async function run({ store, mailFolder }: Place, command: string, words: string[], options: LeadOptions) {
+async function run({ store, config }: Place, command: string, words: string[], options: LeadOptions) {
   const [word] = words;
   if (word !== undefined && words.length === 1) {
     if (command === "show") return show(store.db, await leadOf(store, word), options);
     if (command === "retry") return retry(store, word);
     if (command === "export-person") return exportPerson(store.db, emailOf(word));
-    if (command === "erase") return erase(store, mailFolder, emailOf(word));
+    if (command === "erase") return erase(store, config, emailOf(word));
   }
   if (words.length > 0) throw new UsageError(`Not understood: ${words.join(" ")}`);
   if (command === "list") return list(store.db, options);
@@ -47,7 +48,7 @@ async function run({ store, mailFolder }: Place, command: string, words: string[
 async function retry(store: Store, idOrReference: string) {
   const lead = await leadOf(store, idOrReference);
   const count = await retryMessages(store.db, { leadId: lead.id }, new Date().toISOString());
-  console.log(`${count} of its messages are due now.`);
+  print(`${count} of its messages are due now.`);
 }
 
 async function leadOf({ db }: Store, idOrReference: string) {

@@ -6,6 +6,7 @@ import { type Issue, queueIssue } from "#server/newsletter/queue-issue.server.ts
 import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
 import type { NewsletterPosts } from "./finish-build/newsletter-posts.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
+import { print } from "./store/printable.ts";
 
 const USAGE = `Mails a post of the blog to the confirmed subscribers. A running server sends what this queues.
 
@@ -37,8 +38,8 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
 
   await withStore(async (store, config) => {
     const total = await countConfirmedWithout(store.db, slug);
-    console.log(`"${post.title}" goes to ${total} confirmed subscribers who have not had it.`);
-    if (isDryRun) return console.log("Nothing was queued: this was a dry run.");
+    print(`"${post.title}" goes to ${total} confirmed subscribers who have not had it.`);
+    if (isDryRun) return print("Nothing was queued: this was a dry run.");
     const mailDomain = mailDomainOf(config, sender);
     const parts = { store, mailDomain, clock: () => new Date() };
     let queued = 0;
@@ -46,10 +47,10 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
       const added = await queueIssue(parts, issue, perStep);
       queued += added;
       if (added < perStep) break;
-      console.log(`${queued} of ${total} queued`);
+      print(`${queued} of ${total} queued`);
       await sleep(STEP_MS);
     }
-    console.log(`Done: ${queued} queued.`);
+    print(`Done: ${queued} queued.`);
   });
 }
 

@@ -2,6 +2,7 @@ import { retryMessages, undelivered } from "#server/store/outbox-table.server.ts
 import type { Database } from "#server/store/store.server.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 import { stateOf } from "./store/message-state.ts";
+import { print } from "./store/printable.ts";
 
 const USAGE = `Mails and webhook posts that were not delivered. The server may be running.
 
@@ -22,13 +23,13 @@ await runCommand(USAGE, async () => {
 
 async function list(db: Database, { failed = false, json }: { failed?: boolean; json?: boolean }) {
   const messages = await undelivered(db, { isFailed: failed });
-  if (json) return console.log(JSON.stringify(messages, null, 2));
-  for (const message of messages) console.log(`${message.id}  ${message.channel.padEnd(17)}  ${stateOf(message)}`);
-  if (messages.length === 0) console.log("Nothing waits.");
+  if (json) return print(JSON.stringify(messages, null, 2));
+  for (const message of messages) print(`${message.id}  ${message.channel.padEnd(17)}  ${stateOf(message)}`);
+  if (messages.length === 0) print("Nothing waits.");
 }
 
 async function retry(db: Database, id: string | undefined) {
   const count = await retryMessages(db, id === undefined ? "all that failed" : { id }, new Date().toISOString());
   if (id !== undefined && count === 0) throw new Error(`There is no message ${id} that could be tried again.`);
-  console.log(`${count} due now.`);
+  print(`${count} due now.`);
 }

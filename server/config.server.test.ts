@@ -43,6 +43,14 @@ test("good settings are read into their types", () => {
   });
 });
 
+test("SECRET_KEY holds the newest key and older ones, each long enough", () => {
+  const [newest, older] = ["0f1e2d3c4b5a69788796a5b4c3d2e1f0", "89c5f1d2e07b4a6390d1c8e7f6a5b4c3d2e1f00f"];
+  for (const text of [`${newest} ${older}`, `${newest},${older}`, ` ${newest}, ${older}`]) {
+    expect(parseConfig({ SECRET_KEY: text })).toMatchObject({ secretKey: [newest, older] });
+  }
+  expect(parseConfig({ SECRET_KEY: `${newest} short` })).toMatchObject({ problems: [{ name: "SECRET_KEY" }] });
+});
+
 test("every wrong setting is reported at once, with what was given and expected, and no secret", () => {
   const env = {
     PORT: "http",
@@ -50,6 +58,7 @@ test("every wrong setting is reported at once, with what was given and expected,
     SITE_URL: "https://example.com/path",
     DATABASE_URL: "mysql://user:hunter2@db/site",
     SMTP_URL: "hunter2",
+    ALLOW_UNENCRYPTED: "everything",
     MAIL_FROM: "nobody",
     LEADS_TO: "a@example.com; b@example.com",
     WEBHOOK_URL: "http://example.com/hook",
@@ -57,6 +66,8 @@ test("every wrong setting is reported at once, with what was given and expected,
     SECRET_KEY: "hunter2",
     TRUST_PROXY: "10.0.0.0/64",
     RATE_LIMIT_PER_MINUTE: "0",
+    MAILS_PER_HOUR: "many",
+    UNCHECKED_PER_HOUR: "-1",
     LOG_LEVEL: "loud",
   };
   const result = parseConfig(env);
@@ -69,6 +80,11 @@ test("every wrong setting is reported at once, with what was given and expected,
 
 test.each([
   ["a site in production needs its own key", { NODE_ENV: "production", SITE_URL: "https://example.com" }, "SECRET_KEY"],
+  [
+    "a database on another machine is reached over TLS",
+    { DATABASE_URL: "postgres://u:p@db.example/site?sslmode=disable" },
+    "DATABASE_URL",
+  ],
   ["a webhook needs a secret", { WEBHOOK_URL: "https://example.com/hook" }, "WEBHOOK_SECRET"],
   [
     "a webhook to this machine is for development",
@@ -77,7 +93,9 @@ test.each([
   ],
 ])("%s", (_, env, name) => {
   expect(parseConfig(env)).toEqual({ problems: [expect.objectContaining({ name })] });
-  expect(parseConfig({ ...env, NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) })).not.toHaveProperty("problems");
+  expect(
+    parseConfig({ ...env, ALLOW_UNENCRYPTED: "postgres", NODE_ENV: "test", WEBHOOK_SECRET: "w".repeat(16) }),
+  ).not.toHaveProperty("problems");
 });
 
 test.each([

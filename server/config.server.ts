@@ -1,6 +1,7 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { type Setting, type SettingName, settings } from "./settings.server.ts";
+import { isThisMachine } from "./this-machine.server.ts";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -13,15 +14,20 @@ export type Config = Readonly<{
   dataDir: string;
   databaseUrl: string | null;
   smtpUrl: string | null;
+  /** What may be reached without TLS though it is on another machine. */
+  allowUnencrypted: Value<"ALLOW_UNENCRYPTED">;
   mailFrom: string | null;
   leadsTo: readonly string[] | null;
   webhookUrl: string | null;
   webhookSecret: string | null;
-  secretKey: string | null;
+  /** Newest first. */
+  secretKey: readonly [string, ...string[]] | null;
   trustProxy: readonly string[];
   readyDetailsTo: readonly string[];
   connectionsPerAddress: number;
   rateLimitPerMinute: number;
+  mailsPerHour: number;
+  uncheckedPerHour: number;
   retainLeadsDays: number;
   logLevel: Value<"LOG_LEVEL">;
 }>;
@@ -60,6 +66,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     dataDir: resolve(read("DATA_DIR") ?? ""),
     databaseUrl: read("DATABASE_URL"),
     smtpUrl: read("SMTP_URL"),
+    allowUnencrypted: read("ALLOW_UNENCRYPTED") ?? [],
     mailFrom: read("MAIL_FROM"),
     leadsTo: read("LEADS_TO"),
     webhookUrl: read("WEBHOOK_URL"),
@@ -69,11 +76,16 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     readyDetailsTo: read("READY_DETAILS_TO") ?? [],
     connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
+    mailsPerHour: read("MAILS_PER_HOUR") ?? 0,
+    uncheckedPerHour: read("UNCHECKED_PER_HOUR") ?? 0,
     retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
     logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
   };
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
     complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
+  }
+  if (config.databaseUrl && isUnencrypted(config.databaseUrl) && !config.allowUnencrypted.includes("postgres")) {
+    complain("DATABASE_URL", "no sslmode that goes without TLS, or ALLOW_UNENCRYPTED=postgres");
   }
   if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction)) complain("WEBHOOK_URL");
   if (config.webhookUrl && !env.WEBHOOK_SECRET) complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
@@ -99,7 +111,12 @@ export function configOrExit(): Config {
   process.exit(1);
 }
 
+function isUnencrypted(databaseUrl: string): boolean {
+  const { hostname, searchParams } = new URL(databaseUrl);
+  return !isThisMachine(hostname) && ["disable", "allow", "prefer"].includes(searchParams.get("sslmode") ?? "");
+}
+
 function isAllowedWebhook(text: string, isProduction: boolean): boolean {
   const { protocol, hostname } = new URL(text);
-  return protocol === "https:" || (!isProduction && ["localhost", "127.0.0.1", "[::1]"].includes(hostname));
+  return protocol === "https:" || (!isProduction && isThisMachine(hostname));
 }

@@ -20,7 +20,8 @@ export async function writeDurably(path: string, content: string | Uint8Array, m
   await syncFolder(dirname(path));
 }
 
-async function syncFolder(path: string) {
+/** Flushes the names of a folder to disk. */
+export async function syncFolder(path: string): Promise<void> {
   // Windows cannot open folders, and its rename needs no flush of them.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");

@@ -1,17 +1,25 @@
-import { chmod, stat } from "node:fs/promises";
+import { chmod, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTempFolder } from "#tests/support/world.ts";
-import { createKeys, readSecretKey, SECRET_KEY_FILE } from "./secret-key.server.ts";
+import { solvedChallenge } from "#tests/support/solved-challenge.ts";
+import { createFakeClock, createTempFolder } from "#tests/support/world.ts";
+import { createAltchaCheck } from "./leads/human-check.server.ts";
+import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
+import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
 
 test("a key is made once, kept for its owner only, and read again", async () => {
   await using folder = await createTempFolder();
   const dataDir = join(folder.path, "data");
-  const first = await readSecretKey({ secretKey: null, dataDir });
-  expect(first).toMatch(/^[0-9a-f]{64}$/);
-  expect(await readSecretKey({ secretKey: null, dataDir })).toBe(first);
-  expect((await stat(join(dataDir, "secret-key"))).mode & 0o777).toBe(0o600);
-  expect(await readSecretKey({ secretKey: "given", dataDir })).toBe("given");
+  const path = join(dataDir, "secret-key");
+  const first = (await readKeys({ secretKey: null, dataDir })).derive("x");
+  const key = (await readFile(path, "utf8")).trim();
+  expect(key).toMatch(/^[0-9a-f]{64}$/);
+  expect((await readKeys({ secretKey: null, dataDir })).derive("x")).toBe(first);
+  expect((await stat(path)).mode & 0o777).toBe(0o600);
+  expect((await readKeys({ secretKey: ["given"], dataDir })).derive("x")).toBe(createKeys("given").derive("x"));
+  await writeFile(path, `newer\n${key}\n`);
+  const both = await readKeys({ secretKey: null, dataDir });
+  expect(both.deriveAll("x")).toEqual([createKeys("newer").derive("x"), first]);
 });
 
 test("hashes depend on the key, the purpose and where one part ends", () => {
@@ -19,14 +27,38 @@ test("hashes depend on the key, the purpose and where one part ends", () => {
   expect(one.hashAddress("203.0.113.7")).toBe(one.hashAddress("203.0.113.7"));
   expect(one.hashAddress("203.0.113.7")).not.toBe(two.hashAddress("203.0.113.7"));
   expect(one.hashContent("a", "bc")).not.toBe(one.hashContent("ab", "c"));
+  expect(one.hashNetwork("2001:db8:1:2::3")).toBe(one.hashNetwork("2001:db8:1:ffff::"));
+  expect(one.hashNetwork("2001:db8:1::")).not.toBe(one.hashNetwork("2001:db8:2::"));
+  expect(one.hashNetwork("203.0.113.7")).toBe(one.hashNetwork("203.0.113.99"));
   expect(one.derive("a")).not.toBe(one.derive("b"));
 });
 
 test("a key that was copied with other rights is its owner's alone again", async () => {
   await using folder = await createTempFolder();
-  const key = await readSecretKey({ secretKey: null, dataDir: folder.path });
+  const key = (await readKeys({ secretKey: null, dataDir: folder.path })).derive("x");
   const file = join(folder.path, SECRET_KEY_FILE);
   await chmod(file, 0o644);
-  expect(await readSecretKey({ secretKey: null, dataDir: folder.path })).toBe(key);
+  expect((await readKeys({ secretKey: null, dataDir: folder.path })).derive("x")).toBe(key);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
+});
+
+test("what was made with a key is recognised after it is replaced, until it is taken out", async () => {
+  const [old, rotated, later] = [createKeys("old"), createKeys("new", "old"), createKeys("new")];
+  const clock = createFakeClock();
+  const token = createSubscriptionLinks(old, clock).sign("unsubscribe", "somebody");
+  const solved = await solvedChallenge({ keys: old, clock });
+  expect(rotated.hashesOfContent("a")).toEqual([later.hashContent("a"), old.hashContent("a")]);
+  clock.advance(366 * 24 * 60 * 60_000);
+  expect(createSubscriptionLinks(rotated, clock).read("unsubscribe", token)).toEqual({
+    status: "valid",
+    id: "somebody",
+  });
+  expect(createSubscriptionLinks(later, clock).read("unsubscribe", token)).toEqual({ status: "invalid" });
+  const newer = createSubscriptionLinks(rotated, clock).sign("unsubscribe", "somebody");
+  expect(createSubscriptionLinks(later, clock).read("unsubscribe", newer)).toMatchObject({ status: "valid" });
+  expect(await createAltchaCheck({ keys: rotated, clock }).verify(solved)).toMatchObject({ status: "passed" });
+  expect(await createAltchaCheck({ keys: later, clock }).verify(solved)).toEqual({
+    status: "refused",
+    reason: "invalid",
+  });
 });

@@ -31,6 +31,8 @@ const addressBlocks = z
 
 const LEAST_COMPRESSED_BYTES = 24;
 
+const secretKey = z.string().min(32).refine(isUnguessable);
+
 /** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
 export const settings = {
   PORT: {
@@ -65,6 +67,14 @@ export const settings = {
     isSecret: true,
     schema: url(/^postgres(ql)?$/),
   },
+  ALLOW_UNENCRYPTED: {
+    about: "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
+    expected: "smtp, postgres, or both with a comma between them",
+    schema: z
+      .string()
+      .transform((text) => text.split(",").map((part) => part.trim()))
+      .pipe(z.array(z.enum(["smtp", "postgres"]))),
+  },
   SMTP_URL: {
     about: "Mail server. Without it mails are written to DATA_DIR/mail as .eml files.",
     expected: "smtp://user:password@host:587 or smtps://user:password@host:465",
@@ -97,9 +107,13 @@ export const settings = {
   },
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
-    expected: "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them",
+    expected:
+      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
     isSecret: true,
-    schema: z.string().min(32).refine(isUnguessable),
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(z.tuple([secretKey], secretKey)),
   },
   TRUST_PROXY: {
     about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",
@@ -122,6 +136,20 @@ export const settings = {
     about: "Posts of one form from one address that are let through each minute.",
     expected: "a number from 1 to 100000",
     fallback: "10",
+    schema: wholeNumber(1, 100_000),
+  },
+  MAILS_PER_HOUR: {
+    about:
+      "Acknowledgments, and likewise newsletter confirmations, that are mailed each hour; a tenth of them to visitors from one network. Beyond it leads are stored all the same.",
+    expected: "a number from 1 to 100000",
+    fallback: "100",
+    schema: wholeNumber(1, 100_000),
+  },
+  UNCHECKED_PER_HOUR: {
+    about:
+      "Project inquiries that are taken each hour without the human check; a fifth of them from one network. Beyond it that form asks for the check too.",
+    expected: "a number from 1 to 100000",
+    fallback: "60",
     schema: wholeNumber(1, 100_000),
   },
   RETAIN_LEADS_DAYS: {

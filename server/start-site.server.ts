@@ -10,10 +10,13 @@ import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
+import { createAbuseTally } from "./limits/abuse-tally.server.ts";
+import { createMailBudget } from "./limits/mail-budget.server.ts";
+import { createPressure } from "./limits/pressure.server.ts";
 import { createLogger } from "./logger.server.ts";
 import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
-import { createKeys, readSecretKey } from "./secret-key.server.ts";
+import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
@@ -37,7 +40,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const log = createLogger(config);
   const { createBrand, createMailRenderer } = (await app.load()).entry.module;
   const brand = createBrand(publicUrl(config));
-  const keys = createKeys(await readSecretKey(config));
+  const keys = await readKeys(config);
 
   const store = await openStore(config);
   await migrate(store);
@@ -60,6 +63,9 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     mailDomain: mailDomainOf(config, brand),
     hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
+    mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
+    pressure: createPressure({ keys, clock, perHour: config.uncheckedPerHour }),
+    abuse: createAbuseTally(log),
     onStored: worker.wake,
   });
 

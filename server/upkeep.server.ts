@@ -1,6 +1,8 @@
 import { isoFromNow } from "./clock.server.ts";
 import { applyRetention, type RetentionParts } from "./data-protection/retention.server.ts";
+import { DAY_MS } from "./limits/span.server.ts";
 import type { Logger } from "./logger.server.ts";
+import { deleteBudgetsBefore } from "./store/budgets-table.server.ts";
 import { deleteExpiredChallenges } from "./store/challenges-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;
@@ -10,6 +12,7 @@ export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: 
   const tidy = async () => {
     try {
       await deleteExpiredChallenges(parts.store.db, isoFromNow(parts.clock));
+      await deleteBudgetsBefore(parts.store.db, isoFromNow(parts.clock, -2 * DAY_MS));
       await applyRetention(parts);
     } catch (err) {
       log.warn({ err }, "upkeep failed");

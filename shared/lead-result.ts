@@ -6,6 +6,8 @@ export type LeadRefusal = {
   /** Why nothing was sent, "" when it is about single answers. */
   readonly message: string;
   readonly errors: LeadErrors;
+  /** The form has to show the human check, also where it does without one at other times. */
+  readonly needsHumanCheck?: true;
   /** The answers as they were typed, so that a page rendered anew shows them again. */
   readonly values: Readonly<Record<string, string>>;
 };

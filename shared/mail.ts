@@ -29,6 +29,8 @@ export type LeadView = {
   readonly fields: Readonly<Record<string, string>>;
   readonly visit: Visit;
   readonly flags: readonly string[];
+  /** Which budget was used up, so that the visitor was not mailed. */
+  readonly unmailed: string | null;
   readonly consentVersion: string;
   /** UTC, ISO 8601. */
   readonly createdAt: string;

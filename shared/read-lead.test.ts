@@ -50,6 +50,7 @@ test.each(["12345", "call me", "+44 20 7946 0182; rm", "123456\n789", "------"])
 test.each([
   ["asha@Client.Example", "asha@client.example"],
   [" Asha.Rao+web@client.co.uk\n", "Asha.Rao+web@client.co.uk"],
+  ["a=b&c/d#e@client.example", "a=b&c/d#e@client.example"],
   ["o'neill@client.example", "o'neill@client.example"],
   ["info@bücher.example", "info@xn--bcher-kva.example"],
   ["info@пример.рф", "info@xn--e1afmkfd.xn--p1ai"],
@@ -66,6 +67,9 @@ test.each([
   "asha@client.example\r\nBcc: all@client.example",
   "<asha@client.example>",
   "asha@bücher/x.example",
+  "sales?cc=spy%40evil.example&body=x@evil.example",
+  "asha%client.example@relay.example",
+  "relay.example!asha@client.example",
   `${"a".repeat(65)}@client.example`,
 ])("refuses the address %j", (typed) => expect(problem("email", typed)).toMatch(/^Enter an email address/));
 
@@ -83,6 +87,14 @@ test("takes what shows nothing for empty, and joined letters for what they are",
   expect(problem("fullName", "\u200b \u00a0")).toBe("Enter your full name");
   expect(problem("message", "\u2060\n")).toBe("Write your message");
   expect(answer("fullName", "क्\u200dष")).toBe("क्\u200dष");
+});
+
+test("an international address is limited as typed and as it is written on the wire", () => {
+  const long = `a@${"ü".repeat(300)}.example`;
+  expect(problem("email", long)).toBe("Use at most 254 characters");
+  const growing = `a@${Array.from({ length: 12 }, (_, index) => `ü${"a".repeat(10)}ö${index}`).join(".")}.example`;
+  expect(growing.length).toBeLessThan(254);
+  expect(problem("email", growing)).toBe("Use at most 254 characters");
 });
 
 test("counts limits after trimming", () => {

@@ -17,7 +17,7 @@ export type ReadLead<Kind extends LeadKind> = {
 export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): ReadLead<Kind> {
   const schema = leadSchemas[kind];
   const names = Object.keys(schema.shape);
-  const values = Object.fromEntries(names.map((name) => [name, firstText(form, name)]));
+  const values = typedAnswers(kind, form);
   const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, posted(form, name)])));
   const isUnchecked = needsHumanCheck[kind] && firstText(form, HUMAN_CHECK_FIELD) === "";
   if (result.success && !isUnchecked) return { values, fields: result.data as LeadFields[Kind] };
@@ -25,6 +25,11 @@ export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): Rea
   for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
   if (isUnchecked) errors[HUMAN_CHECK_FIELD] = HUMAN_CHECK_MESSAGE;
   return { values, errors };
+}
+
+/** The answers of a form that is not looked at any further, as typed. */
+export function typedAnswers(kind: LeadKind, form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(leadSchemas[kind].shape).map((name) => [name, firstText(form, name)]));
 }
 
 /** The first text of that name, "" when there is none. */

@@ -15,11 +15,14 @@ const visitSchema = z.object({
 
 export type Visit = z.infer<typeof visitSchema>;
 
+// More than all its fields filled to the brim.
+const JSON_LIMIT = 10_000;
+
 const EMPTY: Visit = visitSchema.parse({});
 
 /** Reads the hidden `visit` field. Evidence is never a reason to refuse a lead: nonsense reads as empty. */
 export function readVisit(json: unknown): Visit {
-  if (typeof json !== "string") return EMPTY;
+  if (typeof json !== "string" || json.length > JSON_LIMIT) return EMPTY;
   try {
     const result = visitSchema.safeParse(JSON.parse(json));
     return result.success ? result.data : EMPTY;

@@ -31,6 +31,7 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
   const { kind, action, submitLabel, success, reach, posted, onAccepted, children } = props;
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
   const outcome = useRef<HTMLDivElement>(null);
+  const isCheckShown = needsHumanCheck[kind] || [result, answer].some(asksForCheck);
 
   useEffect(() => {
     if (result && !isPosted) outcome.current?.focus();
@@ -57,7 +58,7 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
     <form id={`${kind}-form`} method="post" action={action} noValidate className="form" {...formProps}>
       {result ? <ErrorSummary ref={outcome} refusal={result} kind={kind} reach={reach} isFirst={isPosted} /> : null}
       {children((name) => leadField(kind, name, errors[name], result?.values[name]))}
-      {needsHumanCheck[kind] ? (
+      {isCheckShown ? (
         <HumanCheck
           id={fieldId(kind, HUMAN_CHECK_FIELD)}
           error={errors[HUMAN_CHECK_FIELD]}
@@ -81,6 +82,8 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
     </form>
   );
 }
+
+const asksForCheck = (result?: LeadResult) => result?.status === "refused" && result.needsHumanCheck === true;
 
 /** Says in the tab that the form did not go through, for as long as that is so. */
 function markTitle(): () => void {

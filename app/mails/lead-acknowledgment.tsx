@@ -1,4 +1,5 @@
 import type { Brand, LeadView } from "#shared/mail.ts";
+import { mailLink } from "#shared/mail-link.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailHeading, MailLink, MailSteps } from "./mail-parts.tsx";
 
@@ -11,7 +12,6 @@ export function leadAcknowledgmentSubject(brand: Brand, { reference }: LeadView)
 
 /** To the visitor: that the message arrived, under which reference, and what happens now. */
 export function LeadAcknowledgmentMail({ brand, lead: { reference } }: LeadMailProps) {
-  const mailto = `mailto:${brand.email}?subject=${encodeURIComponent(reference)}`;
   return (
     <MailFrame
       brand={brand}
@@ -35,7 +35,7 @@ export function LeadAcknowledgmentMail({ brand, lead: { reference } }: LeadMailP
             title: "Something to add",
             body: (
               <>
-                Write to <MailLink href={mailto}>{brand.email}</MailLink> or call{" "}
+                Write to <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink> or call{" "}
                 <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span>, and name the reference.
               </>
             ),

@@ -1,4 +1,5 @@
 import type { Brand, LeadView } from "#shared/mail.ts";
+import { mailLink } from "#shared/mail-link.ts";
 import { evidenceRows, fieldRows, flagNotice, kindLabels, messageOf, nameOf } from "./lead-labels.ts";
 import { MailField, MailQuote } from "./mail-field.tsx";
 import { MailFrame } from "./mail-frame.tsx";
@@ -25,7 +26,7 @@ export function LeadCompanyMail({ brand, lead }: LeadMailProps) {
     >
       {lead.flags.length > 0 && <MailText>{flagNotice(lead)}</MailText>}
       {message.value && <MailQuote {...message} />}
-      <MailButton href={`mailto:${email}?subject=${encodeURIComponent(`Re: ${reference}`)}`}>Answer by mail</MailButton>
+      <MailButton href={mailLink(email, `Re: ${reference}`)}>Answer by mail</MailButton>
       {fieldRows(lead).map((row) => (
         <MailField key={row.label} {...row} />
       ))}

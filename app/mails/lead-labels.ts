@@ -1,5 +1,6 @@
 import { type LeadKind, serviceTypes } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
+import { mailLink } from "#shared/mail-link.ts";
 
 export const kindLabels: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message",
@@ -42,14 +43,24 @@ export function fieldRows({ fields }: LeadView): Row[] {
     .map(([name, value]) => ({
       label: fieldLabels[name] ?? name,
       value: name === "serviceType" ? (serviceTypes[value as keyof typeof serviceTypes] ?? value) : value,
-      ...(name === "email" ? { href: `mailto:${value}` } : {}),
+      ...(name === "email" ? { href: mailLink(value) } : {}),
       ...(name.startsWith("phone") ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
     }))
     .filter(isFilled);
 }
 
+const unmailedReasons: Readonly<Record<string, string>> = {
+  recipient: "this mailbox had three acknowledgments within a day",
+  network: "too many came from this visitor's network within the hour",
+  overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
+};
+
+/** That the visitor was not mailed and why; empty when they were, or when the flags say why not. */
+export const unmailedNotice = ({ unmailed }: Pick<LeadView, "unmailed">) =>
+  unmailed === null ? "" : `no: ${unmailedReasons[unmailed] ?? unmailed}`;
+
 /** Where the lead came from and what was agreed to. */
-export function evidenceRows({ visit, flags, consentVersion, createdAt }: LeadView): Row[] {
+export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView): Row[] {
   const { page, referrer, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ");
   const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
@@ -60,6 +71,7 @@ export function evidenceRows({ visit, flags, consentVersion, createdAt }: LeadVi
     { label: "Campaign (source / medium / campaign / term / content)", value: campaign },
     { label: "Consent wording", value: consentVersion },
     { label: "Flags", value: flags.join(", ") },
+    { label: "Visitor mailed", value: unmailedNotice({ unmailed }) },
   ].filter(isFilled);
 }
 

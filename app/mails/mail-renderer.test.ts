@@ -8,9 +8,23 @@ const renderMail = createMailRenderer(sampleBrand);
 
 function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   const { kind, fields, visit, consentVersion } = sampleInquiry({ requirements });
-  const sent = { flags: ["trap"], createdAt: "2026-11-21T06:42:00.000Z" };
+  const sent = { flags: ["trap"], unmailed: "network", createdAt: "2026-11-21T06:42:00.000Z" };
   return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
 }
+
+test("an address that is half a mail link of its own leads to itself alone", async () => {
+  const email = "sales?cc=spy%40evil.example&body=x@evil.example";
+  const lead = { ...sampleLead(), email, fields: { email } };
+  const { html } = await renderMail({ template: "lead-company", lead });
+  const links = [...html.matchAll(/href="(mailto:[^"]*evil[^"]*)"/g)].map(
+    ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
+  );
+  expect(links.length).toBeGreaterThan(1);
+  for (const { pathname, searchParams } of links) {
+    expect(decodeURIComponent(pathname)).toBe(email);
+    expect([...searchParams.keys()].filter((name) => name !== "subject")).toEqual([]);
+  }
+});
 
 test("the company's mail shows every field and all evidence, in both versions", async () => {
   const lead = sampleLead();
@@ -21,6 +35,7 @@ test("the company's mail shows every field and all evidence, in both versions", 
     "https://search.example/",
     "news",
     "trap",
+    "no: too many came from",
     "enquiry-2026-11",
     "06:42 UTC",
   ];

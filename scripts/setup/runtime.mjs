@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { install } from "./install.mjs";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const NEEDED_MAJOR = 24;
@@ -21,17 +22,10 @@ const lockHash = () =>
 export function ensureInstalled() {
   if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === lockHash()) return;
   console.error("Installing dependencies…");
-  const npm = process.platform === "win32" ? "npm.cmd" : "npm";
-  const result = spawnSync(npm, ["ci", "--no-audit", "--no-fund", "--loglevel=error"], {
-    cwd: root,
-    stdio: ["ignore", "inherit", "inherit"],
-    // A production environment would leave out what the build needs.
-    env: { ...process.env, NODE_ENV: "development" },
-    shell: process.platform === "win32",
-  });
-  if (result.status !== 0) {
+  const code = install(root);
+  if (code !== 0) {
     console.error("npm ci failed: see the messages above.");
-    process.exit(result.status ?? 1);
+    process.exit(code);
   }
   writeFileSync(installedMark, lockHash());
 }

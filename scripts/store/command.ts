@@ -5,6 +5,7 @@ import { type Config, configOrExit } from "#server/config.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import { printable } from "./printable.ts";
 
 /** A mistake of whoever typed the command: shown with the usage and without a stack. */
 export class UsageError extends Error {}
@@ -30,7 +31,7 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
     await work();
   } catch (error) {
     const isUsage = error instanceof UsageError;
-    console.error(isUsage ? `${error.message}\n\n${usage}` : `Failed: ${(error as Error).message || error}`);
+    console.error(printable(isUsage ? `${error.message}\n\n${usage}` : `Failed: ${(error as Error).message || error}`));
     process.exitCode = isUsage ? 2 : 1;
   }
 }

@@ -1,22 +1,33 @@
+import type { Config } from "#server/config.server.ts";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
+import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
+import { print } from "./printable.ts";
 
 export async function exportPerson(db: Database, email: string) {
   const records = await recordsOfPerson(db, email);
-  console.log(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...records }, null, 2));
+  print(JSON.stringify({ email, exportedAt: new Date().toISOString(), ...records }, null, 2));
 }
 
-export async function erase(store: Store, mailFolder: string, email: string) {
-  const { leads, isSubscriber, messages, mailFiles, namedIn } = await erasePerson(store, mailFolder, email);
-  if (leads.length === 0 && !isSubscriber) console.log(`Nothing is stored about ${email}.`);
+export async function erase(store: Store, config: Config, email: string) {
+  const parts = { store, keys: await readKeys(config), clock: () => new Date(), dataDir: config.dataDir };
+  const { leads, isSubscriber, messages, mailFiles, namedIn } = await erasePerson(
+    { ...parts, mailFolder: mailFolderOf(config) },
+    email,
+  );
+  if (leads.length === 0 && !isSubscriber) print(`Nothing is stored about ${email}.`);
   else {
-    console.log(`Removed of ${email}:`);
-    console.log(`  leads           ${leads.length}${leads.length > 0 ? ` (${leads.join(", ")})` : ""}`);
-    console.log(`  subscription    ${isSubscriber ? 1 : 0}`);
-    console.log(`  outbox messages ${messages}`);
-    console.log(`  mail files      ${mailFiles}`);
-    console.log("Not reached: mails that were delivered, what a webhook passed on, and backups.");
+    print(`Removed of ${email}:`);
+    print(`  leads           ${leads.length}${leads.length > 0 ? ` (${leads.join(", ")})` : ""}`);
+    print(`  subscription    ${isSubscriber ? 1 : 0}`);
+    print(`  outbox messages ${messages}`);
+    print(`  mail files      ${mailFiles}`);
   }
-  if (namedIn.length > 0) console.log(`Leads of others that name this address: ${namedIn.join(", ")}`);
+  if (namedIn.leads.length > 0) print(`Leads of others that name this address: ${namedIn.leads.join(", ")}`);
+  if (namedIn.others.length > 0) print(`Messages and requests of others that do: ${namedIn.others.join(", ")}`);
+  print("Still held elsewhere: mails that were delivered, in the mailboxes of the company and of the person; what a");
+  print("webhook passed on; every backup made before now, until it is thrown away. A restore into this data folder");
+  print("erases again by itself, as long as its file `erasures` is there.");
 }

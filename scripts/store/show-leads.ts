@@ -1,32 +1,36 @@
+import { unmailedNotice } from "#app/mails/lead-labels.ts";
 import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { type Lead, listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { filterOf, type LeadOptions } from "./lead-options.ts";
 import { stateOf } from "./message-state.ts";
+import { print, printable } from "./printable.ts";
 
 export async function list(db: Database, options: LeadOptions) {
   const leads = await listLeads(db, filterOf(options));
-  if (options.json) return console.log(JSON.stringify(leads, null, 2));
-  for (const lead of leads) console.log(lineOf(lead));
-  if (leads.length === 0) console.log("No leads.");
+  if (options.json) return print(JSON.stringify(leads, null, 2));
+  for (const lead of leads) print(lineOf(lead));
+  if (leads.length === 0) print("No leads.");
   const others = options.flagged ? 0 : (await listLeads(db, { ...filterOf(options), isFlagged: true })).length;
-  if (others > 0) console.log(`\n${others} flagged as probable spam: see them with --flagged.`);
+  if (others > 0) print(`\n${others} flagged as probable spam: see them with --flagged.`);
 }
 
 export async function show(db: Database, lead: Lead, options: LeadOptions) {
   const messages = await messagesOfLead(db, lead.id);
-  if (options.json) return console.log(JSON.stringify({ ...lead, messages }, null, 2));
-  const { fields, visit, flags, ...rest } = lead;
-  const rows = { ...rest, flags: flags.join(", "), ...fields, ...visit };
+  if (options.json) return print(JSON.stringify({ ...lead, messages }, null, 2));
+  const { fields, visit, flags, unmailed, ...rest } = lead;
+  const mailed = unmailed === null ? {} : { "visitor mailed": unmailedNotice(lead) };
+  const rows = { ...rest, flags: flags.join(", "), ...mailed, ...fields, ...visit };
   for (const [name, value] of Object.entries(rows)) {
-    console.log(`${name.padEnd(20)}${value.replaceAll("\n", "\n".padEnd(21))}`);
+    print(`${name.padEnd(20)}${value.replaceAll("\n", "\n".padEnd(21))}`);
   }
-  for (const message of messages) console.log(`${message.channel.padEnd(20)}${stateOf(message)}`);
+  for (const message of messages) print(`${message.channel.padEnd(20)}${stateOf(message)}`);
 }
 
 export async function exportCsv(db: Database, options: LeadOptions) {
-  process.stdout.write(toCsv(await listLeads(db, filterOf(options))));
+  const csv = toCsv(await listLeads(db, filterOf(options)));
+  process.stdout.write(process.stdout.isTTY ? printable(csv) : csv);
 }
 
 function lineOf({ reference, createdAt, kind, email, fields, flags }: Lead): string {

@@ -3,6 +3,7 @@ import { countMessages } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { countSubscribers } from "#server/store/subscribers-table.server.ts";
 import { type LeadOptions, sinceOf } from "./lead-options.ts";
+import { print } from "./printable.ts";
 
 export async function stats(db: Database, { since, json }: LeadOptions) {
   const counts = {
@@ -10,12 +11,12 @@ export async function stats(db: Database, { since, json }: LeadOptions) {
     subscribers: await countSubscribers(db),
     outbox: await countMessages(db),
   };
-  if (json) return console.log(JSON.stringify(counts, null, 2));
-  const line = (name: string, count: number) => console.log(`  ${name.padEnd(28)}${String(count).padStart(7)}`);
-  console.log("Leads");
+  if (json) return print(JSON.stringify(counts, null, 2));
+  const line = (name: string, count: number) => print(`  ${name.padEnd(28)}${String(count).padStart(7)}`);
+  print("Leads");
   for (const { kind, isFlagged, count } of counts.leads) line(isFlagged ? `${kind}, flagged` : kind, count);
-  console.log("Newsletter");
+  print("Newsletter");
   for (const { status, count } of counts.subscribers) line(status, count);
-  console.log("Outbox");
+  print("Outbox");
   for (const { channel, status, count } of counts.outbox) line(`${channel}, ${status}`, count);
 }

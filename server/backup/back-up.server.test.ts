@@ -1,9 +1,11 @@
-import { readdir, readFile, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
-import { readSecretKey } from "#server/secret-key.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
+import { listLeads } from "#server/store/leads-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -23,10 +25,12 @@ const EMAIL = sampleInquiry().fields.email;
 
 async function fill({ services, folder }: World, leads: number) {
   for (let count = 0; count < leads; count += 1) {
-    await services.submitLead(sampleInquiry({ requirements: `Number ${count}` }), sampleClient);
+    // Of one mailbox only three a day are acknowledged.
+    const email = count < 3 ? EMAIL : `asha${count}@client.example`;
+    await services.submitLead(sampleInquiry({ email, requirements: `Number ${count}` }), sampleClient);
   }
   await services.subscribe({ ...subscriptionInput, email: EMAIL }, sampleClient);
-  await readSecretKey({ secretKey: null, dataDir: folder });
+  await readKeys({ secretKey: null, dataDir: folder });
 }
 
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
@@ -38,17 +42,59 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await fill(world, 3);
     const folder = join(world.folder, "backup");
     const counts = await backUp(world.store, world.folder, folder);
-    expect(counts).toEqual({ leads: 3, subscribers: 1, outbox: 7, usedChallenges: 0 });
+    expect(counts).toEqual({ leads: 3, subscribers: 1, subscriptionRequests: 1, outbox: 7, usedChallenges: 0 });
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
     for (const url of [null, await postgres.createDatabase()]) {
       const store = await openStore({ databaseUrl: url, dataDir: target.path });
-      expect(await restore(store, target.path, folder)).toEqual(counts);
+      expect(await restore(store, { dataDir: target.path, secretKey: null }, folder)).toEqual({
+        ...counts,
+        erasedAgain: 0,
+      });
       expect(await recordsOfPerson(store.db, EMAIL)).toEqual(await recordsOfPerson(world.store.db, EMAIL));
       await store.close();
     }
     const key = (path: string) => readFile(join(path, "secret-key"), "utf8");
     expect(await key(target.path)).toBe(await key(world.folder));
+  });
+
+  test("who was erased since the backup does not come back with it, and others do, and what they sent since", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await using target = await createTempFolder();
+    const submit = (email: string, text: string) =>
+      world.services.submitLead(sampleInquiry({ email, requirements: text }), sampleClient);
+    await fill(world, 2);
+    await submit("info@xn--bcher-kva.example", "Before");
+    await submit("stays@client.example", "Of another");
+    const [before, after] = [join(world.folder, "before"), join(world.folder, "after")];
+    await backUp(world.store, world.folder, before);
+
+    const keys = await readKeys({ dataDir: world.folder, secretKey: null });
+    const parts = { ...world, keys, dataDir: world.folder, mailFolder: world.folder };
+    world.clock.advance(1);
+    for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"]) await erasePerson(parts, email);
+    world.clock.advance(1);
+    await submit(EMAIL, "After");
+    await backUp(world.store, world.folder, after);
+    const list = await readFile(join(world.folder, "erasures"), "utf8");
+    expect(list).toMatch(/^(?:[0-9a-f]{64} \d{4}-[\dT:.-]+Z\n){2}$/);
+    expect(await readdir(after)).not.toContain("erasures");
+
+    await writeFile(join(target.path, "erasures"), list);
+    const left = async (backup: string) => {
+      await rm(join(target.path, "site.sqlite"), { force: true });
+      const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
+      const { leads, subscribers, erasedAgain } = await restore(
+        store,
+        { dataDir: target.path, secretKey: null },
+        backup,
+      );
+      const texts = (await listLeads(store.db, { isFlagged: false })).map(({ fields }) => fields.requirements);
+      await store.close();
+      return { leads, subscribers, erasedAgain, texts };
+    };
+    expect(await left(before)).toEqual({ leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] });
+    expect(await left(after)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
   });
 
   test("a backup holds one moment of a store that is written to", async () => {
@@ -57,7 +103,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     let isWriting = true;
     const writing = (async () => {
       for (let count = 0; isWriting; count += 1) {
-        await world.services.submitLead(sampleInquiry({ requirements: `During ${count}` }), sampleClient);
+        const email = `during${count}@client.example`;
+        await world.services.submitLead(sampleInquiry({ email }), sampleClient);
         await nextTurn();
       }
     })();
@@ -86,7 +133,9 @@ test("nothing that is there is overwritten, and a damaged copy is not kept", asy
   const folder = join(world.folder, "backup");
   await backUp(world.store, world.folder, folder);
   await expect(backUp(world.store, world.folder, folder)).rejects.toThrow("is not empty");
-  await expect(restore(world.store, world.folder, folder)).rejects.toThrow("is not empty");
+  await expect(restore(world.store, { dataDir: world.folder, secretKey: null }, folder)).rejects.toThrow(
+    "is not empty",
+  );
 
   const bytes = await readFile(join(folder, "site.sqlite"));
   await using broken = await createTempFolder();

@@ -4,6 +4,7 @@ import type { Database } from "#server/store/store.server.ts";
 const TABLES = [
   ["leads", "id"],
   ["subscribers", "id"],
+  ["subscriptionRequests", "id"],
   ["outbox", "id"],
   ["usedChallenges", "signature"],
 ] as const;
@@ -14,7 +15,7 @@ export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
 /** Copies every row of the tables worth keeping, a page at a time, and says how many there were. */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
-  const counts = { leads: 0, subscribers: 0, outbox: 0, usedChallenges: 0 };
+  const counts = noRows();
   for (const [table, key] of TABLES) {
     for (let last = ""; ; ) {
       const rows = await pageAfter(from, table, key, last);
@@ -29,7 +30,7 @@ export async function copyRows(from: Database, to: Database): Promise<RowCounts>
 
 /** How many rows those tables hold. */
 export async function countRows(db: Database): Promise<RowCounts> {
-  const counts = { leads: 0, subscribers: 0, outbox: 0, usedChallenges: 0 };
+  const counts = noRows();
   for (const [table] of TABLES) {
     const { count } = await db
       .selectFrom(table)
@@ -39,6 +40,8 @@ export async function countRows(db: Database): Promise<RowCounts> {
   }
   return counts;
 }
+
+const noRows = () => ({ leads: 0, subscribers: 0, subscriptionRequests: 0, outbox: 0, usedChallenges: 0 });
 
 type Row = Record<string, never>;
 

@@ -2,17 +2,26 @@ import { constants } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import type { Config } from "#server/config.server.ts";
+import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
+import { readErasures } from "#server/data-protection/erasures.server.ts";
+import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
-import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 
 /**
  * Fills an empty store from a backup, all of it or nothing, and brings an older backup to the newest schema on the
- * way. The secret key is put back where there is none.
+ * way. The secret key is put back where there is none. Who was erased since the backup, as the list of erasures in the
+ * data folder says, is erased again before anybody can read them.
  */
-export async function restore(store: Store, dataDir: string, folder: string): Promise<RowCounts> {
+export async function restore(
+  store: Store,
+  config: Pick<Config, "dataDir" | "secretKey">,
+  folder: string,
+): Promise<RowCounts & { readonly erasedAgain: number }> {
+  const { dataDir } = config;
   await migrate(store);
   const existing = await countRows(store.db);
   if (existing.leads + existing.subscribers > 0) {
@@ -20,9 +29,14 @@ export async function restore(store: Store, dataDir: string, folder: string): Pr
   }
   const copy = await openCopy(folder);
   try {
-    const counts = await store.transaction((db) => copyRows(copy.store.db, db));
     await putSecretKey(folder, dataDir);
-    return counts;
+    const erasures = await readErasures(dataDir, await readKeys(config));
+    const erasedAgain = await store.transaction(async (db) => {
+      await copyRows(copy.store.db, db);
+      return eraseAgain(db, erasures);
+    });
+    await overwriteDeleted(store);
+    return { ...(await countRows(store.db)), erasedAgain };
   } finally {
     await copy.close();
   }

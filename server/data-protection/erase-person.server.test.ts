@@ -8,7 +8,7 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { samplePost, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { samplePost, storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
@@ -47,6 +47,9 @@ async function writeMails({ store, folder }: World) {
   }
 }
 
+const erase = (world: World, email: string) =>
+  erasePerson({ ...world, dataDir: world.folder, mailFolder: join(world.folder, "mail") }, email);
+
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
@@ -64,28 +67,71 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const [first, second, third] = await fill(world);
     await writeMails(world);
     const folder = join(world.folder, "mail");
-    expect(await erasePerson(world.store, folder, "asha@CLIENT.example")).toEqual({
+    expect(await erase(world, "asha@CLIENT.example")).toEqual({
       leads: [first, second],
       isSubscriber: true,
       messages: 5,
       mailFiles: 4,
-      namedIn: [third],
+      namedIn: { leads: [third], others: [] },
     });
     expect(await recordsOfPerson(world.store.db, "asha@client.example")).toEqual({ leads: [], subscriber: null });
     const left = await world.store.db.selectFrom("outbox").innerJoin("leads", "leads.id", "leadId").select("reference");
     expect(await left.execute()).toEqual([{ reference: third }, { reference: third }]);
     expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
     expect((await readdir(folder)).sort()).toEqual([`${third}-company.eml`, `${third}-visitor.eml`]);
-    expect(await erasePerson(world.store, folder, "asha@client.example")).toMatchObject({ leads: [], messages: 0 });
+    expect(await erase(world, "asha@client.example")).toMatchObject({ leads: [], messages: 0 });
   });
 
   test("an address with wildcards of the database in it is taken as it stands", async () => {
     await using world = await openWorld();
     await fill(world);
-    expect(await erasePerson(world.store, world.folder, "%@client.example")).toMatchObject({ leads: [], namedIn: [] });
-    expect(await erasePerson(world.store, world.folder, "_sha@client.example")).toMatchObject({
-      leads: [],
-      namedIn: [],
+    const nothing = { leads: [], namedIn: { leads: [], others: [] } };
+    for (const email of ["%@client.example", "_sha@client.example"])
+      expect(await erase(world, email)).toMatchObject(nothing);
+  });
+
+  test.each(["info@bücher.example", "INFO@BÜCHER.EXAMPLE", "info@xn--bcher-kva.example", "info@bu\u0308cher.example"])(
+    "a lead that is stored in ASCII is found as %s",
+    async (asked) => {
+      await using world = await openWorld();
+      await world.services.submitLead(sampleInquiry({ email: "info@xn--bcher-kva.example" }), sampleClient);
+      expect((await recordsOfPerson(world.store.db, asked)).leads).toHaveLength(1);
+      expect((await erase(world, asked)).leads).toHaveLength(1);
+    },
+  );
+
+  test("records of others that name the address are said, whichever column it stands in and however it is written", async () => {
+    await using world = await openWorld();
+    const visits = [
+      { utmContent: "info@xn--bcher-kva.example" },
+      { utmSource: "Info@Bücher.example" },
+      { referrer: "https://search.example/?q=info%40xn--bcher-kva.example" },
+      { referrer: "https://search.example/?q=info%40b%C3%BCcher.example" },
+      { page: "/hire?mail=INFO@BÜCHER.example" },
+      { utmTerm: "another@xn--bcher-kva.example" },
+    ];
+    const references: string[] = [];
+    for (const [index, visit] of visits.entries()) {
+      world.clock.advance(1);
+      const submission = sampleInquiry({ email: `bo${index}@client.example` });
+      const outcome = await world.services.submitLead(
+        { ...submission, visit: { ...submission.visit, ...visit } },
+        sampleClient,
+      );
+      references.push("reference" in outcome ? outcome.reference : "");
+    }
+    const lastError = "550 <info@bücher.example> no such user";
+    const [message] = await world.store.db.selectFrom("outbox").select("id").execute();
+    await world.store.db
+      .updateTable("outbox")
+      .set({ lastError })
+      .where("id", "=", message?.id ?? "")
+      .execute();
+    const page = "/?mail=info@bücher.example";
+    const { id: request } = await storeRequest(world, "reader@client.example", page);
+    expect((await erase(world, "info@bücher.example")).namedIn).toEqual({
+      leads: references.slice(0, 5),
+      others: [message?.id, request],
     });
   });
 });
@@ -99,6 +145,6 @@ test("the file of the database keeps no trace of the erased", async () => {
     return (await Promise.all(names.map((name) => readFile(join(world.folder, name), "latin1")))).join("");
   };
   expect(await bytes()).toContain(requirements);
-  await erasePerson(world.store, world.folder, sampleInquiry().fields.email);
+  await erase(world, sampleInquiry().fields.email);
   expect(await bytes()).not.toContain(requirements);
 });

@@ -2,21 +2,25 @@ import { findLeadsOf, type Lead } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { findSubscriberByEmail, type Subscriber } from "#server/store/subscribers-table.server.ts";
+import { requestsOf, type SubscriptionRequest } from "#server/store/subscription-requests-table.server.ts";
+import { spellingsOf } from "./spellings.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
 export type PersonRecords = {
   readonly leads: readonly WithMessages<Lead>[];
-  readonly subscriber: WithMessages<Subscriber> | null;
+  readonly subscriber: WithMessages<Subscriber & { readonly requests: readonly SubscriptionRequest[] }> | null;
 };
 
-/** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever case. */
+/** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever spelling. */
 export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
+  const [stored] = spellingsOf(email);
   const leads: WithMessages<Lead>[] = [];
-  for (const lead of await findLeadsOf(db, email)) {
+  for (const lead of await findLeadsOf(db, stored)) {
     leads.push({ ...lead, messages: await messagesOfLead(db, lead.id) });
   }
-  const subscriber = await findSubscriberByEmail(db, email);
+  const subscriber = await findSubscriberByEmail(db, stored);
   if (!subscriber) return { leads, subscriber: null };
-  return { leads, subscriber: { ...subscriber, messages: await messagesOfSubscriber(db, subscriber.id) } };
+  const requests = await requestsOf(db, subscriber.id);
+  return { leads, subscriber: { ...subscriber, requests, messages: await messagesOfSubscriber(db, subscriber.id) } };
 }

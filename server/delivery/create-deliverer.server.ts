@@ -23,7 +23,10 @@ export type DelivererParts = {
 
 /** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
 export function createDeliverer({ config, brand, ...parts }: DelivererParts): Deliverer {
-  const transport = config.smtpUrl ? createSmtpTransport(config.smtpUrl) : createFileTransport(mailFolderOf(config));
+  const allowsPlain = config.allowUnencrypted.includes("smtp");
+  const transport = config.smtpUrl
+    ? createSmtpTransport(config.smtpUrl, { allowsPlain })
+    : createFileTransport(mailFolderOf(config));
   const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
   const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo: config.leadsTo ?? [brand.email] });
   const newsletterMail = createNewsletterMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl });

@@ -82,6 +82,21 @@ test("nothing a visitor types becomes a header or a recipient", async () => {
   expect(mail?.text).toContain("MAIL FROM:<evil@example.org>");
 });
 
+test("a name in the form of an encoded word, or written backwards, is shown as it was typed", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const word = `=?utf-8?B?${btoa("The chief executive")}?=`;
+  const { company } = await submit(world, { fullName: `${word} \u202eahsA` });
+  await deliverer(world, createSmtpTransport(peer.url))(company, inTime);
+  const [mail] = await peer.mails();
+  const headers = peer.received[0]?.raw.split("\r\n\r\n")[0] ?? "";
+  expect(headers).not.toContain(word);
+  for (const shown of [mail?.subject, mail?.replyTo?.[0]?.name]) {
+    expect(shown).toContain("= ?utf-8?B?");
+    expect(shown).not.toMatch(/chief executive|\u202e/);
+  }
+});
+
 test("a refused visitor is final, a refused company address or a busy server is not", async () => {
   await using world = await createWorld();
   const refusing = (code: number) => startSmtpPeer({ onRcptTo: (_to, _session, done) => done(smtpError(code, "no")) });
@@ -128,6 +143,17 @@ test("a password is not sent over a line that is not encrypted", async () => {
   expect(heard).toEqual(["connection"]);
   expect(await send("127.0.0.1")).toEqual({ status: "delivered" });
   expect(heard).toEqual(["connection", "connection", "secret"]);
+});
+
+test("a server on another machine is not mailed to without TLS, unless the settings say so", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const { company } = await submit(world);
+  const url = peer.url.replace("127.0.0.1", "127.1");
+  const send = (allowsPlain: boolean) => deliverer(world, createSmtpTransport(url, { allowsPlain }))(company, inTime);
+  expect(await send(false)).toMatchObject({ status: "failed" });
+  expect(peer.received).toEqual([]);
+  expect(await send(true)).toEqual({ status: "delivered" });
 });
 
 test("without a mail server each mail becomes one whole file, which only its owner reads", async () => {

@@ -62,13 +62,15 @@ test("an issue carries the headers of RFC 8058, whose link ends the subscription
   expect(await world.services.unsubscribe(token)).toEqual({ status: "done" });
 });
 
-test("nobody is mailed whose subscription is over, or who confirmed meanwhile", async () => {
+test("nobody is mailed whose subscription is over, or who is asked to confirm what they have confirmed", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await world.services.subscribe(subscriptionInput, sampleClient);
   const [confirmation] = (await queued(world)) as [OutboxMessage];
   const id = confirmation.subscriberId ?? "";
-  await world.services.confirmSubscription(world.links.sign("confirm", id));
+  const { requestId } = JSON.parse(confirmation.payload);
+  expect(await world.services.confirmSubscription(world.links.sign("confirm", requestId))).toEqual({ status: "done" });
+  expect(await deliverer(world, peer.url)(confirmation, inTime)).toEqual({ status: "delivered" });
   await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post: samplePost }, 10);
   const issue = (await queued(world)).find(({ channel }) => channel === "mail-issue") as OutboxMessage;
   await endSubscription(world.store.db, id, world.clock().toISOString());

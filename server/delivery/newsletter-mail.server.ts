@@ -24,6 +24,8 @@ type ReadyMail = RenderedMail & { readonly headers?: Readonly<Record<string, str
 export function createNewsletterMailDeliverer(parts: NewsletterMailParts): Deliverer {
   return async (message, signal) => {
     const subscriber = await findSubscriber(parts.store.db, message.subscriberId ?? "");
+    // Queued all the same, so that the form does for a confirmed address what it does for any other.
+    if (message.channel === "mail-confirmation" && subscriber?.status === "confirmed") return { status: "delivered" };
     const mail = subscriber && (await readyMail(parts, message, subscriber));
     if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true };
     const { id, messageId } = message;
@@ -37,15 +39,17 @@ async function readyMail(
   message: OutboxMessage,
   { id, status }: Subscriber,
 ): Promise<ReadyMail | null> {
-  const url = (purpose: "confirm" | "unsubscribe") =>
-    `${siteUrl}/newsletter/${purpose}?token=${links.sign(purpose, id)}`;
+  const url = (purpose: "confirm" | "unsubscribe", about: string) =>
+    `${siteUrl}/newsletter/${purpose}?token=${links.sign(purpose, about)}`;
   if (message.channel === "mail-confirmation") {
     if (status !== "pending") return null;
-    const content = { confirmUrl: url("confirm"), validForDays: CONFIRM_WITHIN_DAYS };
+    // A mail that was queued by an earlier version names no request: the subscriber's id is that of theirs.
+    const { requestId = id } = JSON.parse(message.payload) as { requestId?: string };
+    const content = { confirmUrl: url("confirm", requestId), validForDays: CONFIRM_WITHIN_DAYS };
     return renderMail({ template: "newsletter-confirmation", ...content });
   }
   if (status !== "confirmed") return null;
-  const unsubscribeUrl = url("unsubscribe");
+  const unsubscribeUrl = url("unsubscribe", id);
   const post = JSON.parse(message.payload) as NewsletterPost;
   return {
     ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),

@@ -1,6 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
+import { isThisMachine } from "#server/this-machine.server.ts";
 import { createVettedLookup, isPublicAddress } from "./public-address.server.ts";
 
 export type JsonPost = {
@@ -12,12 +13,10 @@ export type JsonPost = {
   readonly signal: AbortSignal;
 };
 
-const LOOPBACK_NAMES = ["localhost", "127.0.0.1", "[::1]"];
-
 /** Posts to a public address, on a connection of its own, and returns the status. Follows nothing, reads no answer. */
 export function postJson({ url, body, headers, allowsLoopback, signal }: JsonPost): Promise<number> {
   const target = new URL(url);
-  const isLoopback = allowsLoopback && LOOPBACK_NAMES.includes(target.hostname);
+  const isLoopback = allowsLoopback && isThisMachine(target.hostname);
   const isAllowed = (address: string) => isLoopback || isPublicAddress(address);
   // Sockets look up names only.
   const literal = target.hostname.replace(/^\[|\]$/g, "");

@@ -1,18 +1,24 @@
 import { createTransport } from "nodemailer";
+import { isThisMachine } from "#server/this-machine.server.ts";
 import { type MailTransport, toMessage } from "./mail-transport.server.ts";
 
 const TIMEOUT_MS = 20_000;
 
-/** Hands mail to the server of SMTP_URL; with a password, only over TLS unless the server is this machine. */
-export function createSmtpTransport(smtpUrl: string): MailTransport {
+type Options = {
+  /** Lets a server on another machine be reached without TLS; a password never is. */
+  readonly allowsPlain: boolean;
+};
+
+/** Hands mail to the server of SMTP_URL: over TLS whose certificate is checked, unless the server is this machine. */
+export function createSmtpTransport(smtpUrl: string, { allowsPlain }: Options = { allowsPlain: false }): MailTransport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
-  const isLocal = ["localhost", "127.0.0.1", "[::1]"].includes(hostname);
+  const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");
   const transport = createTransport({
     host: hostname.replace(/^\[|\]$/g, ""),
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
-    requireTLS: !isSecure && username !== "" && !isLocal,
+    requireTLS: !isSecure && !isPlainAllowed,
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,

@@ -39,7 +39,7 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
 }
 
 /** What receivers get. A change that could break one of them is a new version. */
-function webhookBody({ consentVersion, consentWording, addressHash: _, ...lead }: Lead) {
+function webhookBody({ consentVersion, consentWording, addressHash: _, unmailed: __, ...lead }: Lead) {
   const consent = { version: consentVersion, wording: consentWording };
   return { version: 1, event: "lead.created", lead: { ...lead, consent } };
 }

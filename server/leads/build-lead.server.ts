@@ -24,20 +24,23 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
     consentWording: wording,
     addressHash: keys.hashAddress(client.address),
     flags: flagsOf(submission),
+    unmailed: null,
     createdAt: isoFromNow(clock),
   };
 }
 
 type MessageParts = { readonly hasWebhook: boolean; readonly mailDomain: string; readonly clock: Clock };
 
+/** Whether the visitor is mailed as far as the lead is concerned: the address of a flagged one may be somebody else's. */
+export const isAcknowledged = (lead: LeadDraft) => lead.flags.length === 0 && lead.unmailed === null;
+
 /**
- * What is sent because of a lead. To the address of a flagged one nothing is sent: it may be somebody else's. A sprung
- * trap tells nobody, or a robot could fill the company's mailbox.
+ * What is sent because of a lead. A sprung trap tells nobody, or a robot could fill the company's mailbox.
  */
 export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
   if (lead.flags.includes("trap")) return [];
   const channels: Channel[] = ["mail-company"];
-  if (lead.flags.length === 0) channels.push("mail-visitor");
+  if (isAcknowledged(lead)) channels.push("mail-visitor");
   if (hasWebhook) channels.push("webhook");
   return channels.map((channel) => createMessage(channel, { leadId: lead.id }, mailDomain, clock));
 }

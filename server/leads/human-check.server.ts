@@ -16,13 +16,22 @@ export type HumanCheck = {
 };
 
 const VALID_FOR_MS = 10 * 60_000;
+// The widget's are below a thousand characters; what is longer is not even decoded.
+const ANSWER_LIMIT = 4_000;
 
 /** ALTCHA's proof of work, self-hosted: about a second of a visitor's processor, milliseconds of ours. */
 export function createAltchaCheck({ keys, clock }: { keys: Keys; clock: Clock }): HumanCheck {
-  const secrets = {
-    hmacSignatureSecret: keys.derive("challenge"),
-    hmacKeySignatureSecret: keys.derive("challenge key"),
-  };
+  const keySecrets = keys.deriveAll("challenge key");
+  // Newest first; a check that is open while the key is replaced was made with an older one.
+  const secrets = keys.deriveAll("challenge").map((hmacSignatureSecret, index) => ({
+    hmacSignatureSecret,
+    hmacKeySignatureSecret: keySecrets[index] ?? "",
+  }));
+
+  async function solutionOf(payload: Payload) {
+    const results = await Promise.all(secrets.map((pair) => verifySolution({ ...payload, deriveKey, ...pair })));
+    return results.find(({ verified }) => verified) ?? results[0];
+  }
   return {
     createChallenge: () =>
       createChallenge({
@@ -31,18 +40,18 @@ export function createAltchaCheck({ keys, clock }: { keys: Keys; clock: Clock })
         counter: randomInt(2_000, 1_000),
         deriveKey,
         expiresAt: new Date(clock().getTime() + VALID_FOR_MS),
-        ...secrets,
+        ...(secrets[0] ?? {}),
       }),
 
     async verify(answer) {
       if (answer === "") return { status: "refused", reason: "missing" };
-      const payload = decode(answer);
+      const payload = answer.length > ANSWER_LIMIT ? null : decode(answer);
       if (!payload) return { status: "refused", reason: "invalid" };
       try {
-        const result = await verifySolution({ ...payload, deriveKey, ...secrets });
+        const result = await solutionOf(payload);
         const { signature, parameters } = payload.challenge;
-        if (result.expired) return { status: "refused", reason: "expired" };
-        if (!result.verified || !signature || !parameters.expiresAt) return { status: "refused", reason: "invalid" };
+        if (result?.expired) return { status: "refused", reason: "expired" };
+        if (!result?.verified || !signature || !parameters.expiresAt) return { status: "refused", reason: "invalid" };
         return { status: "passed", signature, expiresAt: new Date(parameters.expiresAt * 1_000).toISOString() };
       } catch {
         // The library throws on parameters of the wrong shape, which only a forged answer has.

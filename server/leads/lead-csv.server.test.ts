@@ -24,7 +24,7 @@ test("every lead is a line with a column for each field of any form", () => {
   expect(linesOf(toCsv([]))).toEqual(["reference", ""]);
 });
 
-test.each(["=1+1", "+44 20", "-2", "@SUM(A1)", "\t=1"])("%j cannot run as a formula", (text) => {
+test.each(["=1+1", "+44 20", "-2", "@SUM(A1)"])("%j cannot run as a formula", (text) => {
   expect(toCsv([leadOf(sampleInquiry({ companyName: text }))])).toContain(`,'${text},`);
 });
 
@@ -32,4 +32,38 @@ test("quotes, commas and line breaks stay inside their cell", () => {
   const csv = toCsv([leadOf(sampleInquiry({ companyName: 'A "B", C', requirements: '="x"\n2' }))]);
   expect(csv).toContain(',"A ""B"", C",');
   expect(csv).toContain(`,"'=""x""\n2",`);
+});
+
+/** How a spreadsheet that knows only this separator and no quotes takes the text apart. */
+const cellsOf = (csv: string, separator: string) =>
+  csv.split(/[\r\n\v\f\u0085\u2028\u2029]/).flatMap((row) => row.split(separator));
+
+test("no cell is a formula, whatever separator the spreadsheet takes and whatever stands before the sign", () => {
+  const signs = [..."=+-@＝＋－＠−"];
+  const before = [
+    "",
+    " ",
+    "\u00a0",
+    "\u200b",
+    "\ufeff",
+    "\u2066",
+    '"',
+    "'",
+    "a;",
+    "a,",
+    "a\t",
+    "a|",
+    "a\n",
+    "a\r\n",
+    "a\n\n",
+    "; \u200b",
+  ];
+  const formulas = signs.flatMap((sign) => before.map((start) => `${start}${sign}cmd|' /C calc'!A0`));
+  const csv = toCsv(formulas.map((requirements) => leadOf(sampleInquiry({ requirements }))));
+  for (const separator of [",", ";", "\t", "|"]) {
+    for (const found of cellsOf(csv, separator)) expect(found).not.toMatch(/^[\p{Zs}"\p{Cf}]*[=+\-@＝＋－＠−]/u);
+  }
+  expect(toCsv([leadOf(sampleInquiry({ requirements: "Two - or three? a=b, c" }))])).toContain(
+    "Two - or three? a=b, c",
+  );
 });

@@ -1,27 +1,18 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
-import { createReference } from "#server/ids.server.ts";
+import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import { spendChallenge } from "#server/store/challenges-table.server.ts";
-import { findByDedupeKey, insertLead, isReferenceTaken, releaseDedupeKey } from "#server/store/leads-table.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
+import type { Store } from "#server/store/store.server.ts";
 import { needsHumanCheck } from "#shared/lead-fields.ts";
-import type { Services, SubmitOutcome } from "#shared/services.ts";
-import { buildLead, type LeadDraft, messagesFor } from "./build-lead.server.ts";
-import type { HumanCheck, HumanCheckResult } from "./human-check.server.ts";
+import type { LeadSubmission, Services } from "#shared/services.ts";
+import { buildLead } from "./build-lead.server.ts";
+import type { HumanCheck } from "./human-check.server.ts";
+import { type StoreLeadParts, storeLead } from "./store-lead.server.ts";
 
-export const DEDUPE_WINDOW_MS = 10 * 60_000;
-
-export type SubmitLeadParts = {
+export type SubmitLeadParts = StoreLeadParts & {
   readonly store: Store;
-  readonly clock: Clock;
   readonly keys: Keys;
   readonly humanCheck: HumanCheck;
-  readonly referencePrefix: string;
-  /** Right-hand side of the Message-ID of every mail. */
-  readonly mailDomain: string;
-  readonly hasWebhook: boolean;
+  readonly abuse: AbuseTally;
   readonly log: Logger;
   /** Called after the commit, so that mail goes out without waiting for the next poll. */
   readonly onStored: () => void;
@@ -29,52 +20,30 @@ export type SubmitLeadParts = {
 
 /** Stores a lead with everything that is to be sent because of it, once; see docs/forms-and-leads.md. */
 export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"] {
+  const { store, keys, clock, log } = parts;
   return async (submission, client) => {
+    const { kind } = submission;
     const check = await checkHuman(parts.humanCheck, submission);
-    if (check?.status === "refused") return { status: "unverified", reason: check.reason };
-
-    const draft = buildLead(submission, client, parts.keys, parts.clock);
-    const dedupeKey = parts.keys.hashContent(draft.kind, draft.addressHash, ...Object.values(draft.fields));
+    if (check?.status === "refused") {
+      parts.abuse.note(kind, "unchecked");
+      return { status: "unverified", reason: check.reason };
+    }
+    const draft = buildLead(submission, client, keys, clock);
+    const dedupeKey = keys.hashContent(kind, draft.addressHash, ...Object.values(draft.fields));
     try {
-      const outcome = await parts.store.transaction((db) => storeOnce(db, parts, draft, dedupeKey, check));
+      const intake = { draft, dedupeKey, client, check };
+      const { outcome, abuse } = await store.transaction((db) => storeLead(db, parts, intake));
+      if (abuse) parts.abuse.note(kind, abuse);
       if (outcome.status === "accepted") parts.onStored();
       return outcome;
     } catch (err) {
-      parts.log.error({ err, requestId: client.requestId, kind: draft.kind }, "lead not stored");
+      log.error({ err, requestId: client.requestId, kind }, "lead not stored");
       return { status: "unavailable" };
     }
   };
 }
 
-type Passed = Extract<HumanCheckResult, { status: "passed" }>;
-
-async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: Parameters<Services["submitLead"]>[0]) {
-  return needsHumanCheck[kind] ? humanCheck.verify(answer) : null;
-}
-
-// Of two equal posts at once, the unique dedupe key and the unique signature make the second wait for the first.
-// A repetition is looked for even when the challenge is spent: a double click sends the same solution twice.
-async function storeOnce(
-  db: Database,
-  parts: SubmitLeadParts,
-  draft: LeadDraft,
-  dedupeKey: string,
-  check: Passed | null,
-): Promise<SubmitOutcome> {
-  const { clock, referencePrefix } = parts;
-  const isFresh = check === null || (await spendChallenge(db, check.signature, check.expiresAt));
-  await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
-  const lead = { ...draft, reference: await freeReference(db, referencePrefix) };
-  if (isFresh && (await insertLead(db, lead, dedupeKey))) {
-    await insertMessages(db, messagesFor(draft, parts));
-    return { status: "accepted", reference: lead.reference };
-  }
-  const first = await findByDedupeKey(db, dedupeKey);
-  return first ? { status: "duplicate", reference: first.reference } : { status: "unverified", reason: "replayed" };
-}
-
-async function freeReference(db: Database, prefix: string): Promise<string> {
-  let reference = createReference(prefix);
-  while (await isReferenceTaken(db, reference)) reference = createReference(prefix);
-  return reference;
+/** What the challenge came to, of a form that needs one or was sent with one. */
+async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: LeadSubmission) {
+  return needsHumanCheck[kind] || answer !== "" ? humanCheck.verify(answer) : null;
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
-import { samplePost, storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { samplePost, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "./subscription-links.server.ts";
@@ -11,8 +11,7 @@ const issue = { slug: "post", post: samplePost };
 
 async function requestSubscription(world: World) {
   await world.services.subscribe(subscriptionInput, sampleClient);
-  const [{ id } = { id: "" }] = await world.store.db.selectFrom("subscribers").select("id").execute();
-  return id;
+  return world.store.db.selectFrom("subscriptionRequests").select(["id", "subscriberId"]).executeTakeFirstOrThrow();
 }
 
 const statusOf = async ({ store }: World) =>
@@ -20,7 +19,7 @@ const statusOf = async ({ store }: World) =>
 
 test("the link confirms, also when it is used twice, and keeps the time", async () => {
   await using world = await createWorld();
-  const token = world.links.sign("confirm", await requestSubscription(world));
+  const token = world.links.sign("confirm", (await requestSubscription(world)).id);
   expect(token).not.toContain("asha");
   const confirmedAt = world.clock().toISOString();
   expect(await world.services.confirmSubscription(token)).toEqual({ status: "done" });
@@ -33,8 +32,8 @@ test("the link confirms, also when it is used twice, and keeps the time", async 
 
 test("a link to confirm ends after seven days, one to unsubscribe never", async () => {
   await using world = await createWorld();
-  const id = await requestSubscription(world);
-  const [confirm, leave] = [world.links.sign("confirm", id), world.links.sign("unsubscribe", id)];
+  const { id, subscriberId } = await requestSubscription(world);
+  const [confirm, leave] = [world.links.sign("confirm", id), world.links.sign("unsubscribe", subscriberId)];
   world.clock.advance(CONFIRM_WITHIN_DAYS * DAY_MS + 1);
   expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "expired" });
   expect(await statusOf(world)).toBe("pending");
@@ -45,7 +44,7 @@ test("a link to confirm ends after seven days, one to unsubscribe never", async 
 
 test("a link is good for its own purpose and as it was signed, and nothing else", async () => {
   await using world = await createWorld();
-  const id = await requestSubscription(world);
+  const { id } = await requestSubscription(world);
   const token = world.links.sign("confirm", id);
   const [subscriber = "", expiry = "", signature = ""] = token.split(".");
   const forged = [
@@ -67,10 +66,11 @@ test("a link is good for its own purpose and as it was signed, and nothing else"
 
 test("leaving takes back what was queued, and an old link does not subscribe again", async () => {
   await using world = await createWorld();
-  const id = await storeSubscriber(world, subscriptionInput.email);
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, issue, 10);
+  const { id, subscriberId } = await requestSubscription(world);
   const confirm = world.links.sign("confirm", id);
-  expect(await world.services.unsubscribe(world.links.sign("unsubscribe", id))).toEqual({ status: "done" });
+  expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "done" });
+  await queueIssue({ ...world, mailDomain: "riverstep.example" }, issue, 10);
+  expect(await world.services.unsubscribe(world.links.sign("unsubscribe", subscriberId))).toEqual({ status: "done" });
   expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "expired" });
   expect(await statusOf(world)).toBe("unsubscribed");
@@ -78,7 +78,7 @@ test("leaving takes back what was queued, and an old link does not subscribe aga
 
 test("a request that nobody confirmed is gone after thirty days, and its link says so", async () => {
   await using world = await createWorld();
-  const id = await requestSubscription(world);
+  const { id } = await requestSubscription(world);
   const tidy = () => applyRetention({ ...world, mailFolder: `${world.folder}/mail`, retainLeadsDays: 730 });
   world.clock.advance(UNCONFIRMED_DAYS * DAY_MS);
   await tidy();
@@ -91,7 +91,7 @@ test("a request that nobody confirmed is gone after thirty days, and its link sa
 
 test("a store that fails is told, so that the button can be pressed again", async () => {
   await using world = await createWorld();
-  const id = await requestSubscription(world);
+  const { id } = await requestSubscription(world);
   await world.store.close();
   expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "unavailable" });
   expect(await world.services.unsubscribe(world.links.sign("unsubscribe", id))).toEqual({ status: "unavailable" });

@@ -2,7 +2,8 @@ import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { withdrawMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { confirmSubscriber, endSubscription } from "#server/store/subscribers-table.server.ts";
+import { endSubscription } from "#server/store/subscribers-table.server.ts";
+import { confirmRequest } from "#server/store/subscription-requests-table.server.ts";
 import type { LinkOutcome, Services } from "#shared/services.ts";
 import type { LinkPurpose, SubscriptionLinks } from "./subscription-links.server.ts";
 
@@ -21,7 +22,7 @@ export function createLinkActions(parts: LinkParts): Pick<Services, "confirmSubs
     const link = links.read(purpose, token);
     if (link.status !== "valid") return link;
     try {
-      return await act(link.subscriberId);
+      return await act(link.id);
     } catch (err) {
       log.error({ err, purpose }, "subscription not changed");
       return { status: "unavailable" } as const;
@@ -31,7 +32,7 @@ export function createLinkActions(parts: LinkParts): Pick<Services, "confirmSubs
   return {
     confirmSubscription: (token) =>
       follow("confirm", token, async (id) => {
-        const isConfirmed = await store.transaction((db) => confirmSubscriber(db, id, isoFromNow(clock)));
+        const isConfirmed = await store.transaction((db) => confirmRequest(db, id, isoFromNow(clock)));
         // Removed after a month, or unsubscribed since: only a new request is a new consent.
         return isConfirmed ? { status: "done" } : { status: "expired" };
       }),

@@ -6,6 +6,7 @@ import { createWorld, type World } from "#tests/support/world.ts";
 const subscribe = ({ services }: World, input: Partial<typeof subscriptionInput> = {}) =>
   services.subscribe({ ...subscriptionInput, ...input }, sampleClient);
 const subscribers = ({ store }: World) => store.db.selectFrom("subscribers").selectAll().execute();
+const requests = ({ store }: World) => store.db.selectFrom("subscriptionRequests").selectAll().orderBy("id").execute();
 const queued = ({ store }: World) => store.db.selectFrom("outbox").select(["channel", "subscriberId"]).execute();
 
 const MINUTE_MS = 60_000;
@@ -15,16 +16,15 @@ test("an address is stored once as pending, with the wording that was shown, and
   expect(await subscribe(world, { email: "Asha@client.example" })).toEqual({ status: "accepted" });
   expect(await subscribe(world, { email: "ASHA@client.example" })).toEqual({ status: "accepted" });
   const rows = await subscribers(world);
-  expect(rows).toMatchObject([
+  const requestedAt = world.clock().toISOString();
+  expect(rows).toMatchObject([{ email: "asha@client.example", status: "pending", requestedAt, confirmedAt: null }]);
+  expect(await requests(world)).toMatchObject([
     {
-      email: "asha@client.example",
-      status: "pending",
+      subscriberId: rows[0]?.id,
       page: "/hire/react",
       consentVersion: "newsletter-2026-11",
       consentWording: expect.stringContaining("By subscribing"),
-      flags: "[]",
-      requestedAt: world.clock().toISOString(),
-      confirmedAt: null,
+      requestedAt,
     },
   ]);
   expect(await queued(world)).toEqual([{ channel: "mail-confirmation", subscriberId: rows[0]?.id }]);
@@ -41,19 +41,55 @@ test("whoever asks again and again gets three mails a day, ten minutes apart", a
   expect(counts).toEqual([1, 1, 2, 3, 3, 3, 4]);
 });
 
-test("a confirmed address is answered the same, mailed nothing and left as it is", async () => {
+test("a confirmed address is left as it is, and answered with the same work as one that is unknown", async () => {
   await using world = await createWorld();
-  await storeSubscriber(world, subscriptionInput.email);
-  expect(await subscribe(world)).toEqual({ status: "accepted" });
-  expect(await subscribers(world)).toMatchObject([{ status: "confirmed", page: "/" }]);
-  expect(await queued(world)).toEqual([]);
+  await storeSubscriber(world, "known@client.example");
+  const [known] = await subscribers(world);
+  const written = async (email: string) => {
+    const count = async () => [(await requests(world)).length, (await queued(world)).length];
+    const [before, outcome, after] = [await count(), await subscribe(world, { email }), await count()];
+    return { outcome, rows: after.map((number, index) => number - (before[index] ?? 0)) };
+  };
+  const unknown = await written("unknown@client.example");
+  expect(await written("known@client.example")).toEqual(unknown);
+  expect(unknown).toEqual({ outcome: { status: "accepted" }, rows: [1, 1] });
+  expect((await subscribers(world)).find(({ id }) => id === known?.id)).toEqual(known);
 });
 
-test("a sprung trap is marked and mails nobody, and a failing store is told", async () => {
+test("a stranger's request writes over nothing, and each link confirms with the evidence of its own request", async () => {
   await using world = await createWorld();
-  await subscribe(world, { trap: "x" });
-  expect(await subscribers(world)).toMatchObject([{ flags: '["trap"]' }]);
-  expect(await queued(world)).toEqual([]);
+  await subscribe(world);
+  world.clock.advance(11 * MINUTE_MS);
+  await subscribe(world, { consentVersion: "made up", visit: { ...subscriptionInput.visit, page: "/elsewhere" } });
+  const [own, other] = await requests(world);
+  expect([own?.page, own?.consentVersion, other?.page, other?.consentVersion]).toEqual([
+    ...["/hire/react", "newsletter-2026-11"],
+    ...["/elsewhere", "unknown"],
+  ]);
+  expect(await world.services.confirmSubscription(world.links.sign("confirm", own?.id ?? ""))).toEqual({
+    status: "done",
+  });
+  expect((await requests(world)).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, false]);
+});
+
+test("a sprung trap writes nothing, and a failing store is told", async () => {
+  await using world = await createWorld();
+  await subscribe(world);
+  const before = [await subscribers(world), await requests(world), await queued(world)];
+  world.clock.advance(11 * MINUTE_MS);
+  expect(await subscribe(world, { trap: "x" })).toEqual({ status: "accepted" });
+  expect(await subscribe(world, { email: "other@client.example", trap: "x" })).toEqual({ status: "accepted" });
+  expect([await subscribers(world), await requests(world), await queued(world)]).toEqual(before);
+  expect(world.abuse.counts()).toEqual([{ form: "newsletter", reason: "trapped", count: 2 }]);
   await world.store.close();
   expect(await subscribe(world)).toEqual({ status: "unavailable" });
+});
+
+test("the addresses of a list are not all mailed in the name of one network", async () => {
+  await using world = await createWorld(null, { mailsPerHour: 20 });
+  const statuses = [];
+  for (const name of ["a", "b", "c"])
+    statuses.push((await subscribe(world, { email: `${name}@client.example` })).status);
+  expect(statuses).toEqual(["accepted", "accepted", "unavailable"]);
+  expect([await subscribers(world), await queued(world)].map(({ length }) => length)).toEqual([2, 2]);
 });

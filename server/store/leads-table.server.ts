@@ -15,8 +15,11 @@ export type Lead = {
   readonly consentWording: string;
   readonly addressHash: string;
   readonly flags: readonly string[];
+  readonly unmailed: string | null;
   readonly createdAt: string;
 };
+
+const PAGE = 500;
 
 export type LeadFilter = {
   readonly kind?: string;
@@ -36,6 +39,11 @@ export async function insertLead(db: Database, lead: Lead, dedupeKey: string): P
     .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
     .executeTakeFirstOrThrow();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Writes down why the visitor is not mailed. */
+export async function markUnmailed(db: Database, id: string, reason: string): Promise<void> {
+  await db.updateTable("leads").set({ unmailed: reason }).where("id", "=", id).execute();
 }
 
 /** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */
@@ -89,16 +97,9 @@ export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> 
   return rows.map(toLead);
 }
 
-/** References of leads whose answers hold this text, in whatever case. */
-export async function findReferencesNaming(db: Database, text: string): Promise<string[]> {
-  const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-  const rows = await db
-    .selectFrom("leads")
-    .select("reference")
-    .where(sql<boolean>`lower(fields) like ${pattern} escape '\\'`)
-    .orderBy("id")
-    .execute();
-  return rows.map(({ reference }) => reference);
+/** Leads as they are stored, by id, some at a time: those after this one. */
+export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
+  return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }
 
 /** Deletes a lead and its messages. */

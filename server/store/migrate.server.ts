@@ -4,6 +4,8 @@ import { subscribers } from "./migrations/0002-subscribers.server.ts";
 import { guards } from "./migrations/0003-guards.server.ts";
 import { newsletter } from "./migrations/0004-newsletter.server.ts";
 import { outboxTurns } from "./migrations/0005-outbox-turns.server.ts";
+import { budgets } from "./migrations/0006-budgets.server.ts";
+import { subscriptionRequests } from "./migrations/0007-subscription-requests.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -13,6 +15,8 @@ const migrations: Record<string, Migration> = {
   "0003-guards": guards,
   "0004-newsletter": newsletter,
   "0005-outbox-turns": outboxTurns,
+  "0006-budgets": budgets,
+  "0007-subscription-requests": subscriptionRequests,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

@@ -2,18 +2,24 @@ import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
+import type { Config } from "#server/config.server.ts";
+import { isThisMachine } from "#server/this-machine.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Store } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";
 
-type Location = { readonly databaseUrl: string | null; readonly dataDir: string };
+type Location = {
+  readonly databaseUrl: string | null;
+  readonly dataDir: string;
+  readonly allowUnencrypted?: Config["allowUnencrypted"];
+};
 
 export const SQLITE_FILE = "site.sqlite";
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. Does not migrate. */
-export async function openStore({ databaseUrl, dataDir }: Location): Promise<Store> {
+export async function openStore({ databaseUrl, dataDir, allowUnencrypted = [] }: Location): Promise<Store> {
   if (databaseUrl) {
-    const pool = createPool(databaseUrl);
+    const pool = createPool(databaseUrl, allowUnencrypted.includes("postgres"));
     return { kind: "postgres", pool, ...withDialect(new PostgresDialect({ pool })) };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
@@ -37,10 +43,13 @@ function withDialect(dialect: Dialect) {
   };
 }
 
-function createPool(connectionString: string) {
+function createPool(connectionString: string, allowsPlain: boolean) {
+  const isPlainAllowed = allowsPlain || isThisMachine(new URL(connectionString).hostname);
   // A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
   const pool = new pg.Pool({
     connectionString,
+    // The certificate is checked. An sslmode in the URL wins; those without TLS do not get here.
+    ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
     max: 10,
     connectionTimeoutMillis: 5_000,
     statement_timeout: 10_000,

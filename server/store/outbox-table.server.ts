@@ -46,6 +46,11 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
   return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 }
 
+/** Messages by id, some at a time: those after this one. */
+export async function pageOfMessages(db: Database, after: string): Promise<OutboxMessage[]> {
+  return db.selectFrom("outbox").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
+}
+
 /** Messages that were not delivered, those given up first, then by when they are due. */
 export async function undelivered(db: Database, { isFailed }: { isFailed: boolean }): Promise<OutboxMessage[]> {
   return db
@@ -72,21 +77,17 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
-/** When messages of this channel were queued for the subscriber, since then. */
-export async function queuedSince(
-  db: Database,
-  subscriberId: string,
-  channel: Channel,
-  since: string,
-): Promise<string[]> {
-  const rows = await db
+/** Whether a message of this channel was queued for the subscriber with this address since then. */
+export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
+  const row = await db
     .selectFrom("outbox")
-    .select("createdAt")
-    .where("subscriberId", "=", subscriberId)
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select("outbox.id")
+    .where("email", "=", email)
     .where("channel", "=", channel)
-    .where("createdAt", ">", since)
-    .execute();
-  return rows.map(({ createdAt }) => createdAt);
+    .where("outbox.createdAt", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Takes back what waits to be sent to the subscriber. */

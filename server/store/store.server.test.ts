@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { createWorld, type World } from "#tests/support/world.ts";
+import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
 import { deleteExpiredChallenges, spendChallenge } from "./challenges-table.server.ts";
 import { proveWritable } from "./health-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
@@ -201,4 +201,16 @@ test("a connection of PostgreSQL that breaks between two statements undoes its t
   });
   await expect(work).rejects.toThrow();
   expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
+});
+
+test("a database on another machine is not talked to without TLS, unless the settings say so", async () => {
+  // Not recognised as this machine, though it leads to it.
+  const databaseUrl = (await postgres.createDatabase()).replace("127.0.0.1", "127.1");
+  const migrateWith = async (allowUnencrypted: ("smtp" | "postgres")[]) => {
+    await using folder = await createTempFolder();
+    const store = await openStore({ databaseUrl, dataDir: folder.path, allowUnencrypted });
+    await migrate(store).finally(() => store.close());
+  };
+  await expect(migrateWith([])).rejects.toThrow("does not support SSL");
+  await migrateWith(["postgres"]);
 });

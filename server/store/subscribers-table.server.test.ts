@@ -6,12 +6,12 @@ import { createWorld, type World } from "#tests/support/world.ts";
 import { insertMessages } from "./outbox-table.server.ts";
 import {
   confirmedWithout,
-  confirmSubscriber,
   countConfirmedWithout,
   dropUnconfirmed,
   endSubscription,
   findSubscriber,
 } from "./subscribers-table.server.ts";
+import { confirmRequest, requestsOf } from "./subscription-requests-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -26,41 +26,59 @@ const issueTo = (world: World, subscriberId: string, issue = "post") =>
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("subscribing again renews the evidence and keeps the id, except for a confirmed address", async () => {
-    await using world = await openWorld();
-    const id = await storeRequest(world, "asha@client.example", "/");
-    expect(await storeRequest(world, "asha@client.example", "/blog")).toBe(id);
-    expect(await findSubscriber(world.store.db, id ?? "")).toMatchObject({ page: "/blog", status: "pending" });
-    expect(await confirmSubscriber(world.store.db, id ?? "", world.clock().toISOString())).toBe(true);
-    expect(await storeRequest(world, "asha@client.example", "/about")).toBeNull();
-    expect(await findSubscriber(world.store.db, id ?? "")).toMatchObject({ page: "/blog", status: "confirmed" });
-  });
-
-  test("only a pending request can be confirmed, and the first time counts", async () => {
+  test("every request keeps its own evidence, and the one whose link is followed confirms", async () => {
     await using world = await openWorld();
     const { db } = world.store;
-    const id = await storeSubscriber(world, "asha@client.example");
+    const own = await storeRequest(world, "asha@client.example", "/");
+    world.clock.advance(1);
+    const strangers = await storeRequest(world, "asha@client.example", "/blog");
+    expect(strangers.subscriberId).toBe(own.subscriberId);
     const confirmedAt = world.clock().toISOString();
+    expect(await confirmRequest(db, own.id, confirmedAt)).toBe(true);
+    world.clock.advance(1);
+    await storeRequest(world, "asha@client.example", "/about");
+    expect(await findSubscriber(db, own.subscriberId)).toMatchObject({ status: "confirmed", confirmedAt });
+    expect(await requestsOf(db, own.subscriberId)).toMatchObject([
+      { id: own.id, page: "/", confirmedAt },
+      { id: strangers.id, page: "/blog", confirmedAt: null },
+      { page: "/about", confirmedAt: null },
+    ]);
+  });
+
+  test("only a request made since the subscriber left can be confirmed, and the first time counts", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const now = () => world.clock().toISOString();
+    const { id, subscriberId } = await storeRequest(world, "asha@client.example");
+    const confirmedAt = now();
+    expect(await confirmRequest(db, id, confirmedAt)).toBe(true);
     world.clock.advance(DAY_MS);
-    expect(await confirmSubscriber(db, id, world.clock().toISOString())).toBe(true);
-    await endSubscription(db, id, world.clock().toISOString());
-    expect(await confirmSubscriber(db, id, world.clock().toISOString())).toBe(false);
-    const unsubscribedAt = world.clock().toISOString();
+    expect(await confirmRequest(db, id, now())).toBe(true);
+    await endSubscription(db, subscriberId, now());
+    expect(await confirmRequest(db, id, now())).toBe(false);
+    const unsubscribedAt = now();
     world.clock.advance(DAY_MS);
-    await endSubscription(db, id, world.clock().toISOString());
-    expect(await findSubscriber(db, id)).toMatchObject({ status: "unsubscribed", confirmedAt, unsubscribedAt });
-    expect(await confirmSubscriber(db, "nobody", world.clock().toISOString())).toBe(false);
+    await endSubscription(db, subscriberId, now());
+    expect(await findSubscriber(db, subscriberId)).toMatchObject({
+      status: "unsubscribed",
+      confirmedAt,
+      unsubscribedAt,
+    });
+    const again = await storeRequest(world, "asha@client.example");
+    expect(await confirmRequest(db, id, now())).toBe(false);
+    expect(await confirmRequest(db, again.id, now())).toBe(true);
+    expect(await confirmRequest(db, "nobody", now())).toBe(false);
   });
 
   test("requests that nobody confirmed are forgotten, and an earlier subscription is not", async () => {
     await using world = await openWorld();
     const { db } = world.store;
-    const stale = (await storeRequest(world, "stale@client.example")) ?? "";
+    const { subscriberId: stale } = await storeRequest(world, "stale@client.example");
     const left = await storeSubscriber(world, "left@client.example");
     await endSubscription(db, left, world.clock().toISOString());
     await storeRequest(world, "left@client.example");
     world.clock.advance(DAY_MS);
-    const fresh = (await storeRequest(world, "fresh@client.example")) ?? "";
+    const { subscriberId: fresh } = await storeRequest(world, "fresh@client.example");
     await insertMessages(db, [createMessage("mail-confirmation", { subscriberId: stale }, "x.example", world.clock)]);
     await dropUnconfirmed(db, world.clock().toISOString());
     const statusOf = async (id: string) => (await findSubscriber(db, id))?.status;

@@ -4,33 +4,34 @@ import type { SubscribersTable } from "./tables.server.ts";
 
 export type Subscriber = Selectable<SubscribersTable>;
 
-export type SubscriptionRequest = {
-  readonly id: string;
-  readonly email: string;
-  readonly page: string;
-  readonly consentVersion: string;
-  readonly consentWording: string;
-  readonly addressHash: string;
-  readonly flags: readonly string[];
-  readonly requestedAt: string;
-};
-
 /**
- * Stores or renews a request to subscribe, with its evidence of consent, and returns the id of the subscriber.
- * A confirmed address stays as it is and returns null. Times of an earlier subscription are kept.
+ * Stores an address as `pending`, or makes one pending that is not confirmed, and returns the id of the subscriber.
+ * The same work whatever is known of the address. Times of an earlier subscription are kept.
  */
-export async function saveRequest(db: Database, request: SubscriptionRequest): Promise<string | null> {
-  const { id, email, ...evidence } = { ...request, flags: JSON.stringify(request.flags) };
-  const pending = { ...evidence, status: "pending" as const };
+export async function saveSubscriber(
+  db: Database,
+  { id, email, requestedAt }: Pick<Subscriber, "id" | "email" | "requestedAt">,
+): Promise<string> {
   const saved = await db
     .insertInto("subscribers")
-    .values({ id, email, ...pending, confirmedAt: null, unsubscribedAt: null })
+    .values({ id, email, status: "pending", requestedAt, confirmedAt: null, unsubscribedAt: null })
     .onConflict((conflict) =>
-      conflict.column("email").doUpdateSet(pending).where("subscribers.status", "!=", "confirmed"),
+      conflict.column("email").doUpdateSet((eb) => {
+        const isConfirmed = eb("subscribers.status", "=", "confirmed");
+        return {
+          status: eb
+            .case()
+            .when(isConfirmed)
+            .then("confirmed" as const)
+            .else("pending" as const)
+            .end(),
+          requestedAt: eb.case().when(isConfirmed).then(eb.ref("subscribers.requestedAt")).else(requestedAt).end(),
+        };
+      }),
     )
     .returning("id")
-    .executeTakeFirst();
-  return saved?.id ?? null;
+    .executeTakeFirstOrThrow();
+  return saved.id;
 }
 
 /** The subscriber with this id. */
@@ -41,6 +42,11 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
 /** The subscriber with this address, in whatever case. */
 export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
   return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Subscribers by id, some at a time: those after this one. */
+export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
+  return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
 }
 
 /** Deletes a subscriber, with all evidence and messages. */
@@ -66,17 +72,6 @@ export async function countSubscribers(db: Database): Promise<{ status: string; 
     .orderBy("status")
     .execute();
   return rows.map(({ status, count }) => ({ status, count: Number(count) }));
-}
-
-/** Confirms a request that waits for it; says whether the subscriber is confirmed now. */
-export async function confirmSubscriber(db: Database, id: string, confirmedAt: string): Promise<boolean> {
-  await db
-    .updateTable("subscribers")
-    .set({ status: "confirmed", confirmedAt, unsubscribedAt: null })
-    .where("id", "=", id)
-    .where("status", "=", "pending")
-    .execute();
-  return (await findSubscriber(db, id))?.status === "confirmed";
 }
 
 /** Ends a subscription and keeps its evidence; the first time counts. */

@@ -15,6 +15,8 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
+  /** Which budget was used up, so that the visitor was not mailed; null when they were, or the flags say why not. */
+  unmailed: string | null;
   /** Unique while a repetition counts as the same lead, null afterwards. */
   dedupeKey: string | null;
   createdAt: string;
@@ -43,20 +45,28 @@ export type SubscribersTable = {
   id: string;
   email: string;
   status: "pending" | "confirmed" | "unsubscribed";
+  requestedAt: string;
+  confirmedAt: string | null;
+  unsubscribedAt: string | null;
+};
+
+export type SubscriptionRequestsTable = {
+  id: string;
+  subscriberId: string;
   page: string;
   consentVersion: string;
   consentWording: string;
   addressHash: string;
-  flags: string;
   requestedAt: string;
   confirmedAt: string | null;
-  unsubscribedAt: string | null;
 };
 
 export type Tables = {
   leads: LeadsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;
+  subscriptionRequests: SubscriptionRequestsTable;
   usedChallenges: { signature: string; expiresAt: string };
+  budgets: { name: string; startedAt: string; spent: number };
   healthChecks: { name: string; checkedAt: string };
 };

@@ -1,5 +1,6 @@
 import { createId } from "#server/ids.server.ts";
-import { confirmSubscriber, saveRequest } from "#server/store/subscribers-table.server.ts";
+import { saveSubscriber } from "#server/store/subscribers-table.server.ts";
+import { confirmRequest, insertRequest } from "#server/store/subscription-requests-table.server.ts";
 import type { NewsletterPost } from "#shared/mail.ts";
 import { sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
@@ -23,23 +24,24 @@ export const samplePost: NewsletterPost = {
   headings: [{ id: "the-tables", text: "The tables" }],
 };
 
-/** Stores a request to subscribe as of now and returns the id of the subscriber, null for a confirmed one. */
-export function storeRequest({ store, clock }: Pick<World, "store" | "clock">, email: string, page = "/") {
-  return saveRequest(store.db, {
-    id: createId(clock()),
-    email,
+/** Stores a request to subscribe as of now and returns the ids of the request and of the subscriber. */
+export async function storeRequest({ store, clock }: Pick<World, "store" | "clock">, email: string, page = "/") {
+  const requestedAt = clock().toISOString();
+  const subscriberId = await saveSubscriber(store.db, { id: createId(clock()), email, requestedAt });
+  const id = createId(clock());
+  const evidence = {
     page,
     consentVersion: "newsletter-2026-11",
     consentWording: "By subscribing",
     addressHash: "hash",
-    flags: [],
-    requestedAt: clock().toISOString(),
-  });
+  };
+  await insertRequest(store.db, { id, subscriberId, requestedAt, ...evidence });
+  return { id, subscriberId };
 }
 
 /** The id of a new, confirmed subscriber. */
 export async function storeSubscriber(world: Pick<World, "store" | "clock">, email: string): Promise<string> {
-  const id = (await storeRequest(world, email)) ?? "";
-  await confirmSubscriber(world.store.db, id, world.clock().toISOString());
-  return id;
+  const { id, subscriberId } = await storeRequest(world, email);
+  await confirmRequest(world.store.db, id, world.clock().toISOString());
+  return subscriberId;
 }

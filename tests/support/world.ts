@@ -3,6 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
+import { createAbuseTally } from "#server/limits/abuse-tally.server.ts";
+import { createMailBudget } from "#server/limits/mail-budget.server.ts";
+import { createPressure } from "#server/limits/pressure.server.ts";
 import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
@@ -29,7 +32,10 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 }
 
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
-export async function createWorld(databaseUrl: string | null = null, { hasWebhook = false } = {}) {
+export async function createWorld(
+  databaseUrl: string | null = null,
+  { hasWebhook = false, mailsPerHour = 100_000, uncheckedPerHour = 100_000 } = {},
+) {
   const folder = await createTempFolder();
   const store = await openStore({ databaseUrl, dataDir: folder.path });
   await migrate(store);
@@ -37,6 +43,7 @@ export async function createWorld(databaseUrl: string | null = null, { hasWebhoo
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
   const links = createSubscriptionLinks(keys, clock);
+  const abuse = createAbuseTally(silentLog);
   let wakeUps = 0;
   const services = createServices({
     store,
@@ -49,6 +56,9 @@ export async function createWorld(databaseUrl: string | null = null, { hasWebhoo
     mailDomain: "riverstep.example",
     hasWebhook,
     rateLimitPerMinute: 3,
+    mailBudget: createMailBudget({ keys, clock, perHour: mailsPerHour }),
+    pressure: createPressure({ keys, clock, perHour: uncheckedPerHour }),
+    abuse,
     onStored: () => {
       wakeUps += 1;
     },
@@ -61,6 +71,7 @@ export async function createWorld(databaseUrl: string | null = null, { hasWebhoo
     humanCheck,
     links,
     services,
+    abuse,
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {
       await store.close();

@@ -1,6 +1,7 @@
 import type { Kysely } from "kysely";
 import type { Migration } from "kysely/migration";
 import { createId } from "#server/ids.server.ts";
+import { addColumn } from "#server/store/add-column.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
 /** Gives subscribers an id that links can carry instead of their address, and lets the outbox write to them. */
@@ -29,15 +30,3 @@ export const newsletter: Migration = {
       .execute();
   },
 };
-
-// SQLite has no `add column if not exists`.
-async function addColumn(db: Kysely<Tables>, table: string, column: string, references?: string) {
-  const known = (await db.introspection.getTables()).find(({ name }) => name === table);
-  if (known?.columns.some(({ name }) => name === column)) return;
-  await db.schema
-    .alterTable(table)
-    .addColumn(column, "text", (definition) =>
-      references ? definition.references(references).onDelete("cascade") : definition,
-    )
-    .execute();
-}

@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const root = join(import.meta.dirname, "..");
+const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)];
+
+test.each(pages.filter((name) => name.endsWith(".md")))("every command that %s names is there", (name) => {
+  const text = readFileSync(join(root, name), "utf8");
+  for (const [, command = ""] of text.matchAll(/npm run ([a-z:-]+)/g)) expect(scripts).toHaveProperty([command]);
+});
+
+test("every section of ASVS is met by tests that are there, not applicable for a reason, or not met for a reason", () => {
+  const docs = readFileSync(join(root, "docs/security.md"), "utf8");
+  const lines = [...docs.matchAll(/^\| (V\d+\.\d+) [^|]+ \| ([^|]+) \| ([^|]+) \|$/gm)];
+  const states = { met: 0, "not applicable": 0, "not met": 0 };
+  for (const [line, , state = "", text = ""] of lines) {
+    expect(states, line).toHaveProperty([state]);
+    states[state as keyof typeof states] += 1;
+    expect(text.length, line).toBeGreaterThan(10);
+    const paths = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|faults\.ts))`/g)].map(([, path = ""]) => path);
+    if (state === "met") expect(paths.length, line).toBeGreaterThan(0);
+    for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
+  }
+  const { met, ...not } = states;
+  const counts = `${met} met, ${not["not applicable"]} not applicable, ${not["not met"]} not met`;
+  expect(docs).toContain(`${lines.length} sections: ${counts}.`);
+  expect(docs.match(/^\| V/gm)).toHaveLength(lines.length);
+});

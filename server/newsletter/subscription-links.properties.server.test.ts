@@ -1,0 +1,34 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { createKeys } from "#server/secret-key.server.ts";
+import { createFakeClock } from "#tests/support/world.ts";
+import { createSubscriptionLinks } from "./subscription-links.server.ts";
+
+const links = createSubscriptionLinks(createKeys("a secret key that only tests know"), createFakeClock());
+const purpose = fc.constantFrom("confirm" as const, "unsubscribe" as const);
+
+test("a token reads as what it was signed for, and with any other letter as nothing", () => {
+  fc.assert(
+    fc.property(purpose, fc.uuid(), fc.nat(), fc.string({ minLength: 1, maxLength: 1 }), (kind, id, place, letter) => {
+      const token = links.sign(kind, id);
+      expect(links.read(kind, token)).toEqual({ status: "valid", id });
+      expect(links.read(kind === "confirm" ? "unsubscribe" : "confirm", token)).toEqual({ status: "invalid" });
+      // The last letter carries bits that Base64 leaves unused.
+      const index = place % (token.length - 1);
+      const other = token.slice(0, index) + letter + token.slice(index + 1);
+      if (other !== token) expect(links.read(kind, other)).toEqual({ status: "invalid" });
+    }),
+  );
+});
+
+test("no made-up token is taken, and none makes the reader throw", () => {
+  const made = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join(".")),
+  );
+  fc.assert(
+    fc.property(purpose, made, (kind, token) => {
+      expect(links.read(kind, token)).toEqual({ status: "invalid" });
+    }),
+  );
+});
