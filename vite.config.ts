@@ -1,5 +1,4 @@
 import { reactRouter } from "@react-router/dev/vite";
-import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
 import { postText } from "./content/mdx-plugin.ts";
@@ -23,7 +22,7 @@ const isApplication = (file: string) => file === "app/root.tsx" || file.startsWi
 
 export default defineConfig(({ isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
-  plugins: [content(), postText(), imagetools(), tailwindcss(), documents(isApplication), reactRouter()],
+  plugins: [content(), postText(), imagetools(), documents(isApplication), reactRouter()],
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,

@@ -3,10 +3,26 @@ import { globSync, readFileSync } from "node:fs";
 const CONCEPTS = ["app/*", "content", "server", "server/*", "shared", "tests", "scripts", "art", "bench"];
 const README_LINES = 10;
 const problems: string[] = [];
+const isMadeOrTest = (path: string) => path.includes("/generated") || /\.test\.tsx?$/.test(path);
 
 // Without the suffix a server file can be bundled for the browser in silence.
 for (const file of globSync("server/**/*.{ts,tsx}")) {
   if (!/\.server(\.test)?\.ts$/.test(file)) problems.push(`${file}: files under server/ end in .server.ts`);
+}
+
+// Colours are tokens: style sheets read them as variables, everything else from the palette that is made of them.
+for (const file of globSync("{app,content,server,shared,scripts}/**/*.{ts,tsx}", { exclude: isMadeOrTest })) {
+  const [hex] = /["'`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})["'`]/i.exec(readFileSync(file, "utf8")) ?? [];
+  if (hex) problems.push(`${file}: ${hex} is no colour of app/styles/tokens.css`);
+}
+
+const tokens = readFileSync("app/styles/tokens.css", "utf8").matchAll(/^ {2}(--[\w-]+):/gm);
+const sources = globSync("{app,scripts}/**/*.{css,ts,tsx}", { exclude: isMadeOrTest }).map((file) =>
+  readFileSync(file, "utf8"),
+);
+const readByName = new Set(sources.join("\n").match(/--[\w-]+(?=\s*[,)])/g));
+for (const [, token = ""] of tokens) {
+  if (!readByName.has(token)) problems.push(`app/styles/tokens.css: nothing uses ${token}`);
 }
 
 const folders = CONCEPTS.flatMap((pattern) =>

@@ -2,9 +2,10 @@ import { mkdirSync } from "node:fs";
 import { loadContent } from "#content/load.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
+import { writePalette } from "./prepare/palette.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
 
-// What the sources need before Vite, tsc or an editor can read them: sprites, subset fonts, JSON Schemas.
+// What the sources need before Vite, tsc or an editor can read them: sprites, subset fonts, colours, JSON Schemas.
 mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {
@@ -15,6 +16,7 @@ try {
     ...Object.values(content.hire),
     ...Object.values(content.development).flatMap((page) => page.technologies.items),
   ]);
+  writePalette("app/styles/tokens.css", "app/generated/palette.ts");
   writeSchemas("content/generated");
   await writeFonts("app/generated");
 } catch (error) {

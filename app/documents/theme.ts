@@ -2,21 +2,22 @@ import textFont from "@fontsource/anek-latin/files/anek-latin-latin-400-normal.w
 import strongFont from "@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff?inline";
 import displayFont from "@fontsource/anybody/files/anybody-latin-600-normal.woff?inline";
 import { Font, StyleSheet } from "@react-pdf/renderer";
+import { palette } from "#app/generated/palette.ts";
 
-/** The light half of the site's tokens: paper has no dark mode. */
+/** The light half of the site's tokens: paper has no dark mode. What stands on the river is light ink. */
 export const colors = {
-  paper: "#FFFFFF",
-  terrace1: "#E9EDE7",
-  terrace2: "#DCE3DB",
-  terrace3: "#C7D1C8",
-  ink: "#10211F",
-  inkMuted: "#4A5A56",
-  line: "#C7D1C8",
-  accent: "#FF6200",
-  accentText: "#B84300",
-  river: "#0B3B3A",
-  riverLight: "#0F4845",
-  onRiver: "#EEF3EF",
+  paper: palette.surface.light,
+  terrace1: palette.terrace1.light,
+  terrace2: palette.terrace2.light,
+  terrace3: palette.terrace3.light,
+  ink: palette.ink.light,
+  inkMuted: palette.inkMuted.light,
+  line: palette.line.light,
+  accent: palette.accent.light,
+  accentText: palette.accentText.light,
+  river: palette.river.light,
+  riverLight: palette.river700.light,
+  onRiver: palette.ink.dark,
 } as const;
 
 export const PAGE_MARGIN = 56;

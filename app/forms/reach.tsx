@@ -24,7 +24,7 @@ export function ReachLine({ mail, phones }: Reach) {
         <Fragment key={href}>
           {" "}
           or call{" "}
-          <a className="link whitespace-nowrap" href={href}>
+          <a className="link nowrap" href={href}>
             {label}
           </a>
         </Fragment>

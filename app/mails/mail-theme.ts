@@ -1,17 +1,19 @@
+import { palette } from "#app/generated/palette.ts";
+
 // Mail clients read neither variables nor light-dark(): styles are inline for light, and classes turn them dark.
 const colours = {
-  paper: { light: "#f4f6f2", dark: "#0b1514" },
-  surface: { light: "#ffffff", dark: "#1a2c29" },
-  ink: { light: "#10211f", dark: "#eef3ef" },
-  muted: { light: "#4a5a56", dark: "#a9bab4" },
-  line: { light: "#c7d1c8", dark: "#334a45" },
-  link: { light: "#b84300", dark: "#ff8a3d" },
+  paper: palette.paper,
+  surface: palette.surface,
+  ink: palette.ink,
+  muted: palette.inkMuted,
+  line: palette.line,
+  link: palette.accentText,
 } as const;
 
 type Colour = keyof typeof colours;
 
-export const accent = "#ff6200";
-export const onAccent = "#10211f";
+export const accent = palette.accent.light;
+export const onAccent = palette.onAccent.light;
 export const bodyFont = "'Anek Latin Variable', 'Segoe UI', Roboto, Arial, sans-serif";
 export const headingFont = "'Anybody Variable', 'Arial Nova', Arial, sans-serif";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, use } from "react";
 import { Links, Meta } from "react-router";
+import { palette } from "#app/generated/palette.ts";
 import textFont from "#app/generated/text-font.css?inline";
-import { themeColors } from "#app/theme-colors.ts";
 import { DeliveryContext } from "./delivery.ts";
 import { earlyScript } from "./early/early-script.ts";
 import { Shell } from "./shell.tsx";
@@ -17,7 +17,7 @@ export function DocumentFrame({ shell, children }: { shell: ShellData | undefine
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         {/* early/theme.ts picks one by its data-scheme. */}
-        {Object.entries(themeColors).map(([scheme, color]) => (
+        {Object.entries(palette.paper).map(([scheme, color]) => (
           <meta
             key={scheme}
             name="theme-color"

@@ -11,7 +11,7 @@ export function NewsletterLinkTemplate({ page, shows }: Props) {
   const { heading, body } = page[shows];
   return (
     <Section labelledBy="newsletter-link">
-      <div className="grid justify-items-start gap-6">
+      <div className="newsletter-link">
         <h1 className="t-h1" id="newsletter-link">
           {heading}
         </h1>

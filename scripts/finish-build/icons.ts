@@ -1,7 +1,6 @@
 import { readFile } from "node:fs/promises";
 import sharp from "sharp";
-
-const PAPER = "#f4f6f2";
+import { palette } from "#app/generated/palette.ts";
 
 type Icon = {
   readonly name: string;
@@ -27,7 +26,7 @@ export async function writeIcons(svgFile: string, folder: string): Promise<void>
         .resize(Math.round(size * fill))
         .png()
         .toBuffer();
-      const ground = sharp({ create: { width: size, height: size, channels: 3, background: PAPER } });
+      const ground = sharp({ create: { width: size, height: size, channels: 3, background: palette.paper.light } });
       await ground
         .composite([{ input: mark }])
         .png()

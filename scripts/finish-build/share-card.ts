@@ -1,12 +1,10 @@
+import { palette } from "#app/generated/palette.ts";
 import type { SearchKind } from "#shared/search-kinds.ts";
 
 export const SHARE_WIDTH = 1200;
 export const SHARE_HEIGHT = 630;
 
-const INK = "#10211f";
-const PAPER = "#f4f6f2";
-const ORANGE = "#ff6200";
-const RIVER = "#0b3b3a";
+const { paper, ink, inkMuted, accent, river, river500, terrace3 } = palette;
 const TREAD = 200;
 const RISER = 34;
 const WATER = 26;
@@ -19,21 +17,27 @@ type Ground = {
   readonly water: string;
 };
 
-const paper: Ground = { ground: PAPER, ink: INK, muted: "#4a5a56", stone: RIVER, water: ORANGE };
-const river: Ground = { ground: RIVER, ink: "#eef3ef", muted: "#a9bab4", stone: "#1c6b66", water: ORANGE };
-const orange: Ground = { ground: ORANGE, ink: INK, muted: INK, stone: INK, water: RIVER };
-const terrace: Ground = { ground: "#c7d1c8", ink: INK, muted: "#33433f", stone: RIVER, water: ORANGE };
-const basalt: Ground = { ground: INK, ink: "#eef3ef", muted: "#a9bab4", stone: ORANGE, water: "#1c6b66" };
+const onPaper: Ground = {
+  ground: paper.light,
+  ink: ink.light,
+  muted: inkMuted.light,
+  stone: river.light,
+  water: accent.light,
+};
+const onRiver: Ground = { ...onPaper, ground: river.light, ink: ink.dark, muted: inkMuted.dark, stone: river500.light };
+const onOrange: Ground = { ...onPaper, ground: accent.light, muted: ink.light, stone: ink.light, water: river.light };
+const onTerrace: Ground = { ...onPaper, ground: terrace3.light };
+const onBasalt: Ground = { ...onRiver, ground: ink.light, stone: accent.light, water: river500.light };
 
 /** One ground to a kind, so that a shared link is told apart before it is read. */
 const grounds: Record<SearchKind, Ground> = {
-  page: paper,
-  post: paper,
-  opening: paper,
-  service: terrace,
-  hire: river,
-  product: orange,
-  work: basalt,
+  page: onPaper,
+  post: onPaper,
+  opening: onPaper,
+  service: onTerrace,
+  hire: onRiver,
+  product: onOrange,
+  work: onBasalt,
 };
 
 export type ShareWords = {
@@ -102,7 +106,7 @@ function steps({ stone, water }: Ground): Box[] {
 function mark({ ground, ink }: Ground): Box {
   const path = (d: string, fill: string) => ({ type: "path", props: { d, fill } });
   const props = { width: 56, height: 56, viewBox: "0 0 40 40" };
-  const waterline = ground === ORANGE ? PAPER : ORANGE;
+  const waterline = ground === accent.light ? paper.light : accent.light;
   const children = [path("M2 3h11v8.5h11V20h11v8.5H2z", ink), path("M2 31.5h38V37H2z", waterline)];
   return { type: "svg", props: { ...props, children } };
 }

@@ -41,7 +41,7 @@ async function usedRules(words: string, css: string): Promise<string> {
   const [result] = await new PurgeCSS().purge({
     content: [{ raw: words, extension: "html" }],
     css: [{ raw: css }],
-    // Words of markup and code: class names with Tailwind's punctuation, ids, attribute names and values.
+    // Words of markup and code: class names, ids, attribute names and values.
     defaultExtractor: (markup) => markup.match(/[\w-/:.[\]()%]+/g) ?? [],
     // States that a page can take by behaviors and islands: no markup shows them yet.
     dynamicAttributes: [

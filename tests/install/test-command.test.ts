@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import type { settings } from "#server/settings.server.ts";
+import { settings } from "#server/settings.server.ts";
 import { freePort } from "#tests/support/postgres.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
@@ -14,7 +14,7 @@ const NOT_COPIED = new Set(["node_modules", "data", ".git", ".env", "test-result
 const TESTS = ["admission", "newsletter.test", "found.spec"];
 
 /** A value of each setting under which a test that takes it would fail, or do harm. */
-const hostile: Record<keyof typeof settings, string> = {
+const values: Readonly<Record<string, string>> = {
   PORT: "1",
   HOST: "192.0.2.1",
   SITE_URL: "https://elsewhere.example",
@@ -27,17 +27,14 @@ const hostile: Record<keyof typeof settings, string> = {
   WEBHOOK_URL: "https://127.0.0.1:1/",
   WEBHOOK_SECRET: "a secret of the developer, 40 letters long",
   SECRET_KEY: "a key of the developer, forty letters long",
-  TRUST_PROXY: "nonsense",
-  READY_DETAILS_TO: "nonsense",
-  CONNECTIONS_PER_ADDRESS: "1",
   RATE_LIMIT_PER_MINUTE: "1",
   MAILS_PER_HOUR: "1",
   UNCHECKED_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
-  LOG_LEVEL: "loud",
   CONNECTIONS_PER_ADDRESS: "1",
   READY_DETAILS_TO: "nobody",
 };
+const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));
 
 /** The working tree with its build and packages; PostgreSQL's are real files in it, the rest leads to ours. */
 async function copyOfTheTree(folder: string) {

@@ -1,4 +1,4 @@
-import { themeColors } from "#app/theme-colors.ts";
+import { palette } from "#app/generated/palette.ts";
 import { site } from "#content/collections.ts";
 
 const icon = (size: number, purpose: "any" | "maskable") => ({
@@ -16,8 +16,8 @@ export function loader(): Response {
     start_url: "/",
     display: "browser",
     lang: "en",
-    background_color: themeColors.light,
-    theme_color: themeColors.light,
+    background_color: palette.paper.light,
+    theme_color: palette.paper.light,
     icons: [icon(192, "any"), icon(512, "any"), icon(512, "maskable")],
   };
   return new Response(JSON.stringify(manifest), { headers: { "content-type": "application/manifest+json" } });

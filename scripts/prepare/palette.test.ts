@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { readPalette } from "./palette.ts";
+
+test("a token of one colour has it in both themes, a pair one for each", () => {
+  const css = "  --color-accent: #ff6200; /* fills */\n  --color-ink-muted: light-dark(#4a5a56, #a9bab4);\n";
+  expect(readPalette(css)).toEqual({
+    accent: { light: "#ff6200", dark: "#ff6200" },
+    inkMuted: { light: "#4a5a56", dark: "#a9bab4" },
+  });
+});
+
+test("a colour that mails could not show is refused", () => {
+  expect(() => readPalette("  --color-glass: rgb(0 0 0 / 0.5);")).toThrow("1 colour");
+});
