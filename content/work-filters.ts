@@ -4,13 +4,11 @@ import { tradeNames } from "./schema/client.ts";
 /** A choice of a filter with how many engagements it leaves. */
 export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
 
-/** A technology has to have been used this often before it is worth a button. */
-const FEWEST = 3;
-
-/** Technologies by which the register can be filtered, the most used first. */
-export function technologyOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
+/** Technologies by which the register can be filtered: those that have a hire page, the most used first. */
+export function technologyOptions({ engagements, stack, hire }: Pick<Content, "engagements" | "stack" | "hire">) {
+  const offered = new Set(Object.values(hire).map((page) => page.stack));
   const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
-  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ count }) => count >= FEWEST);
+  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => offered.has(value));
 }
 
 /** Trades by which the register can be filtered. */

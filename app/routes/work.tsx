@@ -3,7 +3,7 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { homeTrail } from "#app/templates/trails.ts";
 import { WorkTemplate } from "#app/templates/work-template.tsx";
-import { clients, engagements, site, stack, work, workPage } from "#content/collections.ts";
+import { clients, engagements, hire, site, stack, work, workPage } from "#content/collections.ts";
 import { toEntry } from "#content/engagement-view.ts";
 import { inOrder, register, toProject } from "#content/project.ts";
 import { technologyOptions, tradeOptions } from "#content/work-filters.ts";
@@ -15,7 +15,7 @@ export function loader() {
     page: workPage,
     projects: inOrder(work).map((one) => toProject(one, sources)),
     entries: register({ work, engagements }).map((one) => toEntry(one, sources)),
-    technologies: technologyOptions(engagements, stack),
+    technologies: technologyOptions({ engagements, stack, hire }),
     trades: tradeOptions(engagements, clients),
     site,
   };

@@ -12,7 +12,7 @@ type Props = { trail: readonly LinkRecord[]; page: EntryPage; labels: WorkPage["
 export function EngagementSheet({ trail, page, labels }: Props) {
   const { title, headline, client, business, field, place, years, figures, quote } = page;
   return (
-    <section className="page-hero page-hero--compact" aria-labelledby="page-heading">
+    <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb trail={trail} current={title} />
         <p className="engagement__facts">

@@ -33,20 +33,30 @@ export default function WorkFilter({ labels, engagements, technologies, trades }
   const all = { value: "", label: labels.all, count: engagements.length };
   return (
     <div className="work-filter">
-      <FilterButtons
-        label={labels.technologyLabel}
-        options={[all, ...technologies]}
-        chosen={technology}
-        onChoose={chooseTechnology}
-        controls="register-list"
-      />
-      <FilterButtons
-        label={labels.tradeLabel}
-        options={[all, ...trades]}
-        chosen={trade}
-        onChoose={chooseTrade}
-        controls="register-list"
-      />
+      <div>
+        <p className="work-filter__label" aria-hidden="true">
+          {labels.technologyLabel}
+        </p>
+        <FilterButtons
+          label={labels.technologyLabel}
+          options={[all, ...technologies]}
+          chosen={technology}
+          onChoose={chooseTechnology}
+          controls="register-list"
+        />
+      </div>
+      <div>
+        <p className="work-filter__label" aria-hidden="true">
+          {labels.tradeLabel}
+        </p>
+        <FilterButtons
+          label={labels.tradeLabel}
+          options={[all, ...trades]}
+          chosen={trade}
+          onChoose={chooseTrade}
+          controls="register-list"
+        />
+      </div>
       <p className="muted small" role="status">
         {shown.length > 0 ? `${shown.length} of ${engagements.length} engagements shown` : labels.empty}
       </p>

@@ -1,0 +1,63 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test("the register is filtered by technology and trade, and the address keeps both", async ({ page }) => {
+  await page.goto("/work");
+  const rows = page.locator("[data-engagement]:visible");
+  const all = await rows.count();
+  expect(all).toBeGreaterThan(50);
+  const technologies = page.getByRole("group", { name: "By technology" });
+  await technologies.getByRole("button", { name: /^Laravel/ }).click();
+  await expect(page.locator('[data-engagement]:visible:not([data-technologies~="laravel"])')).toHaveCount(0);
+  await page
+    .getByRole("group", { name: "By trade" })
+    .getByRole("button", { name: /^Travel/ })
+    .click();
+  await expect(rows).toHaveCount(1);
+  await expect(rows).toContainText("Mereton");
+  await expect(page).toHaveURL(/\?technology=laravel&trade=travel$/);
+
+  await page.reload();
+  await page.locator("#register").scrollIntoViewIfNeeded();
+  await expect(rows).toHaveCount(1);
+  await page
+    .getByRole("group", { name: "By technology" })
+    .getByRole("button", { name: /^React ?\d/ })
+    .click();
+  await expect(page.getByText("Nothing in the register has both.")).toBeVisible();
+});
+
+test("a story opens its own engagement", async ({ page }) => {
+  await page.goto("/hire/vue-developer");
+  await page.getByRole("link", { name: "View Case Study: Letters that arrive when they are typed" }).click();
+  await expect(page).toHaveURL(/\/work\/carrigdoc-review$/);
+  await expect(page.getByRole("heading", { level: 1 })).toContainText("Carrigdoc");
+  await expect(page.getByText("Source: Field data of Carrigdoc, 75th percentile.")).toBeVisible();
+});
+
+test("a choice of currency shows that price and no other", async ({ page }) => {
+  await page.goto("/pricing");
+  const amounts = page.locator("[data-currency]:visible");
+  await expect(amounts).toHaveCount(3);
+  await expect(amounts.first()).toContainText("£6,500");
+  await page.getByRole("radio", { name: "Rupees" }).check();
+  await expect(amounts).toHaveCount(3);
+  await expect(amounts.first()).toContainText("₹4,50,000");
+});
+
+for (const [colorScheme, width] of [
+  ["light", 1440],
+  ["dark", 390],
+] as const) {
+  test.describe(`${colorScheme} at ${width} px`, () => {
+    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
+
+    for (const path of ["/work/egeholt-storefront", "/pricing", "/accessibility", "/work"]) {
+      test(`${path} has no accessibility violation`, async ({ page }) => {
+        await page.goto(path);
+        await page.locator("html[data-hydrated]").waitFor();
+        await expectNoViolations(page);
+      });
+    }
+  });
+}
