@@ -16,7 +16,7 @@ const years = (days: number) => days / 365;
 
 test("the mail that the forms promise repeats the reference and nothing that was written", async () => {
   const { kind, fields, visit, consentVersion } = sampleInquiry();
-  const sent = { flags: [], createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
+  const sent = { flags: [], unmailed: null, createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
   const lead = { kind, email: fields.email, fields, visit, consentVersion, ...sent };
   const { text } = await createMailRenderer(sampleBrand)({ template: "lead-acknowledgment", lead });
   expect(text).toContain("RS-7K4M2Q");
