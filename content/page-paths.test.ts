@@ -8,7 +8,7 @@ const NO_PAGE = ["document.tsx", "not-found.tsx"];
 
 test("the table of pages names every route module, and each path once", () => {
   const names = readdirSync("app/routes", { recursive: true }).map(String);
-  const modules = names.filter((name) => /\.tsx?$/.test(name) && !NO_PAGE.includes(name));
+  const modules = names.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !NO_PAGE.includes(name));
   expect(modules.toSorted()).toEqual([...new Set<string>(pages.map(({ module }) => module))].toSorted());
   expect(new Set(pages.map(({ path }) => path)).size).toBe(pages.length);
 });
