@@ -37,6 +37,7 @@ export function toStack({ rosterPage, stack }: Pick<Sources, "rosterPage" | "sta
 }
 
 export type RosterStack = ReturnType<typeof toStack>;
+export type RosterFilter = ReturnType<typeof rosterTechnologies>[number];
 export type RosterDeveloper = ReturnType<typeof toRoster>[number];
 
 /** The technologies that can be filtered by: those of the hire pages, then whatever else somebody works with. */

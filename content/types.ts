@@ -7,7 +7,7 @@ export type { PostSummary, TagLink } from "./latest-posts.ts";
 export type { PostPage } from "./post-page.ts";
 export type { ProductPage, ProductPageSection } from "./product-page.ts";
 export type { CasePage, EntryPage, Project } from "./project.ts";
-export type { RosterDeveloper, RosterStack } from "./roster-view.ts";
+export type { RosterDeveloper, RosterFilter, RosterStack } from "./roster-view.ts";
 export type { AboutPage } from "./schema/about-page.ts";
 export type { BlogListing } from "./schema/blog-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";

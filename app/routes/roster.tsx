@@ -23,6 +23,6 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location 
   ...jsonLd(breadcrumbList(homeTrail, { label: "Hire developers", href: location.pathname })),
 ];
 
-export default function RosterRoute({ loaderData: { page, stack, developers, technologies } }: Route.ComponentProps) {
-  return <RosterTemplate page={page} stack={stack} developers={developers} technologies={technologies} />;
+export default function RosterRoute({ loaderData }: Route.ComponentProps) {
+  return <RosterTemplate {...loaderData} />;
 }

@@ -2,33 +2,32 @@ import { useRef } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
-import { useQueryValue } from "#app/ui/use-query-value.ts";
-import { useSearchText } from "#app/ui/use-search-text.ts";
-import type { RosterPage } from "#content/types.ts";
-import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
+import { Select } from "#app/ui/select.tsx";
+import type { RosterFilter, RosterPage } from "#content/types.ts";
+import { developerTypes } from "#shared/hire-filters.ts";
+import { type Developer, useRosterFilters } from "./use-roster-filters.ts";
 
-type Developer = { readonly slug: string; readonly type: DeveloperType; readonly words: readonly string[] };
-type Props = { id: string; labels: RosterPage["developers"]; developers: readonly Developer[] };
+type Props = {
+  id: string;
+  labels: RosterPage["developers"];
+  developers: readonly Developer[];
+  technologies: readonly RosterFilter[];
+};
 
-/** Search and type filter, both in the address as ?q= and ?type=. */
-export default function RosterSearch({ id, labels, developers }: Props) {
-  const [wantedType, chooseType] = useQueryValue("type");
-  const [text, search] = useSearchText("q");
+/** The roster with its search and filters; the first six stand alone until somebody narrows it or asks for all. */
+export default function RosterSearch({ id, labels, developers, technologies }: Props) {
+  const filters = useRosterFilters(
+    developers,
+    technologies.map(({ value }) => value),
+  );
+  const { shownCount } = filters;
   const field = useRef<HTMLInputElement>(null);
-
-  const type = Object.hasOwn(developerTypes, wantedType) ? (wantedType as DeveloperType) : "";
-  const isShown = (developer: Developer) => (!type || developer.type === type) && matches(developer, text);
-  const count = developers.filter(isShown).length;
+  const list = useRef<HTMLUListElement>(null);
   const types = Object.entries(developerTypes).map(([value, label]) => ({
     value,
     label,
     count: developers.filter((developer) => developer.type === value).length,
   }));
-  const clear = () => {
-    search("");
-    chooseType("");
-    field.current?.focus();
-  };
 
   return (
     <div className="roster">
@@ -44,37 +43,78 @@ export default function RosterSearch({ id, labels, developers }: Props) {
             type="search"
             autoComplete="off"
             placeholder={labels.searchPlaceholder}
-            value={text}
-            onChange={(event) => search(event.currentTarget.value)}
+            value={filters.text}
+            onChange={(event) => filters.search(event.currentTarget.value)}
           />
         </search>
         <FilterButtons
           label={labels.typeLabel}
           options={[{ value: "", label: "All", count: developers.length }, ...types]}
-          chosen={type}
-          onChoose={chooseType}
+          chosen={filters.type}
+          onChoose={filters.chooseType}
           controls={`${id}-list`}
         />
+        <div className="roster__selects">
+          <Select
+            id={`${id}-technology`}
+            label={labels.technologyLabel}
+            prompt={labels.anyTechnology}
+            options={technologies}
+            value={filters.technology}
+            onChange={(event) => filters.chooseTechnology(event.currentTarget.value)}
+          />
+          <Select
+            id={`${id}-availability`}
+            label={labels.availabilityLabel}
+            prompt={labels.anyAvailability}
+            options={filters.starts.map((value) => ({ value, label: value }))}
+            value={filters.start}
+            onChange={(event) => filters.chooseStart(event.currentTarget.value)}
+          />
+        </div>
         <p className="muted small" role="status">
-          {`${count} of ${developers.length} developers shown`}
+          {`${shownCount} of ${developers.length} developers shown`}
         </p>
       </div>
       <div id={`${id}-list`}>
-        <ul className="roster__cards">
-          {developers.map((developer) => (
+        <ul className="roster__cards" ref={list}>
+          {developers.map((developer, index) => (
             <Slot
               key={developer.slug}
               as="li"
               name={developer.slug}
               className="roster-card"
-              hidden={!isShown(developer)}
+              tabIndex={-1}
+              hidden={!filters.fits(developer)}
+              data-folded={filters.isBehindFold(index) ? "" : undefined}
             />
           ))}
         </ul>
-        {count === 0 ? (
+        {filters.isFolded ? (
+          <div className="roster__more">
+            <Button
+              variant="outline"
+              onClick={() => {
+                const [next] = list.current?.querySelectorAll<HTMLElement>("[data-folded]") ?? [];
+                filters.showAll();
+                // The button goes: the reader goes on with the first of those that came.
+                requestAnimationFrame(() => next?.focus());
+              }}
+            >
+              {labels.showAll.replace("{count}", String(developers.length))}
+            </Button>
+          </div>
+        ) : null}
+        {shownCount === 0 ? (
           <div className="roster__empty">
             <p className="t-h4">{labels.empty}</p>
-            <Button variant="outline" onClick={clear}>
+            <Button
+              variant="outline"
+              onClick={() => {
+                filters.clear();
+                field.current?.focus();
+              }}
+            >
               {labels.clear}
             </Button>
           </div>
@@ -82,9 +122,4 @@ export default function RosterSearch({ id, labels, developers }: Props) {
       </div>
     </div>
   );
-}
-
-function matches({ words }: Developer, text: string): boolean {
-  const wanted = text.trim().toLowerCase();
-  return words.some((word) => word.toLowerCase().includes(wanted));
 }

@@ -1,15 +1,20 @@
 import { island } from "#app/islands/island.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { RosterDeveloper, RosterPage } from "#content/types.ts";
+import type { RosterDeveloper, RosterFilter, RosterPage } from "#content/types.ts";
 import { RosterCard } from "./roster-card.tsx";
 import RosterSearch from "./roster-search.tsx";
 
 const SearchIsland = island("roster", RosterSearch, "visible");
 
-type Props = { id: string; labels: RosterPage["developers"]; developers: readonly RosterDeveloper[] };
+type Props = {
+  id: string;
+  labels: RosterPage["developers"];
+  developers: readonly RosterDeveloper[];
+  technologies: readonly RosterFilter[];
+};
 
 /** Who can be hired, with search and filters over everyone. */
-export function Roster({ id, labels, developers }: Props) {
+export function Roster({ id, labels, developers, technologies }: Props) {
   const cards = developers.map((developer) => [
     developer.slug,
     <RosterCard key={developer.slug} developer={developer} action={labels.action} />,
@@ -19,10 +24,13 @@ export function Roster({ id, labels, developers }: Props) {
       <SearchIsland
         id={id}
         labels={labels}
-        developers={developers.map(({ slug, name, role, type, skills }) => ({
+        technologies={technologies}
+        developers={developers.map(({ slug, type, technologies, availability, text }) => ({
           slug,
           type,
-          words: [name, role, ...skills],
+          technologies,
+          availability,
+          text,
         }))}
         slots={Object.fromEntries(cards)}
       />

@@ -6,22 +6,23 @@ import { PageHero } from "#app/sections/page-hero.tsx";
 import { ProcessFlight } from "#app/sections/process-flight.tsx";
 import { Roster } from "#app/sections/roster.tsx";
 import { TechnologyIndex } from "#app/sections/technology-index.tsx";
-import type { HireLink, RosterDeveloper, RosterPage, RosterStack } from "#content/types.ts";
+import type { HireLink, RosterDeveloper, RosterFilter, RosterPage, RosterStack } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
 type Props = {
   page: RosterPage;
   stack: RosterStack;
   developers: readonly RosterDeveloper[];
+  filters: readonly RosterFilter[];
   technologies: readonly HireLink[];
 };
 
-export function RosterTemplate({ page, stack, developers, technologies }: Props) {
+export function RosterTemplate({ page, stack, developers, filters, technologies }: Props) {
   return (
     <>
       <PageHero trail={homeTrail} current="Hire developers" variant="compact" {...page.hero} />
       <TechnologyIndex id="stack" {...stack} />
-      <Roster id="developers" labels={page.developers} developers={developers} />
+      <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
       <NextStep {...page.next} />
       <ProcessFlight id="process" {...page.process} />
       <FeatureGrid id="why" {...page.why} />

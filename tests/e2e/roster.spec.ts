@@ -6,7 +6,7 @@ const PAGE = "/hire/developers";
 test("search and type narrow the roster together, and both are in the URL", async ({ page }) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
-  await expect(cards).toHaveCount(32);
+  await expect(cards).toHaveCount(6);
 
   await page.getByRole("button", { name: /^Frontend/ }).click();
   await expect(cards).toHaveCount(7);
@@ -23,7 +23,7 @@ test("a search without a match offers to clear the filters", async ({ page }) =>
   await page.goto(`${PAGE}?type=mobile&q=cobol`);
   await expect(page.getByText("No developers match your search criteria.")).toBeVisible();
   await page.getByRole("button", { name: "Clear filters" }).click();
-  await expect(page.locator("#developers-list li.roster-card:visible")).toHaveCount(32);
+  await expect(page.locator("#developers-list li.roster-card:visible")).toHaveCount(6);
   await expect(page.getByLabel("Search the roster")).toBeFocused();
   await expect(page.getByLabel("Search the roster")).toHaveValue("");
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
@@ -31,8 +31,31 @@ test("a search without a match offers to clear the filters", async ({ page }) =>
 
 test("the full team link of a hire page opens the roster for its technology", async ({ page }) => {
   await page.goto("/hire/react-native-developer");
+  const team = await page.locator("#team h3").allInnerTexts();
+  expect(team).toHaveLength(3);
   await page.getByRole("link", { name: "View Full Team" }).click();
   await expect(page).toHaveURL(/\/hire\/developers\?technology=react-native$/);
+  await expect(page.getByLabel("Technology")).toHaveValue("react-native");
+  const cards = page.locator("#developers-list li.roster-card:visible");
+  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
+});
+
+test("everyone is shown when asked for, also by availability, and without a script", async ({ page, browser }) => {
+  await page.goto(PAGE);
+  const cards = page.locator("#developers-list li.roster-card:visible");
+  await page.getByRole("button", { name: /^Show all \d+ developers/ }).click();
+  await expect(page).toHaveURL(/\?show=all$/);
+  const all = await page.locator("#developers-list li.roster-card").count();
+  await expect(cards).toHaveCount(all);
+  await expect(cards.nth(6)).toBeFocused();
+  await page.getByLabel("Availability").selectOption("Available Now");
+  for (const card of await cards.all()) await expect(card).toContainText("Available Now");
+
+  const plain = await browser.newPage({ javaScriptEnabled: false });
+  await plain.goto(page.url().replace(/\?.*/, ""));
+  await expect(plain.locator("#developers-list li.roster-card:visible")).toHaveCount(all);
+  await plain.close();
 });
 
 test("the roster leads to every hire page", async ({ page }) => {

@@ -1,0 +1,58 @@
+import { useQueryValue } from "#app/ui/use-query-value.ts";
+import { useSearchText } from "#app/ui/use-search-text.ts";
+import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
+
+export type Developer = {
+  readonly slug: string;
+  readonly type: DeveloperType;
+  readonly technologies: readonly string[];
+  readonly availability: string;
+  /** Name, role and technologies in lower case. */
+  readonly text: string;
+};
+
+/** How many stand there before anybody asks for more. */
+const FIRST = 6;
+
+/** What the roster is narrowed by, all of it in the address, and who is left. An unknown value narrows nothing. */
+export function useRosterFilters(developers: readonly Developer[], technologies: readonly string[]) {
+  const [wantedType, chooseType] = useQueryValue("type");
+  const [wantedTechnology, chooseTechnology] = useQueryValue("technology");
+  const [wantedStart, chooseStart] = useQueryValue("availability");
+  const [show, setShow] = useQueryValue("show");
+  const [text, search] = useSearchText("q");
+
+  const starts = [...new Set(developers.map(({ availability }) => availability))].toSorted();
+  const type = Object.hasOwn(developerTypes, wantedType) ? wantedType : "";
+  const technology = technologies.includes(wantedTechnology) ? wantedTechnology : "";
+  const start = starts.includes(wantedStart) ? wantedStart : "";
+  const words = text.trim().toLowerCase();
+  const isNarrowed = Boolean(type || technology || start || words);
+  const isFolded = !isNarrowed && show !== "all";
+  const fits = (developer: Developer) =>
+    (!type || developer.type === type) &&
+    (!technology || developer.technologies.includes(technology)) &&
+    (!start || developer.availability === start) &&
+    developer.text.includes(words);
+
+  return {
+    type,
+    technology,
+    start,
+    starts,
+    text,
+    chooseType,
+    chooseTechnology,
+    chooseStart,
+    search,
+    fits,
+    isFolded,
+    isBehindFold: (index: number) => isFolded && index >= FIRST,
+    shownCount: isFolded ? FIRST : developers.filter(fits).length,
+    showAll: () => setShow("all"),
+    clear() {
+      search("");
+      for (const choose of [chooseType, chooseTechnology, chooseStart]) choose("");
+    },
+  };
+}
