@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "./load.ts";
 
 const { site } = loadContent();
 
