@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
