@@ -16,7 +16,7 @@ import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 const POSTS = 500;
 const KILL_AFTER = 150;
 
-const secretKey = "a secret key of this bench alone, 41 long";
+const secretKey = "a-secret-key-of-this-bench-alone-with-40-letters";
 const dataDir = mkdtempSync(join(tmpdir(), "kill-during-posts-"));
 const smtp = await startSmtpPeer();
 

@@ -1,4 +1,5 @@
 import { connect } from "node:net";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
@@ -55,6 +56,14 @@ test.each(names)(
     for (const bytes of [Buffer.alloc(47, 0xe9), Buffer.alloc(47, "a"), Buffer.from("v1,")]) {
       expect(await postSignature(port, bytes)).toBe("401");
     }
+    // What a header may hold: anything but control characters.
+    const letter = fc.integer({ min: 0x21, max: 0xff }).filter((code) => code !== 0x7f);
+    await fc.assert(
+      fc.asyncProperty(fc.array(letter, { maxLength: 100 }), async (codes) => {
+        expect(await postSignature(port, Buffer.from(codes))).toBe("401");
+      }),
+      { numRuns: 40 },
+    );
     expect([receiver.isRunning(), peer.received.length]).toEqual([true, 0]);
 
     await using world = await createWorld(null, { hasWebhook: true });

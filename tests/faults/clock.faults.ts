@@ -8,6 +8,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 
 const MOVING_CLOCK = new URL("./moving-clock.ts", import.meta.url).href;
+const CLOCK_AHEAD = new URL("./clock-ahead.ts", import.meta.url).href;
 const LEADS = 6;
 const SOON_MS = 150_000;
 
@@ -39,4 +40,24 @@ test("the clock goes back three hours twice: while mails are in hand, and while 
   const mails = [...(await slow.mails()), ...(await back.mails())];
   const arrivals = mails.map((mail) => mail.messageId ?? "");
   expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, tally, arrivals));
+});
+
+test("the clock is three hours ahead at the start, while the mail server is away, and right after a restart", async () => {
+  await using folder = await createTempFolder();
+  await using away = await startSmtpPeer();
+  await away[Symbol.asyncDispose]();
+  const settings = { DATA_DIR: folder.path, SMTP_URL: away.url };
+  const location = { databaseUrl: null, dataDir: folder.path };
+  const tally = createTally();
+  const ahead = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${CLOCK_AHEAD}` });
+  await postLeads(ahead.url, "ahead", tally);
+  await sleep(2_000);
+  await ahead.end("SIGKILL");
+
+  await using peer = await startSmtpPeer({}, away.port);
+  await using right = await startServerProcess(settings);
+  await postLeads(right.url, "right", tally);
+  await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("clock 3 hours ahead at the start", await takeStock(location, tally, arrivals));
 });

@@ -7,7 +7,7 @@ import { startBuiltSite } from "#tests/support/server-process.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-const SECRET_KEY = "a secret key of this test alone, 40 long";
+const SECRET_KEY = "a-secret-key-of-this-test-alone-with-40-letters";
 const keys = createKeys(SECRET_KEY);
 const clock = () => new Date();
 

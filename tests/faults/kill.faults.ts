@@ -50,7 +50,7 @@ test("three instances share a database, and one is killed in the middle", async 
     DATA_DIR: folder.path,
     SMTP_URL: peer.url,
     DATABASE_URL: databaseUrl,
-    SECRET_KEY: "a secret key of this test alone, 40 long",
+    SECRET_KEY: "a-secret-key-of-this-test-alone-with-40-letters",
   };
   const location = { databaseUrl, dataDir: folder.path };
   // Together, so that they also race for the migrations.

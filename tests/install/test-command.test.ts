@@ -26,7 +26,7 @@ const values: Readonly<Record<string, string>> = {
   LEADS_TO: "nobody@elsewhere.example",
   WEBHOOK_URL: "https://127.0.0.1:1/",
   WEBHOOK_SECRET: "a secret of the developer, 40 letters long",
-  SECRET_KEY: "a key of the developer, forty letters long",
+  SECRET_KEY: "a-key-of-the-developer-forty-letters-long",
   RATE_LIMIT_PER_MINUTE: "1",
   MAILS_PER_HOUR: "1",
   UNCHECKED_PER_HOUR: "1",

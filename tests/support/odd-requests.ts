@@ -18,12 +18,14 @@ const PATHS = [
   ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
   ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
   ...["/products/__proto__", "/products/constructor", "/hire/toString", "/blog/tags/__proto__", "/api/reports", "/404"],
+  ...["/work/constructor", "/hire/developers?type=constructor", "/search?q=%F0%9F%99%82", "/desk"],
 ];
 const FORM = "application/x-www-form-urlencoded";
-const FORM_PATHS = ["/contact-us", "/contact-us.data", "/hire/react-developer", "/newsletter", "/newsletter/confirm"];
+const FORM_PATHS = ["/contact-us", "/pricing", "/hire/react-developer", "/newsletter", "/newsletter/confirm"];
 const GOOD_ANSWERS: Readonly<Record<string, string>> = {
   email: "asha@client.example",
   fullName: "Asha Rao",
+  name: "Asha Rao",
   message: "Hello",
   phoneNumber: "+44 20 7946 0123",
 };
@@ -34,7 +36,20 @@ const TYPES = [
 ];
 const NAMES = [
   ...["email", "fullName", "message", "phoneNumber", "altcha", "visit", "consentVersion", "leaveEmpty", "topic"],
-  ...["__proto__", "constructor", "email[]", "email.a", "%00", "é", "", "List-Unsubscribe"],
+  ...[
+    "requirements",
+    "companyName",
+    "projectDescription",
+    "serviceType",
+    "__proto__",
+    "constructor",
+    "email[]",
+    "email.a",
+    "%00",
+    "é",
+    "",
+    "List-Unsubscribe",
+  ],
 ];
 const VALUES = [
   ...["asha@client.example", "+44 20 7946 0123", "Hello", "", " ", "0", "null", "[object Object]", "-1", "\u0000"],
@@ -54,6 +69,7 @@ const HEADERS = [
   ],
   ...["Origin: data:x", "Sec-Fetch-Site: same-origin", "Host: 1.2.3.4.5", "Host: [:::]", "If-Modified-Since: never"],
   ...["Range: bytes=9007199254740993-", "Range: bytes=0-99999999999999999999", "Accept-Encoding: br;q=a, ;, *;q="],
+  "Accept: application/json",
   ...[`X-Big: ${"a".repeat(20_000)}`, "Content-Length: 5", "Content-Length: -1", "Host: a b", "no colon"],
 ];
 
@@ -62,7 +78,8 @@ function oddRequest(random: () => number): Buffer {
   const pick = <Item>(items: readonly Item[]) => items[Math.floor(random() * items.length)] as Item;
   const some = <Item>(items: readonly Item[], most: number) =>
     Array.from({ length: Math.floor(random() * (most + 1)) }, () => pick(items));
-  const answerTo = (name: string) => (random() < 0.7 ? (GOOD_ANSWERS[name] ?? pick(VALUES)) : pick(VALUES));
+  const value = () => (random() < 0.3 ? generatedText(random) : pick(VALUES));
+  const answerTo = (name: string) => (random() < 0.7 ? (GOOD_ANSWERS[name] ?? value()) : value());
 
   const isForm = random() < 0.5;
   const type = isForm ? FORM : pick(TYPES);
@@ -75,12 +92,37 @@ function oddRequest(random: () => number): Buffer {
     isForm ? `POST ${pick(FORM_PATHS)} HTTP/1.1` : `${pick(METHODS)} ${pick(PATHS)} HTTP/1.1`,
     "Host: localhost",
     `Content-Type: ${type}`,
+    // As the forms of the pages ask; the others as a form without JavaScript does.
+    ...(isForm && random() < 0.8 ? ["Accept: application/json"] : []),
     ...(isForm ? [] : some(HEADERS, 2)),
     ...(isForm || random() < 0.9 ? [`Content-Length: ${body.length}`] : []),
     "Connection: close",
   ];
   const sent = isForm ? body : damage(body, random);
   return Buffer.concat([Buffer.from(`${head.join("\r\n")}\r\n\r\n`, "latin1"), sent]);
+}
+
+const ALPHABETS = [
+  "az",
+  "09",
+  " /",
+  "\u0000\u001f",
+  "\u00a1\u024f",
+  "\u0900\u097f",
+  "\u200b\u206f",
+  "\uac00\ud7a3",
+  "\ufe00\uffff",
+];
+
+/** Text of one stretch of Unicode, mostly short, at times after a letter, an @ or a sign, at times as an address. */
+function generatedText(random: () => number): string {
+  const [first = "a", last = "z"] = ALPHABETS[Math.floor(random() * ALPHABETS.length)] ?? "";
+  const span = last.charCodeAt(0) - first.charCodeAt(0) + 1;
+  const length = Math.floor(random() ** 4 * 3_000);
+  const letter = () => String.fromCharCode(first.charCodeAt(0) + Math.floor(random() * span));
+  const text = Array.from({ length }, letter).join("");
+  const start = ["", "", "", "a@", "=", "+", "{", "=?utf-8?B?"][Math.floor(random() * 8)] ?? "";
+  return start + text + (random() < 0.2 ? `@${text.slice(0, 60)}.example` : "");
 }
 
 function encode(type: string, fields: [string, string][]): Buffer {

@@ -1,0 +1,79 @@
+import { readFileSync } from "node:fs";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { sendOddRequests } from "#tests/support/odd-requests.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
+const STEPS = 10;
+const PROBE_MS = 200;
+const PROBE_WITHIN_MS = 100;
+// Caches fill and the garbage collector takes its time; what grows with each request is far beyond this.
+const MOST_GROWTH = 1.3;
+
+/** Memory of a process in MB. */
+const memoryOf = (pid: number) =>
+  Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
+
+/** How long /healthz takes, again and again, until told to stop. */
+async function probe(url: string, signal: AbortSignal): Promise<number[]> {
+  const times: number[] = [];
+  while (!signal.aborted) {
+    const startedAt = performance.now();
+    await fetch(`${url}/healthz`).then((response) => response.text());
+    times.push(performance.now() - startedAt);
+    await sleep(PROBE_MS);
+  }
+  return times.sort((one, other) => one - other);
+}
+
+async function fuzz(name: string, databaseUrl: string | null) {
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer({
+    onData(stream, _session, done) {
+      stream.resume().on("end", () => done());
+    },
+  });
+  const limits = { RATE_LIMIT_PER_MINUTE: "100000", CONNECTIONS_PER_ADDRESS: "1000" };
+  await using site = await startBuiltSite({
+    ...limits,
+    ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    LOG_LEVEL: "error",
+  });
+  const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
+  const enough = new AbortController();
+  const probing = probe(site.url, enough.signal);
+  const totals: Record<string, number> = {};
+  const memory: number[] = [];
+  const wrong: string[] = [];
+  for (let step = 0; step < STEPS; step += 1) {
+    const port = Number(new URL(site.url).port);
+    const { statuses, failed, unanswered } = await sendOddRequests(port, REQUESTS / STEPS, seed + step);
+    for (const [status, count] of Object.entries(statuses)) totals[status] = (totals[status] ?? 0) + count;
+    wrong.push(...failed, ...unanswered);
+    memory.push(memoryOf(site.pid));
+  }
+  enough.abort();
+  const times = await probing;
+  const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
+  const health = `/healthz ${times.length} times: median ${at(0.5)} ms, 99 % below ${at(0.99)} ms, longest ${at(1)} ms`;
+  console.log(`FAULT ${REQUESTS} odd requests on ${name}, seed ${seed}; answers by status: ${JSON.stringify(totals)}`);
+  console.log(`  memory by tenths: ${memory.join(", ")} MB; ${health}`);
+  expect(wrong).toEqual([]);
+  expect(site.errors()).toBe("");
+  expect(memory.at(-1)).toBeLessThan(MOST_GROWTH * Math.max(...memory.slice(0, 3)));
+  // On a machine that is busy with other work the longest says more about that.
+  expect(at(0.5)).toBeLessThan(PROBE_WITHIN_MS);
+}
+
+test("a hundred thousand generated requests, on SQLite", () => fuzz("SQLite", null));
+
+test("a hundred thousand generated requests, on PostgreSQL", async () => {
+  await using postgres = await startPostgres();
+  await fuzz("PostgreSQL", await postgres.createDatabase());
+});

@@ -1,0 +1,100 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { openStore } from "#server/store/open-store.server.ts";
+import { undelivered } from "#server/store/outbox-table.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+
+const NAMES_AWAY = new URL("./names-away.ts", import.meta.url).href;
+const LEADS = 6;
+const SOON_MS = 150_000;
+const hasOpenssl = spawnSync("openssl", ["version"]).status === 0;
+if (!hasOpenssl) console.log("SKIPPED certificate expired: there is no openssl to make one.");
+
+async function errorsIn(dataDir: string): Promise<string[]> {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  const messages = await undelivered(store.db, { isFailed: false });
+  await store.close();
+  return messages.flatMap(({ lastError }) => lastError ?? []);
+}
+
+test("no name can be looked up, then all can", async () => {
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const SMTP_URL = peer.url.replace("127.0.0.1", "localhost");
+  await using server = await startServerProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL,
+    NODE_OPTIONS: `--import=${NAMES_AWAY}`,
+  });
+  const location = { databaseUrl: null, dataDir: folder.path };
+  const tally = createTally();
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
+  await eventually(async () => (await errorsIn(folder.path)).length > 0, 30_000);
+  expect((await errorsIn(folder.path)).join()).toContain("EAI_AGAIN");
+  server.signal("SIGUSR2");
+  await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("DNS away, then back", await takeStock(location, tally, arrivals));
+});
+
+/** A key, an authority, and certificates of localhost by it: one that ended yesterday, one that is good. */
+function makeCertificates(folder: string) {
+  const openssl = (...args: string[]) => {
+    const { status, stderr } = spawnSync("openssl", args, { cwd: folder, encoding: "utf8" });
+    if (status !== 0) throw new Error(stderr);
+  };
+  const key = ["-newkey", "rsa:2048", "-nodes"];
+  openssl("req", "-x509", ...key, "-keyout", "ca.key", "-out", "ca.pem", "-days", "30", "-subj", "/CN=Test");
+  openssl(
+    "req",
+    ...key,
+    "-keyout",
+    "mail.key",
+    "-out",
+    "mail.csr",
+    "-subj",
+    "/CN=localhost",
+    "-addext",
+    "subjectAltName=DNS:localhost",
+  );
+  const sign = ["x509", "-req", "-in", "mail.csr", "-CA", "ca.pem", "-CAkey", "ca.key", "-copy_extensions", "copy"];
+  openssl(...sign, "-days", "-1", "-out", "expired.pem");
+  openssl(...sign, "-days", "30", "-out", "good.pem");
+}
+
+test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is renewed", async () => {
+  await using folder = await createTempFolder();
+  makeCertificates(folder.path);
+  const file = (name: string) => readFile(join(folder.path, name), "utf8");
+  const withCertificate = async (name: string) => ({
+    secure: true,
+    key: await file("mail.key"),
+    cert: await file(name),
+  });
+  await using expired = await startSmtpPeer(await withCertificate("expired.pem"));
+  await using server = await startServerProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL: `smtps://localhost:${expired.port}`,
+    NODE_EXTRA_CA_CERTS: join(folder.path, "ca.pem"),
+  });
+  const location = { databaseUrl: null, dataDir: folder.path };
+  const tally = createTally();
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
+  await eventually(async () => (await errorsIn(folder.path)).length > 0, 30_000);
+  expect((await errorsIn(folder.path)).join()).toMatch(/expired/);
+  await sleep(1_000);
+  expect(expired.received).toEqual([]);
+  await expired[Symbol.asyncDispose]();
+  await using good = await startSmtpPeer(await withCertificate("good.pem"), expired.port);
+  await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
+  const arrivals = (await good.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("certificate expired, then renewed", await takeStock(location, tally, arrivals));
+});
