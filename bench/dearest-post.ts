@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
-import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
+import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 

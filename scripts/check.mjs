@@ -11,6 +11,7 @@ const checks = [
   ["types", ["node_modules/typescript/bin/tsc", "--noEmit"]],
   ["unused code", ["node_modules/knip/bin/knip.js"]],
   ["layout of folders", ["scripts/check-layout.ts"]],
+  ["copy in content", ["scripts/check-copy.ts"]],
   [".env.example", ["scripts/env-example.ts", "--check"]],
 ];
 

@@ -4,8 +4,8 @@ import { expect, test } from "vitest";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createFakeClock, createTempFolder } from "#tests/support/world.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
-import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
+import { createSubscriptionLinks } from "./subscription-links.server.ts";
 
 test("a key is made once, kept for its owner only, and read again", async () => {
   await using folder = await createTempFolder();

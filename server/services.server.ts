@@ -3,7 +3,7 @@ import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
-import type { SubscriptionLinks } from "./newsletter/subscription-links.server.ts";
+import type { SubscriptionLinks } from "./subscription-links.server.ts";
 
 type ServicesParts = SubmitLeadParts & { readonly rateLimitPerMinute: number; readonly links: SubscriptionLinks };
 

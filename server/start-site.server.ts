@@ -14,12 +14,12 @@ import { createAbuseTally } from "./limits/abuse-tally.server.ts";
 import { createMailBudget } from "./limits/mail-budget.server.ts";
 import { createPressure } from "./limits/pressure.server.ts";
 import { createLogger } from "./logger.server.ts";
-import { createSubscriptionLinks } from "./newsletter/subscription-links.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
+import { createSubscriptionLinks } from "./subscription-links.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
-import type { SubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import type { Channel } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import type { SubscriptionLinks } from "#server/subscription-links.server.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "#server/subscription-links.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { samplePost, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { queueIssue } from "./queue-issue.server.ts";
-import { CONFIRM_WITHIN_DAYS } from "./subscription-links.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 const issue = { slug: "post", post: samplePost };

@@ -4,8 +4,8 @@ import { withdrawMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { confirmRequest } from "#server/store/subscription-requests-table.server.ts";
+import type { LinkPurpose, SubscriptionLinks } from "#server/subscription-links.server.ts";
 import type { LinkOutcome, Services } from "#shared/services.ts";
-import type { LinkPurpose, SubscriptionLinks } from "./subscription-links.server.ts";
 
 type LinkParts = {
   readonly store: Store;

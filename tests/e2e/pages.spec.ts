@@ -5,9 +5,15 @@ import { gunzip } from "node:zlib";
 import { expect, test } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
+import type { Page } from "#shared/pages.ts";
 
 const CLIENT = "build/client";
 const all = pagePaths(loadContent());
+
+function fileOf(path: string, { kind }: Page): string {
+  if (kind === "file") return path;
+  return path === "/404" ? "/404.html" : `${path === "/" ? "" : path}/index.html`;
+}
 
 /** Addresses of all that the site's search can show, as pagefind wrote them. */
 async function foundPaths(): Promise<string[]> {
@@ -26,7 +32,7 @@ test("every page is built, listed and found exactly where its entry in the table
   const listed = new Set([...xml.matchAll(/<loc>http:\/\/localhost:3000([^<]*)<\/loc>/g)].map(([, path]) => path));
   const found = new Set(await foundPaths());
   for (const { path, page } of all) {
-    const file = page.kind === "file" ? path : `${path === "/" ? "" : path}/index.html`;
+    const file = fileOf(path, page);
     const response = await request.get(path);
     const html = await response.text();
     const places = {

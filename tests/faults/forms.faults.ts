@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
+import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
 import { Markup } from "#tests/support/markup.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";

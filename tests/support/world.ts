@@ -6,11 +6,11 @@ import { createAltchaCheck } from "#server/leads/human-check.server.ts";
 import { createAbuseTally } from "#server/limits/abuse-tally.server.ts";
 import { createMailBudget } from "#server/limits/mail-budget.server.ts";
 import { createPressure } from "#server/limits/pressure.server.ts";
-import { createSubscriptionLinks } from "#server/newsletter/subscription-links.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
+import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
 
 export const silentLog = pino({ level: "silent" });
 

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
+import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
 import { createFakeClock } from "#tests/support/world.ts";
-import { createSubscriptionLinks } from "./subscription-links.server.ts";
 
 const links = createSubscriptionLinks(createKeys("a secret key that only tests know"), createFakeClock());
 const purpose = fc.constantFrom("confirm" as const, "unsubscribe" as const);
