@@ -67,7 +67,7 @@ test("hands a complete form to the server with its evidence and answers with the
   expect(submissions).toMatchObject([
     {
       kind: "contact",
-      fields: { fullName: "Asha Rao", email: "asha@client.example", topic: "demo", product: "" },
+      fields: { fullName: "Asha Rao", email: "asha@client.example", topic: "demo", product: "", person: "" },
       visit: { page: "/contact-us", utmSource: "news" },
       consentVersion: "enquiry-2026-11",
       humanCheck: "solved",

@@ -19,6 +19,7 @@ export const contactSchema = z.object({
   message: paragraph(limit("message"), "Write your message").check(filled("Write your message")),
   topic: z._default(line(CHOICE_LIMIT, "Choose a topic from the list"), ""),
   product: z._default(line(CHOICE_LIMIT, "Choose a product from the list"), ""),
+  person: z._default(line(CHOICE_LIMIT, "Choose a person from the list"), ""),
 });
 
 export const inquirySchema = z.object({

@@ -12,12 +12,15 @@ type Props = {
   success: { readonly heading: string; readonly body: string };
   topics: readonly Option[];
   products: readonly Option[];
+  /** Whom somebody may want to meet. */
+  person: { readonly label: string; readonly prompt: string; readonly options: readonly Option[] };
   reach: Reach;
   posted?: LeadResult | undefined;
 };
 
-export default function ContactForm({ heading, note, submitLabel, success, topics, products, reach, posted }: Props) {
-  const choices = usePreselect(["topic", "product"]);
+export default function ContactForm(props: Props) {
+  const { heading, note, submitLabel, success, topics, products, person, reach, posted } = props;
+  const choices = usePreselect(["topic", "product", "person"]);
   return (
     <LeadForm
       kind="contact"
@@ -44,9 +47,12 @@ export default function ContactForm({ heading, note, submitLabel, success, topic
             hint="A few sentences are enough. Please leave out passwords and other people's data."
             enterKeyHint="enter"
           />
-          <div className="form__row" ref={choices}>
-            <Select {...field("topic")} label="Topic" prompt="Choose a topic" options={topics} />
-            <Select {...field("product")} label="Product" prompt="Choose a product" options={products} />
+          <div className="form__fields" ref={choices}>
+            <div className="form__row">
+              <Select {...field("topic")} label="Topic" prompt="Choose a topic" options={topics} />
+              <Select {...field("product")} label="Product" prompt="Choose a product" options={products} />
+            </div>
+            <Select {...field("person")} {...person} />
           </div>
         </>
       )}

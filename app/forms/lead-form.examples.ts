@@ -16,6 +16,7 @@ export const contact = {
     { value: "support", label: "Support for a system that somebody else built, runs and has stopped answering for" },
   ],
   products: [{ value: "hrms", label: "HRMS" }],
+  person: { label: "Person", prompt: "Nobody", options: [{ value: "sneha-patil", label: "Sneha Patil" }] },
   reach,
 };
 

@@ -87,6 +87,6 @@ test("a form that does without the check shows it once the server asks for it, a
 test("only the fields that may stay empty are marked as optional", () => {
   const optional = (root: Markup) =>
     root.all({ tag: "label" }).flatMap(({ text, attributes }) => (text.endsWith("(optional)") ? attributes.for : []));
-  expect(optional(contactPage())).toEqual(["contact-topic", "contact-product"]);
+  expect(optional(contactPage())).toEqual(["contact-topic", "contact-product", "contact-person"]);
   expect(optional(inquiryPage())).toEqual(["inquiry-fullName", "inquiry-companyName", "inquiry-requirements"]);
 });

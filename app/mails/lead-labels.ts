@@ -15,6 +15,7 @@ const fieldLabels: Readonly<Record<string, string>> = {
   companyName: "Company",
   topic: "Topic",
   product: "Product",
+  person: "Wants to meet",
   serviceType: "Service type",
   message: "Message",
   requirements: "Requirements",

@@ -4,7 +4,7 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ContactTemplate } from "#app/templates/contact-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { contactPage, site } from "#content/collections.ts";
+import { contactPage, people, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
@@ -12,6 +12,9 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   site: { name: site.name, wordmark: site.wordmark },
   offices: site.offices,
   mail: site.mail.hello,
+  people: Object.values(people)
+    .map(({ slug, name, role }) => ({ value: slug, label: `${name}, ${role}` }))
+    .toSorted((a, b) => a.label.localeCompare(b.label)),
   isRefused: context.get(refusedContext),
 });
 
@@ -25,6 +28,6 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused }
 ];
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, offices, mail } = loaderData;
-  return <ContactTemplate page={page} offices={offices} mail={mail} posted={actionData} />;
+  const { page, offices, mail, people } = loaderData;
+  return <ContactTemplate page={page} offices={offices} mail={mail} people={people} posted={actionData} />;
 }

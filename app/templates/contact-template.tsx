@@ -8,10 +8,16 @@ import type { LeadResult } from "#shared/lead-result.ts";
 
 const FormIsland = island("contact-form", ContactForm, "visible");
 
-type Props = { page: ContactPage; offices: Site["offices"]; mail: string; posted: LeadResult | undefined };
+type Props = {
+  page: ContactPage;
+  offices: Site["offices"];
+  mail: string;
+  people: readonly { readonly value: string; readonly label: string }[];
+  posted: LeadResult | undefined;
+};
 
-export function ContactTemplate({ page, offices, mail, posted }: Props) {
-  const { heading, intro, details, form, success, topics, products } = page;
+export function ContactTemplate({ page, offices, mail, people, posted }: Props) {
+  const { heading, intro, details, form, success, topics, products, person } = page;
   return (
     <>
       <ContactLead heading={heading} intro={intro} details={details} mail={mail} offices={offices}>
@@ -22,6 +28,7 @@ export function ContactTemplate({ page, offices, mail, posted }: Props) {
           success={success}
           topics={topics}
           products={products}
+          person={{ ...person, options: people }}
           reach={reachOf(mail, offices)}
           posted={posted}
         />

@@ -51,6 +51,7 @@ export function sampleContact(humanCheck: string, message = "We need a website."
       message,
       topic: "",
       product: "",
+      person: "",
     },
     visit,
     consentVersion: "enquiry-2026-11",
