@@ -106,6 +106,7 @@ test("refuses wrong answers by field, keeps what was typed and stores nothing", 
     message: contact.message,
     topic: "demo",
     product: "",
+    person: "",
   });
   expect(submissions).toEqual([]);
   expect(isMarkedRefused).toBe(true);
