@@ -25,7 +25,7 @@ test("the arrow keys move between the benefits and the results of the ticket sys
   await benefits.click();
   await page.keyboard.press("ArrowRight");
   await expect(results).toBeFocused();
-  await expect(page.getByRole("tabpanel", { name: "Results & Metrics" }).getByRole("definition")).toHaveCount(4);
+  await expect(page.getByRole("tabpanel", { name: "Results & Metrics" }).getByRole("term")).toHaveCount(4);
   await page.keyboard.press("Home");
   await expect(page.getByRole("tabpanel", { name: "Key Benefits" })).toBeVisible();
 });

@@ -35,7 +35,7 @@ test("the full team link of a hire page opens the roster for its technology", as
   expect(team).toHaveLength(3);
   await page.getByRole("link", { name: "View Full Team" }).click();
   await expect(page).toHaveURL(/\/hire\/developers\?technology=react-native$/);
-  await expect(page.getByLabel("Technology")).toHaveValue("react-native");
+  await expect(page.getByLabel("Technology", { exact: true })).toHaveValue("react-native");
   const cards = page.locator("#developers-list li.roster-card:visible");
   expect(await cards.count()).toBeGreaterThanOrEqual(3);
   for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
