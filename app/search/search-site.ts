@@ -9,6 +9,8 @@ const POST_WEIGHT = 0.35;
 type Fragment = {
   readonly url: string;
   readonly plain_excerpt: string;
+  /** The same with what was found in marks. */
+  readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
 };
 type Index = {
@@ -22,9 +24,19 @@ export type SearchGroup = { readonly kind: SearchKind; readonly hits: readonly S
 export async function searchSite(text: string): Promise<readonly SearchGroup[]> {
   const index = (await import(/* @vite-ignore */ INDEX)) as Index;
   const { results } = await index.search(text);
-  const hits = await Promise.all(results.slice(0, MOST).map(async ({ score, data }) => toHit(score, await data())));
+  const found = await Promise.all(
+    results.slice(0, MOST).map(async ({ score, data }) => ({ score, data: await data() })),
+  );
+  const hits = found.filter(({ data }) => isAnswer(data, text)).map(({ score, data }) => toHit(score, data));
   const ranked = hits.toSorted((a, b) => b.rank - a.rank);
   return [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, hits]) => ({ kind, hits }));
+}
+
+/** Where nothing fits, the index takes any word that begins like what was typed, if only by its first letter. */
+function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {
+  const starts = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 3));
+  const marked = [...excerpt.matchAll(/<mark>([^<]+)<\/mark>/g)].map(([, word = ""]) => word);
+  return [...marked, meta.title ?? ""].some((words) => starts.some((start) => words.toLowerCase().includes(start)));
 }
 
 function toHit(score: number, { url, meta, plain_excerpt }: Fragment) {
