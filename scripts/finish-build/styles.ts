@@ -48,6 +48,7 @@ async function usedRules(words: string, css: string): Promise<string> {
       "open",
       "hidden",
       "data-theme",
+      "data-drawing",
       "data-folded",
       "data-stuck",
       "data-waiting",

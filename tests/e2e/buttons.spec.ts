@@ -49,7 +49,7 @@ for (const path of paths) {
     await context.grantPermissions(["clipboard-write"]);
     await page.emulateMedia({ reducedMotion: "reduce" });
     await page.goto(path);
-    await page.locator("html[data-ready]").waitFor();
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const place = page.url();
     const scope = path === "/" ? "button:visible, summary:visible" : "main button:visible, main summary:visible";
     // What is chosen already stays chosen when it is pressed.
@@ -77,7 +77,7 @@ for (const path of paths) {
 
 test("a button without a purpose would be noticed", async ({ page }) => {
   await page.goto("/terms");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => document.querySelector("main")?.append(document.createElement("button")));
   await page.locator("main > button").focus();
   await watchForSigns(page);

@@ -79,9 +79,29 @@ test("a page without an island on its first screen asks for no React", async ({ 
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([expect.stringMatching(/entry\.client/)]);
 });
 
+test("what the first screen left out is laid out once the page has loaded", async ({ page }) => {
+  const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
+  await page.route("**/*.js", (route) => seen.then(() => route.continue()));
+  await page.goto("/", { waitUntil: "commit" });
+  await expect(page.locator("html[data-drawing]")).toBeAttached();
+  letGo();
+  await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
+  const skipped = await page.evaluate(
+    () =>
+      [...document.querySelectorAll("main > * > *, body > footer > *")].filter(
+        (part) => getComputedStyle(part).contentVisibility !== "visible",
+      ).length,
+  );
+  expect(skipped).toBe(0);
+
+  await page.goto("/#testimonials");
+  await page.reload();
+  await expect(page.locator("html[data-drawing]")).not.toBeAttached();
+});
+
 test("the back button finds the place that the reader left", async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => scrollTo(0, 2500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
   await page.getByRole("banner").getByRole("link", { name: "Contact us" }).press("Enter");
