@@ -28,7 +28,7 @@ for (const [path, views] of Object.entries(pages)) {
       await page.setViewportSize({ width, height: 900 });
       await page.emulateMedia({ colorScheme });
       await page.goto(path);
-      await page.locator("html[data-ready]").waitFor();
+      await page.locator("html[data-ready]:not([data-drawing])").waitFor();
       await expectNoViolations(page);
     });
   }
@@ -37,7 +37,7 @@ for (const [path, views] of Object.entries(pages)) {
 test("the errors of the contact form have no accessibility violation", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   await page.goto("/contact-us");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   for (const colorScheme of ["light", "dark"] as const) {
     await page.emulateMedia({ colorScheme });
     await page.getByRole("button", { name: "Send message" }).click();

@@ -58,6 +58,6 @@ test("a theme pressed before React is there stays through hydration", async ({ p
     .click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
   release();
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await expect(page.getByRole("banner").getByRole("button", { name: "Colour theme: dark" })).toBeVisible();
 });

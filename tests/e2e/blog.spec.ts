@@ -5,7 +5,7 @@ const POST = "/blog/offline-first-sync-without-lost-edits";
 
 test("the list leads to every post, and each says who wrote it and when", async ({ page }) => {
   await page.goto("/blog");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const posts = page.locator("main").locator("article");
   await expect(posts).toHaveCount(10);
   await posts.nth(3).getByRole("heading").getByRole("link").click();

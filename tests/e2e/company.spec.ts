@@ -5,7 +5,7 @@ const OPENING = "/career?opening=full-stack-engineer";
 
 test("an opening opens over the page, is named in the URL and gives the focus back", async ({ page }) => {
   await page.goto("/career");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog", { name: "Full Stack Engineer" });
 
@@ -35,7 +35,7 @@ test("an opening that a link opened can be passed on, and gives the focus to its
 
 test("an opening closes by its buttons, by its backdrop and by going back", async ({ page }) => {
   await page.goto("/career");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const link = page.getByRole("link", { name: "Full Stack Engineer" });
   const dialog = page.getByRole("dialog");
   const ways = [
@@ -131,7 +131,7 @@ for (const [colorScheme, width] of [
     for (const path of templates) {
       test(`${path} has no accessibility violation`, async ({ page }) => {
         await page.goto(path);
-        await page.locator("html[data-ready]").waitFor();
+        await page.locator("html[data-ready]:not([data-drawing])").waitFor();
         await expectNoViolations(page);
       });
     }

@@ -70,7 +70,7 @@ test("an inquiry needs an email address only and is answered with a reference", 
 test("one question is open at a time, and the keys move between them", async ({ page }) => {
   await page.goto(PAGE);
   // Opening needs no script, the arrow keys do.
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
   await expect(questions).toHaveCount(6);

@@ -4,7 +4,7 @@ test("an island sleeps until it comes near, with its markup as delivered, and th
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const island = page.locator("#testimonials [data-island]");
   await expect(island).not.toHaveAttribute("data-hydrated");
   expect(asked.filter((path) => path.includes("testimonial-carousel"))).toEqual([]);
@@ -26,7 +26,7 @@ test("an island whose code cannot be fetched stands as it was, and wakes when th
   watch.allowErrors(/ERR_FAILED/, /Failed to fetch dynamically imported module/);
   await page.route(/testimonial-carousel.*\.js$/, (route) => route.abort());
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const island = page.locator("#testimonials [data-island]");
   const refused = page.waitForEvent("requestfailed");
   await island.scrollIntoViewIfNeeded();
@@ -75,7 +75,7 @@ test("a page without an island on its first screen asks for no React", async ({ 
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/about", { waitUntil: "networkidle" });
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   expect(asked.filter((path) => path.endsWith(".js"))).toEqual([expect.stringMatching(/entry\.client/)]);
 });
 

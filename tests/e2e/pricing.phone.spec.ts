@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test("the menu opens the pricing dialog and gives way to it", async ({ page }) => {
   await page.goto("/");
-  await expect(page.locator("html[data-ready]")).toBeAttached();
+  await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
   const menu = page.getByRole("dialog", { name: "Menu" });
   const burger = page.getByRole("button", { name: "Open menu" });
   await burger.click();

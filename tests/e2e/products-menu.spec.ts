@@ -2,7 +2,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 test.beforeEach(async ({ page }) => {
   await page.goto("/");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
 });
 
 for (const [screen, menu] of [

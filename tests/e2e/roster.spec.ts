@@ -31,7 +31,7 @@ test("a search without a match offers to clear the filters", async ({ page }) =>
 
 test("the full team link of a hire page opens the roster for its technology", async ({ page }) => {
   await page.goto("/hire/react-native-developer");
-  const team = await page.locator("#team h3").allInnerTexts();
+  const team = await page.locator("#team h3").allTextContents();
   expect(team).toHaveLength(3);
   await page.getByRole("link", { name: "View Full Team" }).click();
   await expect(page).toHaveURL(/\/hire\/developers\?technology=react-native$/);

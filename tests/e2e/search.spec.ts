@@ -21,7 +21,7 @@ test("the dialog opens by key, searches, and is walked through by arrows", async
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/about");
-  await page.locator("html[data-ready]").waitFor();
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const dialog = page.getByRole("dialog", { name: "Search" });
   await page.keyboard.press("/");
   await expect(dialog.getByRole("searchbox")).toBeFocused();

@@ -1,7 +1,7 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const isAlive = "html[data-ready]";
+const isAlive = "html[data-ready]:not([data-drawing])";
 
 test("the products menu opens on hover after a delay and closes when the pointer leaves", async ({ page }) => {
   await page.goto("/");

@@ -54,7 +54,7 @@ test.describe("on a phone, nothing touched and not scrolled", () => {
         sent.push({ kind: kinds.get(requestId) ?? "", bytes: encodedDataLength });
       });
       await page.goto(path, { waitUntil: "networkidle" });
-      await page.locator("html[data-ready]").waitFor();
+      await page.locator("html[data-ready]:not([data-drawing])").waitFor();
       if (hasIsland) await page.locator("main [data-hydrated]").first().waitFor({ state: "attached" });
       await page.waitForLoadState("networkidle");
       const sum = (all: typeof sent) => all.reduce((total, { bytes }) => total + bytes, 0);
