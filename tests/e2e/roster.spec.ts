@@ -37,7 +37,7 @@ test("the full team link of a hire page opens the roster for its technology", as
   await expect(page).toHaveURL(/\/hire\/developers\?technology=react-native$/);
   await expect(page.getByLabel("Technology", { exact: true })).toHaveValue("react-native");
   const cards = page.locator("#developers-list li.roster-card:visible");
-  expect(await cards.count()).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(3);
   for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
 });
 
