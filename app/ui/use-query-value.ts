@@ -4,7 +4,7 @@ const CHANGED = "query-value";
 
 /**
  * A value kept in the query string, so that a choice can be linked. Reads "" on the server and while
- * hydrating. The router is not told: a filter needs no loader, no navigation and no history entry.
+ * hydrating. A filter needs no navigation and no history entry.
  */
 export function useQueryValue(name: string): [string, (value: string) => void] {
   const read = () => new URLSearchParams(window.location.search).get(name) ?? "";

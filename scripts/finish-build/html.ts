@@ -36,7 +36,7 @@ export function replacing({ sourceCodeLocation: at, tagName }: Element, text: st
   return { start: at.startOffset, end: at.endOffset, text };
 }
 
-/** Applies edits to the source itself; everything else stays byte for byte what React will hydrate. */
+/** Applies edits to the source itself; everything else stays byte for byte what React rendered and will take over in islands. */
 export function edited(html: string, edits: readonly Edit[]): string {
   return [...edits]
     .sort((a, b) => b.start - a.start)
