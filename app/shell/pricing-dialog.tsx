@@ -1,4 +1,5 @@
 import PricingForm from "#app/forms/pricing-form.tsx";
+import { ReachLine } from "#app/forms/reach.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pricingHref } from "#shared/paths.ts";
@@ -35,7 +36,14 @@ export function PricingDialog({ site, navigation }: Pick<ShellData, "site" | "na
         submit={submit}
         success={success}
         reach={site.reach}
-        slots={{ placeholder: <p className="pricing__wait muted">The form is on its way.</p> }}
+        slots={{
+          // It stays where the form's code cannot be fetched.
+          placeholder: (
+            <p className="pricing__wait muted">
+              The form is on its way. You can also <ReachLine {...site.reach} />
+            </p>
+          ),
+        }}
       />
     </dialog>
   );
