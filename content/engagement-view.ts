@@ -2,8 +2,8 @@ import { recordPaths } from "#shared/paths.ts";
 import type { Content } from "./load.ts";
 import { tradeNames } from "./schema/client.ts";
 import type { Engagement } from "./schema/engagement.ts";
-import { toFigure } from "./schema/known.ts";
 import type { ProofRecord, StoryRecord } from "./schema/parts.ts";
+import { toFigure } from "./schema/references.ts";
 
 export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
 

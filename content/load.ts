@@ -3,8 +3,8 @@ import { disagreements } from "./agreement.ts";
 import { type Definition, definitions } from "./definitions.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { outlineOf, type PostOutline } from "./post-outline.ts";
-import { isKnownHref, setKnown } from "./schema/known.ts";
 import { blogTags } from "./schema/post.ts";
+import { isKnownHref, setKnown } from "./schema/references.ts";
 import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
 
 type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }

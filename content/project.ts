@@ -1,7 +1,7 @@
 import { type EngagementSources, quoteOf, toEntry } from "./engagement-view.ts";
 import type { Content } from "./load.ts";
 import type { Engagement } from "./schema/engagement.ts";
-import { toFigure } from "./schema/known.ts";
+import { toFigure } from "./schema/references.ts";
 import type { Work } from "./schema/work.ts";
 
 export type WorkSources = EngagementSources & Pick<Content, "work" | "people">;

@@ -1,5 +1,5 @@
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
-import type { Reach } from "#app/forms/reach.tsx";
 import { usePreselect } from "#app/forms/use-preselect.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";

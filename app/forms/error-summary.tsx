@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from "react";
+import { type Reach, ReachLine } from "#app/forms/direct-contact.tsx";
 import { fieldId } from "#app/forms/lead-field.ts";
-import { type Reach, ReachLine } from "#app/forms/reach.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LeadKind } from "#shared/lead-fields.ts";
 import type { LeadRefusal } from "#shared/lead-result.ts";

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
-import { type Reach, ReachLine } from "#app/forms/reach.tsx";
+import { type Reach, ReachLine } from "#app/forms/direct-contact.tsx";
 import { useWhenWanted } from "#app/forms/use-when-wanted.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";

@@ -1,5 +1,5 @@
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
-import type { Reach } from "#app/forms/reach.tsx";
 import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
 

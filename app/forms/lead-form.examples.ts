@@ -1,4 +1,4 @@
-import type { Reach } from "#app/forms/reach.tsx";
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
 
 export const reach: Reach = {

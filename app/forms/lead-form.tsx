@@ -1,9 +1,9 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { HumanCheck } from "#app/forms/human-check.tsx";
 import { fieldId, type LeadField, leadField } from "#app/forms/lead-field.ts";
-import type { Reach } from "#app/forms/reach.tsx";
 import { useLeadForm } from "#app/forms/use-lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";

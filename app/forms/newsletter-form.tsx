@@ -3,9 +3,9 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { consentWordings, currentConsent } from "#shared/consent.ts";
 import { fieldLimits } from "#shared/lead-fields.ts";
+import { type Reach, ReachLine } from "./direct-contact.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { NewsletterOutcome } from "./newsletter-outcome.ts";
-import { type Reach, ReachLine } from "./reach.tsx";
 import { useSubscription } from "./use-subscription.ts";
 
 type Props = { note: string; reach: Reach; outcome?: NewsletterOutcome | undefined };

@@ -1,5 +1,5 @@
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
-import type { Reach } from "#app/forms/reach.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
 import { useRounds } from "#app/forms/use-rounds.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";

@@ -1,21 +1,21 @@
 /** Every island by name; its code is fetched when the island is due, and never with the page. */
 export const islands = {
   "contact-form": () => import("#app/forms/contact-form.tsx"),
-  "feature-tabs": () => import("#app/sections/feature-tabs.tsx"),
+  "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
   "inquiry-form": () => import("#app/forms/inquiry-form.tsx"),
   "newsletter-form": () => import("#app/forms/newsletter-form.tsx"),
-  outcomes: () => import("#app/sections/outcomes-tabs.tsx"),
+  outcomes: () => import("#app/sections/products/outcomes-tabs.tsx"),
   "pricing-form": () => import("#app/forms/pricing-form.tsx"),
-  "product-tabs": () => import("#app/sections/product-tabs.tsx"),
-  roster: () => import("#app/sections/roster-search.tsx"),
+  "product-tabs": () => import("#app/sections/home/product-tabs.tsx"),
+  roster: () => import("#app/sections/roster/roster-search.tsx"),
   "search-dialog": () => import("#app/search/search-dialog.tsx"),
   "search-page": () => import("#app/search/search-page.tsx"),
-  "service-filter": () => import("#app/sections/service-filter.tsx"),
-  share: () => import("#app/sections/share.tsx"),
-  "step-player": () => import("#app/sections/step-player.tsx"),
-  "tech-tabs": () => import("#app/sections/tech-tabs.tsx"),
-  testimonials: () => import("#app/sections/testimonial-carousel.tsx"),
-  "work-filter": () => import("#app/sections/work-filter.tsx"),
+  "service-filter": () => import("#app/sections/hire/service-filter.tsx"),
+  share: () => import("#app/sections/text/share.tsx"),
+  "step-player": () => import("#app/sections/steps/step-player.tsx"),
+  "tech-tabs": () => import("#app/sections/technologies/technology-tabs.tsx"),
+  testimonials: () => import("#app/sections/proof/testimonial-carousel.tsx"),
+  "work-filter": () => import("#app/sections/work/work-filter.tsx"),
 } as const;
 
 export type IslandName = keyof typeof islands;

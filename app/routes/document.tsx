@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { reachOf } from "#app/forms/reach.tsx";
+import { reachOf } from "#app/forms/direct-contact.tsx";
 import displayFont from "#app/generated/anybody.woff2?url";
 import { ApplicationError } from "#app/shell/application-error.tsx";
 import { DocumentFrame } from "#app/shell/document-frame.tsx";

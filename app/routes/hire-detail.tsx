@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { reachOf } from "#app/forms/reach.tsx";
+import { reachOf } from "#app/forms/direct-contact.tsx";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";

@@ -1,4 +1,4 @@
-import { reachOf } from "#app/forms/reach.tsx";
+import { reachOf } from "#app/forms/direct-contact.tsx";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { Newsletter } from "#app/shell/newsletter.tsx";

@@ -1,5 +1,5 @@
 import { pageMeta } from "#app/page-meta.ts";
-import { SearchTemplate } from "#app/templates/search-template.tsx";
+import { SiteSearch } from "#app/search/site-search.tsx";
 import { searchPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/search";
 
@@ -11,5 +11,5 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location 
 ];
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SearchTemplate page={loaderData.page} />;
+  return <SiteSearch page={loaderData.page} />;
 }

@@ -1,5 +1,5 @@
+import { ReachLine } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
-import { ReachLine } from "#app/forms/reach.tsx";
 import { island } from "#app/islands/island.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pricingHref } from "#shared/paths.ts";

@@ -1,4 +1,4 @@
-import type { Reach } from "#app/forms/reach.tsx";
+import type { Reach } from "#app/forms/direct-contact.tsx";
 import type { Navigation, Site } from "#content/types.ts";
 
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */

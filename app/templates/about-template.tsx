@@ -1,14 +1,14 @@
-import { AboutBanner } from "#app/sections/about-banner.tsx";
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CardGrid } from "#app/sections/card-grid.tsx";
-import { CompanyStory } from "#app/sections/company-story.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { Impact } from "#app/sections/impact.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { OfficeCards } from "#app/sections/office-cards.tsx";
-import { TechStack } from "#app/sections/tech-stack.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
-import { WaterGauge } from "#app/sections/water-gauge.tsx";
+import { AboutBanner } from "#app/sections/about/about-banner.tsx";
+import { CompanyStory } from "#app/sections/about/company-story.tsx";
+import { Impact } from "#app/sections/about/impact.tsx";
+import { WaterGauge } from "#app/sections/about/water-gauge.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
+import { Testimonials } from "#app/sections/proof/testimonials.tsx";
+import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
 import type { AboutPage, ContactPage, Home, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

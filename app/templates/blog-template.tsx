@@ -1,6 +1,6 @@
-import { BlogHead } from "#app/sections/blog-head.tsx";
-import { PostLead } from "#app/sections/post-lead.tsx";
-import { PostList } from "#app/sections/post-list.tsx";
+import { BlogHead } from "#app/sections/blog/blog-head.tsx";
+import { PostLead } from "#app/sections/blog/post-lead.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
 import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
 import { blogTrail, homeTrail } from "./trails.ts";
 

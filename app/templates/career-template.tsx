@@ -1,9 +1,9 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { Culture } from "#app/sections/culture.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { JobList } from "#app/sections/job-list.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { ProcessFlight } from "#app/sections/process-flight.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { Culture } from "#app/sections/career/culture.tsx";
+import { JobList } from "#app/sections/career/job-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

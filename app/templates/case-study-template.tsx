@@ -1,7 +1,7 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CaseClose } from "#app/sections/case-close.tsx";
-import { CaseHeader } from "#app/sections/case-header.tsx";
-import { CaseStory } from "#app/sections/case-story.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { CaseClose } from "#app/sections/work/case-close.tsx";
+import { CaseHeader } from "#app/sections/work/case-header.tsx";
+import { CaseStory } from "#app/sections/work/case-story.tsx";
 import type { CasePage, WorkPage } from "#content/types.ts";
 import { workTrail } from "./trails.ts";
 

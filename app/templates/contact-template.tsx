@@ -1,8 +1,8 @@
 import ContactForm from "#app/forms/contact-form.tsx";
-import { reachOf } from "#app/forms/reach.tsx";
+import { reachOf } from "#app/forms/direct-contact.tsx";
 import { island } from "#app/islands/island.tsx";
-import { ContactLead } from "#app/sections/contact-lead.tsx";
-import { OfficeCards } from "#app/sections/office-cards.tsx";
+import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
+import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 

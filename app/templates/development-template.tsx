@@ -1,13 +1,13 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { Faq } from "#app/sections/faq.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { LayerStack } from "#app/sections/layer-stack.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PicturePlate } from "#app/sections/picture-plate.tsx";
-import { ProcessFlight } from "#app/sections/process-flight.tsx";
-import { ProofStrip } from "#app/sections/proof-strip.tsx";
-import { ServiceRows } from "#app/sections/service-rows.tsx";
-import { TechnologyList } from "#app/sections/technology-list.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { LayerStack } from "#app/sections/development/layer-stack.tsx";
+import { ServiceRows } from "#app/sections/development/service-rows.tsx";
+import { TechnologyList } from "#app/sections/development/technology-uses.tsx";
+import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
+import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import type { Development, Proof } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 

@@ -1,12 +1,12 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CardGrid } from "#app/sections/card-grid.tsx";
-import { Faq } from "#app/sections/faq.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { Overview } from "#app/sections/overview.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { RankingPlate } from "#app/sections/ranking-plate.tsx";
-import { StepTimeline } from "#app/sections/step-timeline.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { RankingPlate } from "#app/sections/digital-marketing/ranking-report.tsx";
+import { Overview } from "#app/sections/heads/overview.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { Testimonials } from "#app/sections/proof/testimonials.tsx";
+import { StepTimeline } from "#app/sections/steps/step-timeline.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import type { DigitalMarketingPage, Testimonial } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 

@@ -1,5 +1,5 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { EngagementSheet } from "#app/sections/engagement-sheet.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { EngagementSheet } from "#app/sections/work/engagement-sheet.tsx";
 import type { EntryPage, WorkPage } from "#content/types.ts";
 import { workTrail } from "./trails.ts";
 

@@ -1,12 +1,12 @@
-import { DeliveryPromise } from "#app/sections/delivery-promise.tsx";
-import { HomeHero } from "#app/sections/home-hero.tsx";
-import { LatestInsights } from "#app/sections/latest-insights.tsx";
-import { LogoCloud } from "#app/sections/logo-cloud.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Products } from "#app/sections/products.tsx";
-import { Talent } from "#app/sections/talent.tsx";
-import { TechStack } from "#app/sections/tech-stack.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { DeliveryPromise } from "#app/sections/home/delivery-promise.tsx";
+import { HomeHero } from "#app/sections/home/home-hero.tsx";
+import { LogoCloud } from "#app/sections/home/logo-cloud.tsx";
+import { Products } from "#app/sections/home/products.tsx";
+import { Talent } from "#app/sections/home/talent.tsx";
+import { Testimonials } from "#app/sections/proof/testimonials.tsx";
+import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
 import type { Client, Home, PostSummary, TechnologyGroup, Testimonial } from "#content/types.ts";
 
 type Props = {

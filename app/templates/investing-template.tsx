@@ -1,14 +1,14 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CardGrid } from "#app/sections/card-grid.tsx";
-import { Faq } from "#app/sections/faq.tsx";
-import { GuideField } from "#app/sections/guide-field.tsx";
-import { LawReport } from "#app/sections/law-report.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PicturePlate } from "#app/sections/picture-plate.tsx";
-import { StateMap } from "#app/sections/state-map.tsx";
-import { StepTimeline } from "#app/sections/step-timeline.tsx";
-import { Testimonials } from "#app/sections/testimonials.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { GuideField } from "#app/sections/investing/guide-field.tsx";
+import { LawReport } from "#app/sections/investing/law-report.tsx";
+import { StateMap } from "#app/sections/investing/state-map.tsx";
+import { Testimonials } from "#app/sections/proof/testimonials.tsx";
+import { StepTimeline } from "#app/sections/steps/step-timeline.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import type { InvestingPage, Testimonial } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 

@@ -1,6 +1,6 @@
-import { LegalText } from "#app/sections/legal-text.tsx";
-import { LongRead } from "#app/sections/long-read.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { LegalText } from "#app/sections/legal/legal-text.tsx";
+import { LongRead } from "#app/sections/text/long-read.tsx";
 import type { Legal } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { island } from "#app/islands/island.tsx";
-import { ArticleHead } from "#app/sections/article-head.tsx";
-import { AskAuthor } from "#app/sections/ask-author.tsx";
-import { LongRead } from "#app/sections/long-read.tsx";
-import { PostList } from "#app/sections/post-list.tsx";
-import Share from "#app/sections/share.tsx";
+import { ArticleHead } from "#app/sections/blog/article-head.tsx";
+import { AskAuthor } from "#app/sections/blog/ask-author.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
+import { LongRead } from "#app/sections/text/long-read.tsx";
+import Share from "#app/sections/text/share.tsx";
 import type { PostPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { blogTrail } from "./trails.ts";

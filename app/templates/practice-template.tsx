@@ -1,12 +1,12 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { Chapters } from "#app/sections/chapters.tsx";
-import { Faq } from "#app/sections/faq.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { PracticePlate } from "#app/sections/practice-plate.tsx";
-import { ProcessFlight } from "#app/sections/process-flight.tsx";
-import { ProofStrip } from "#app/sections/proof-strip.tsx";
-import { RelatedLinks } from "#app/sections/related-links.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
+import { Chapters } from "#app/sections/services/chapters.tsx";
+import { PracticePlate } from "#app/sections/services/deliverable/deliverable.tsx";
+import { RelatedLinks } from "#app/sections/services/related-links.tsx";
+import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import type { Practice, Proof } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 

@@ -1,8 +1,8 @@
+import { reachOf } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
-import { reachOf } from "#app/forms/reach.tsx";
 import { island } from "#app/islands/island.tsx";
-import { ContactLead } from "#app/sections/contact-lead.tsx";
-import { PriceTable } from "#app/sections/price-table.tsx";
+import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
+import { PriceTable } from "#app/sections/pricing/price-table.tsx";
 import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 

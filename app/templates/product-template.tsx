@@ -1,18 +1,18 @@
 import { Fragment } from "react";
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { CardGrid } from "#app/sections/card-grid.tsx";
-import { Faq } from "#app/sections/faq.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { FeatureRows } from "#app/sections/feature-rows.tsx";
-import { FeatureTabBand } from "#app/sections/feature-tab-band.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { Outcomes } from "#app/sections/outcomes.tsx";
-import { PricingStrip } from "#app/sections/pricing-strip.tsx";
-import { ProcessFlight } from "#app/sections/process-flight.tsx";
-import { ProductHero } from "#app/sections/product-hero.tsx";
-import { Quotes } from "#app/sections/quotes.tsx";
-import { Showcase } from "#app/sections/showcase.tsx";
-import { StoryGrid } from "#app/sections/story-grid.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { FeatureRows } from "#app/sections/products/features/feature-rows.tsx";
+import { FeatureTabBand } from "#app/sections/products/features/feature-tab-band.tsx";
+import { Outcomes } from "#app/sections/products/outcomes.tsx";
+import { PricingStrip } from "#app/sections/products/pricing-strip.tsx";
+import { ProductHero } from "#app/sections/products/product-hero.tsx";
+import { Showcase } from "#app/sections/products/showcase.tsx";
+import { Quotes } from "#app/sections/proof/quote-row.tsx";
+import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
+import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import type { ProductPage, ProductPageSection } from "#content/types.ts";
 
 /** The question stands after this section. */

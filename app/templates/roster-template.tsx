@@ -1,11 +1,11 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { FeatureGrid } from "#app/sections/feature-grid.tsx";
-import { HireGrid } from "#app/sections/hire-grid.tsx";
-import { NextStep } from "#app/sections/next-step.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { ProcessFlight } from "#app/sections/process-flight.tsx";
-import { Roster } from "#app/sections/roster.tsx";
-import { TechnologyIndex } from "#app/sections/technology-index.tsx";
+import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
+import { Roster } from "#app/sections/roster/roster.tsx";
+import { TechnologyIndex } from "#app/sections/roster/technology-names.tsx";
+import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
 import type { HireLink, RosterDeveloper, RosterFilter, RosterPage, RosterStack } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

@@ -1,9 +1,9 @@
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { HireGrid } from "#app/sections/hire-grid.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import { RecentWork } from "#app/sections/recent-work.tsx";
-import { RelatedLinks } from "#app/sections/related-links.tsx";
-import { ServiceIndex } from "#app/sections/service-index.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
+import { RecentWork } from "#app/sections/services/recent-work.tsx";
+import { RelatedLinks } from "#app/sections/services/related-links.tsx";
+import { ServiceIndex } from "#app/sections/services/service-index.tsx";
 import type { HireLink, Project, ServicesPage } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

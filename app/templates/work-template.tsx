@@ -1,9 +1,9 @@
 import { island } from "#app/islands/island.tsx";
-import { CallToAction } from "#app/sections/call-to-action.tsx";
-import { PageHero } from "#app/sections/page-hero.tsx";
-import WorkFilter from "#app/sections/work-filter.tsx";
-import { WorkMosaic } from "#app/sections/work-mosaic.tsx";
-import { WorkRegister } from "#app/sections/work-register.tsx";
+import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import WorkFilter from "#app/sections/work/work-filter.tsx";
+import { WorkMosaic } from "#app/sections/work/work-mosaic.tsx";
+import { WorkRegister } from "#app/sections/work/work-register.tsx";
 import type { Entry, FilterOption, Project, WorkPage } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 

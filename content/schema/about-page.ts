@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { citedFigure } from "./known.ts";
 import { card, copy, iconCard, link, nextStep, portrait, seo } from "./parts.ts";
+import { citedFigure } from "./references.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,

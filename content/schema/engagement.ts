@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { reference } from "./known.ts";
 import { copy, link, richCopy, sample } from "./parts.ts";
+import { reference } from "./references.ts";
 
 /** A figure of one engagement: what was measured, and where that can be looked up. */
 const figure = z.strictObject({ value: copy, label: copy, source: copy, sample });

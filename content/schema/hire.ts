@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type ServiceCategory, serviceCategories } from "#shared/hire-filters.ts";
-import { citedFigure, reference } from "./known.ts";
 import { copy, faqItem, icon, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
+import { citedFigure, reference } from "./references.ts";
 
 const category = z.enum(Object.keys(serviceCategories) as [ServiceCategory, ...ServiceCategory[]]);
 

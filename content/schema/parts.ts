@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type IconName, iconNames } from "#shared/icon-names.ts";
 import { image } from "./image.ts";
-import { isKnownHref, reference } from "./known.ts";
+import { isKnownHref, reference } from "./references.ts";
 
 /** Copy: never empty, no stray white space, no unresolved placeholder. */
 export const copy = z

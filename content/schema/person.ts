@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
-import { reference } from "./known.ts";
 import { copy, portrait, sample } from "./parts.ts";
+import { reference } from "./references.ts";
 
 const developerType = z.enum(Object.keys(developerTypes) as [DeveloperType, ...DeveloperType[]]);
 

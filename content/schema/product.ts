@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { fragment, row } from "./fragments.ts";
 import { image } from "./image.ts";
-import { citedAs } from "./known.ts";
 import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo, step, story } from "./parts.ts";
+import { fragment, row } from "./product-screens.ts";
+import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
 /** Ground of the plate that carries a fragment. */

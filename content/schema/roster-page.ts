@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { reference } from "./known.ts";
 import { copy, iconCard, link, nextStep, seo, step } from "./parts.ts";
+import { reference } from "./references.ts";
 
 /** The page of developers who can be hired now or soon. */
 export const rosterPageSchema = z.strictObject({

@@ -1,6 +1,6 @@
 import * as z from "zod";
-import { reference } from "./known.ts";
 import { copy, href, link, seo } from "./parts.ts";
+import { reference } from "./references.ts";
 
 /** A line of the index; the fragment is the small example that shows beside it on hover. */
 const service = z.strictObject({

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { reference } from "./known.ts";
 import { copy, sample } from "./parts.ts";
+import { reference } from "./references.ts";
 
 /** What testimonials are about; each page starts with one on its own topic. */
 export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);

@@ -5,8 +5,8 @@ import type { Logger } from "#server/logger.server.ts";
 import { claimDueMessages, extendLease } from "#server/store/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { createBell } from "./bell.server.ts";
 import { settle } from "./settle.server.ts";
+import { createBell } from "./wake-signal.server.ts";
 
 const POLL_MS = 5_000;
 const CONCURRENCY = 4;

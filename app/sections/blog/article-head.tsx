@@ -1,0 +1,31 @@
+import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { LinkRecord, PostPage } from "#content/types.ts";
+import { PostFacts } from "./post-facts.tsx";
+
+const SIZES = "(min-width: 64rem) 400px, 80vw";
+
+export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; post: PostPage }) {
+  const { title, description, author, image } = post;
+  return (
+    <header className="article-head">
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={title} />
+        <div className="article-head__grid">
+          <div className="article-head__copy">
+            <h1 className="t-h1">{title}</h1>
+            <p className="t-lead">{description}</p>
+            <p className="article-head__author">
+              <strong>{author.name}</strong>
+              <span>{author.role}</span>
+            </p>
+            <PostFacts post={post} />
+          </div>
+          <div className="article-head__plate">
+            <Picture {...image} sizes={SIZES} isPriority />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,45 @@
+import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, TagLink } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+type Props = {
+  trail: readonly LinkRecord[];
+  heading: string;
+  intro: string;
+  tags: readonly (TagLink & { readonly count: number })[];
+  current?: TagLink;
+};
+
+/** Opens a list of posts: type on paper, and the way to every tag. */
+export function BlogHead({ trail, heading, intro, tags, current }: Props) {
+  return (
+    <section className="blog-head" aria-labelledby="page-heading">
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={current?.name ?? "Blog"} />
+        <div className="blog-head__grid">
+          <h1 className="t-display" id="page-heading">
+            {heading}
+          </h1>
+          <p className="t-lead">{intro}</p>
+        </div>
+        <nav className="blog-head__tags" aria-label="Tags">
+          <ul>
+            <li>
+              <SmartLink href="/blog" aria-current={current ? undefined : "page"}>
+                All posts
+              </SmartLink>
+            </li>
+            {tags.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
+                  {name} <span>{count}</span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

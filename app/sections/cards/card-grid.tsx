@@ -1,0 +1,61 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Card } from "#content/types.ts";
+
+type Props = {
+  id: string;
+  heading: string;
+  intro?: string;
+  items: readonly Card[];
+  tone?: "paper" | "terrace";
+};
+
+/** Things that one can pick, paved with 4px joints. */
+export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+      <Reveal effect="stagger">
+        <ul className="paved">
+          {items.map((item) => (
+            <PavedCard key={item.title} card={item} />
+          ))}
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}
+
+/** One stone of a paved grid; the whole of it is the target of its link. */
+export function PavedCard({ card }: { card: Card }) {
+  return (
+    <li className={cardClass(Boolean(card.action))}>
+      <PavedCardText card={card} />
+    </li>
+  );
+}
+
+export const cardClass = (isLink: boolean) => (isLink ? "paved__card paved__card--link" : "paved__card");
+
+export function PavedCardText({ card }: { card: Card }) {
+  return (
+    <>
+      <Icon name={card.icon} />
+      <h3 className="t-h3">{card.title}</h3>
+      <p>
+        <RichText text={card.body} />
+      </p>
+      {card.note ? <small>{card.note}</small> : null}
+      {card.action ? (
+        <SmartLink className="link" href={card.action.href}>
+          {card.action.label}
+          <span className="sr-only">{`: ${card.title}`}</span>
+        </SmartLink>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { renderToString } from "react-dom/server";
+import { MemoryRouter } from "react-router";
+import { expect, test } from "vitest";
+import { Markup } from "#tests/support/markup.ts";
+import { jobLists } from "./job-list.examples.ts";
+import { JobList } from "./job-list.tsx";
+
+const render = (example: (typeof jobLists)[keyof typeof jobLists]) =>
+  Markup.parse(
+    renderToString(
+      <MemoryRouter>
+        <JobList {...example} />
+      </MemoryRouter>,
+    ),
+  );
+
+test("a list without openings says so and offers a way to write", () => {
+  const page = render(jobLists.none);
+  expect(page.all({ tag: "li" })).toEqual([]);
+  expect(page.one({ tag: "h3" }).text).toBe("Nobody wanted");
+  expect(page.all({ href: "mailto:jobs@site.example" })).toHaveLength(1);
+});
+
+test("each opening has a link that names it in the URL, and a dialog with its own mail subject", () => {
+  const page = render(jobLists.several);
+  for (const { slug, title } of jobLists.several.openings) {
+    expect(page.one({ href: `/career?opening=${slug}` }).text).toBe(title);
+    const dialog = page.one({ "aria-labelledby": `opening-${slug}` });
+    const mails = dialog.all({ tag: "a" }).map((link) => link.attributes.href ?? "");
+    expect(mails.map((href) => new URL(href).searchParams.get("subject"))).toEqual([`Application for ${title}`]);
+  }
+});

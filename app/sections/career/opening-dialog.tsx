@@ -1,0 +1,87 @@
+import type { ReactNode } from "react";
+import { island } from "#app/islands/island.tsx";
+import Share from "#app/sections/text/share.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Opening } from "#content/types.ts";
+import { applyHref } from "#shared/apply-href.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+const ShareIsland = island("share", Share, "visible");
+
+type Props = { opening: Opening; apply: string; mailTo: string };
+
+/** All about one opening. It is part of the page, so that it is found and, without script, simply read below the list. */
+export function OpeningDialog({ opening, apply, mailTo }: Props) {
+  const headingId = `opening-${opening.slug}`;
+  const id = `dialog-${opening.slug}`;
+  return (
+    <dialog
+      id={id}
+      className="modal opening"
+      aria-labelledby={headingId}
+      closedby="any"
+      data-address={`opening=${opening.slug}`}
+    >
+      <div className="modal__head">
+        <div>
+          <h3 className="t-h3" id={headingId}>
+            {opening.title}
+          </h3>
+          <Facts opening={opening} />
+        </div>
+        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" command="close" commandfor={id}>
+          <Icon name="x" />
+        </button>
+      </div>
+      <div className="opening__body">
+        <p>{opening.description}</p>
+        <Points heading="Responsibilities" items={opening.responsibilities} />
+        <Points heading="Requirements" items={opening.requirements} />
+        <ShareIsland title={opening.title} path={recordPaths.openings(opening.slug)} />
+      </div>
+      <div className="opening__foot">
+        <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
+          {apply}
+        </ButtonLink>
+        <button type="button" className="btn btn--outline" command="close" commandfor={id}>
+          Close
+        </button>
+      </div>
+    </dialog>
+  );
+}
+
+function Facts({ opening }: Pick<Props, "opening">) {
+  const facts: [string, ReactNode][] = [
+    ["Department", opening.department],
+    ["Location", opening.location],
+    ["Job type", opening.type],
+    ["Experience", opening.experience],
+    ["Apply by", <Day key="day" date={opening.openUntil} />],
+  ];
+  return (
+    <dl className="opening__facts">
+      {facts.map(([term, value]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Points({ heading, items }: { heading: string; items: readonly string[] }) {
+  return (
+    <div>
+      <h4 className="t-h4">{heading}</h4>
+      <ul className="steps-list">
+        {items.map((item) => (
+          <li key={item}>{item}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,54 @@
+import { island } from "#app/islands/island.tsx";
+import { StatTreads } from "#app/sections/proof/stat-flight.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { ProductSectionOf } from "#content/types.ts";
+import OutcomesTabs from "./outcomes-tabs.tsx";
+
+const OutcomesIsland = island("outcomes", OutcomesTabs, "visible");
+
+type Outcome = ProductSectionOf<"outcomes">;
+type Props = Omit<Outcome, "kind"> & { tone: "paper" | "terrace" };
+
+/** What a product brings, in words and in figures: two tabs, or one under the other without script. */
+export function Outcomes({ id, heading, benefits, results, tone }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <OutcomesIsland
+        headingId={`${id}-heading`}
+        heading={heading}
+        tabs={[
+          { value: "benefits", label: benefits.label },
+          { value: "stats", label: results.label },
+        ]}
+        slots={{ benefits: <Benefits items={benefits.items} />, stats: <Results {...results} /> }}
+      />
+    </Section>
+  );
+}
+
+function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
+  return (
+    <ul className="ruled ruled--two">
+      {items.map((item) => (
+        <li key={item.title}>
+          <Icon name={item.icon} />
+          <h3 className="t-h3">{item.title}</h3>
+          <p>{item.body}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Results({ stats, note }: Omit<Outcome["results"], "label">) {
+  return (
+    <>
+      <StatTreads items={stats} />
+      <p className="outcomes__note">
+        <RichText text={note} />
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { Fragment } from "#app/sections/products/screens/product-screen.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { Product } from "#content/types.ts";
+
+/** The promise beside its picture, and under both the product itself across the full width. */
+export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
+  return (
+    <div className="product-hero">
+      <PageHero
+        trail={[{ label: "Home", href: "/" }]}
+        current={name}
+        eyebrow={name}
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={hero.actions}
+        variant={hero.tone === "orange" ? "plate-left" : "plate-right"}
+      >
+        <div className="product-hero__art">
+          <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, min(26rem, 100vw)" isPriority />
+        </div>
+      </PageHero>
+      <div className="wrap product-hero__stage">
+        <Fragment fragment={hero.fragment} tone={hero.tone} />
+      </div>
+    </div>
+  );
+}

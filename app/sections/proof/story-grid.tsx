@@ -1,0 +1,54 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, Story } from "#content/types.ts";
+import { StoryPlate } from "./story-figure.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  items: readonly Story[];
+  /** Opposite the heading: the way to all of them. */
+  all?: LinkRecord;
+  tone?: "paper" | "terrace";
+};
+
+/** Success stories side by side, the first one largest; each card is one link to its case study. */
+export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading}>
+        {all ? (
+          <SmartLink className="link story-grid__all" href={all.href}>
+            {all.label}
+          </SmartLink>
+        ) : null}
+      </SectionHead>
+      <Reveal effect="stagger">
+        <ul className={`story-grid story-grid--${items.length}`}>
+          {items.map((story) => (
+            <li className="story" key={story.title}>
+              <StoryPlate figure={story.figure} drawing={story.drawing} />
+              <div className="story__body">
+                <p className="story__client">{story.client}</p>
+                <h3 className="t-h3">{story.title}</h3>
+                <p>{story.body}</p>
+                <p className="story__source">
+                  <FigureSource {...story.figure} />
+                </p>
+                <TagList label="Technologies" items={story.technologies} />
+                <SmartLink className="link" href={story.action.href}>
+                  {story.action.label}
+                  <span className="sr-only">{`: ${story.title}`}</span>
+                </SmartLink>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}

@@ -1,0 +1,29 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord } from "#content/types.ts";
+
+type Props = { id: string; heading: string; intro?: string; items: readonly LinkRecord[]; tone?: "paper" | "terrace" };
+
+/** Ways on to neighbouring pages, one per line. */
+export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+      <Reveal effect="stagger">
+        <ul className={`related-links related-links--${items.length % 3 === 0 ? "three" : "two"}`}>
+          {items.map(({ label, href }) => (
+            <li key={href}>
+              <SmartLink href={href}>
+                {label}
+                <Icon name="arrow-right" />
+              </SmartLink>
+            </li>
+          ))}
+        </ul>
+      </Reveal>
+    </Section>
+  );
+}

@@ -1,0 +1,39 @@
+import { island } from "#app/islands/island.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { TechnologyGroup } from "#content/types.ts";
+import { FlipCard } from "./flip-card.tsx";
+import TechTabs from "./technology-tabs.tsx";
+
+const TechTabsIsland = island("tech-tabs", TechTabs, "visible");
+
+export function TechStack({ heading, groups }: { heading: string; groups: readonly TechnologyGroup[] }) {
+  const panels = groups.map((group) => [group.slug, <TechnologyCards key={group.slug} {...group} />]);
+  return (
+    <Section id="tech-stack" labelledBy="tech-stack-heading">
+      <TechTabsIsland
+        heading={heading}
+        groups={groups.map(({ slug, label }) => ({ slug, label }))}
+        slots={Object.fromEntries(panels)}
+      />
+    </Section>
+  );
+}
+
+function TechnologyCards({ label, items }: TechnologyGroup) {
+  return (
+    <>
+      <h3 className="tech__label t-h3">{label}</h3>
+      {items.length > 0 ? (
+        <ul className="tech__grid">
+          {items.map((technology) => (
+            <li key={technology.name}>
+              <FlipCard {...technology} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <p className="t-lead">Technologies coming soon...</p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import { Picture } from "#app/ui/picture.tsx";
+import type { CasePage, LinkRecord } from "#content/types.ts";
+
+type Props = { trail: readonly LinkRecord[]; page: CasePage };
+
+/** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
+export function CaseHeader({ trail, page }: Props) {
+  const { work } = page;
+  const facts = [
+    ["Client", page.client],
+    ["Field", page.field],
+    ["Place", page.place],
+    ["Duration", work.duration],
+    ["Team", work.team],
+  ];
+  return (
+    <>
+      <PageHero trail={trail} current={page.title} heading={page.headline} intro={page.summary} />
+      <div className="wrap">
+        <dl className="case-facts">
+          {facts.map(([term, value]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <div className="case-plate cut-tr">
+          <dl className="case-plate__results" aria-label="Results">
+            {work.results.map(({ value, label, ...figure }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+                <dd className="case-plate__source">
+                  <FigureSource {...figure} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+          <Picture {...work.image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
+        </div>
+      </div>
+    </>
+  );
+}

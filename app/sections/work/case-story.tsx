@@ -1,0 +1,54 @@
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { CasePage } from "#content/types.ts";
+
+/** Problem, approach and outcome in running text; what it was built with stands beside it. */
+export function CaseStory({ page }: { page: CasePage }) {
+  const { technologies, service } = page;
+  const { problem, approach, outcome } = page.work;
+  return (
+    <div className="wrap case-story" id="case-study">
+      <aside className="case-story__aside" aria-labelledby="built-with">
+        <h2 className="t-h4" id="built-with">
+          Technologies
+        </h2>
+        <TagList label="Technologies" items={technologies} />
+        <SmartLink className="link" href={service.href}>
+          {service.label}
+        </SmartLink>
+      </aside>
+      <div className="case-story__text">
+        <Part label="Problem" {...problem} />
+        <Part label="Approach" {...approach} />
+        <Part label="Result" {...outcome} />
+      </div>
+    </div>
+  );
+}
+
+type PartProps = { label: string; heading: string; body: readonly string[]; points?: readonly string[] };
+
+function Part({ label, heading, body, points = [] }: PartProps) {
+  const id = label.toLowerCase();
+  return (
+    <section aria-labelledby={id}>
+      <p className="case-story__label">{label}</p>
+      <h2 className="t-h2" id={id}>
+        {heading}
+      </h2>
+      {body.map((text) => (
+        <p key={text}>
+          <RichText text={text} />
+        </p>
+      ))}
+      {points.length > 0 ? (
+        <ul className="steps-list">
+          {points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { FigureSource } from "#app/ui/figure-source.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { EntryPage, LinkRecord, WorkPage } from "#content/types.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+type Props = { trail: readonly LinkRecord[]; page: EntryPage; labels: WorkPage["engagement"] };
+
+/** One engagement on one screen: what it was and what was done, its figures beside that, and the ways on. */
+export function EngagementSheet({ trail, page, labels }: Props) {
+  const { title, headline, client, business, field, place, years, figures, quote } = page;
+  return (
+    <section className="page-hero" aria-labelledby="page-heading">
+      <div className="wrap">
+        <Breadcrumb trail={trail} current={title} />
+        <p className="engagement__facts">
+          <strong>{client}</strong>, {business}. {field}. {place}. {years}.
+        </p>
+        <h1 className="t-h2 engagement__heading" id="page-heading">
+          {headline}
+        </h1>
+        <div className="engagement">
+          <div className="engagement__text">
+            <h2 className="t-h4">{labels.was}</h2>
+            <p>
+              <RichText text={page.was} />
+            </p>
+            <h2 className="t-h4">{labels.done}</h2>
+            <ul className="steps-list">
+              {page.done.map((text) => (
+                <li key={text}>
+                  <RichText text={text} />
+                </li>
+              ))}
+            </ul>
+            {quote ? (
+              <figure className="engagement__quote">
+                <blockquote>{quote.quote}</blockquote>
+                <figcaption className="small">
+                  <strong>{quote.name}</strong>, {quote.role}
+                </figcaption>
+              </figure>
+            ) : null}
+          </div>
+          <div className="engagement__aside">
+            <dl className="engagement__figures cut-tr">
+              {figures.map(({ value, label, ...figure }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                  <dd className="engagement__source">
+                    <FigureSource {...figure} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+            <Ways page={page} labels={labels} />
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Ways({ page, labels }: Pick<Props, "page" | "labels">) {
+  const { technologies, team, service, next } = page;
+  return (
+    <>
+      <h2 className="t-h4">{labels.technologies}</h2>
+      <TagList label={labels.technologies} items={technologies} />
+      <p className="small">
+        {labels.team}: {team.map(({ name }) => name).join(", ")}
+      </p>
+      <p className="engagement__ways">
+        <SmartLink className="link" href={service.href}>
+          {service.label}
+        </SmartLink>
+        <SmartLink className="link" href={recordPaths.engagements(next.slug)}>
+          {`${labels.next}: ${next.client}`}
+        </SmartLink>
+      </p>
+    </>
+  );
+}
