@@ -1,6 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
 import { reachOf } from "#app/forms/direct-contact.tsx";
-import displayFont from "#app/generated/anybody.woff2?url";
 import { ApplicationError } from "#app/shell/application-error.tsx";
 import { DocumentFrame } from "#app/shell/document-frame.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
@@ -21,7 +20,6 @@ export function loader(): ShellData {
 }
 
 export const links: Route.LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },

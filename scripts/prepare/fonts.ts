@@ -19,8 +19,8 @@ const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...
  * at its usual weight than the default instance, from which the metrics come; measured in Chromium on headings.
  */
 const faces = [
-  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28, isLate: false },
-  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1, isLate: true },
+  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28 },
+  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1 },
 ] as const;
 
 function span(from: number, to: number): number[] {
@@ -75,23 +75,22 @@ async function fallbackFaces(specifier: string, name: string, stretch: number) {
 }
 
 /**
- * Writes the subset fonts and two stylesheets: fonts.css has the display faces and all fallbacks, text-font.css the
- * text faces, which come after the first paint. All faces of a family name the same weights: browsers join only such
+ * Writes the subset fonts and two stylesheets: fallback-fonts.css has the system fonts in our measures, fonts.css our
+ * own faces, which come after the largest paint. All faces of a family name the same weights: browsers join only such
  * faces by their unicode-range.
  */
 export async function writeFonts(folder: string) {
   const common = new Set(pointsOf(COMMON));
-  const first: string[] = [];
-  const late: string[] = [];
-  for (const { name, file, weights, stretch, isLate } of faces) {
-    const css = isLate ? late : first;
+  const fallbacks: string[] = [];
+  const own: string[] = [];
+  for (const { name, file, weights, stretch } of faces) {
     const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
     writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
-    css.push(face(name, file, weights, [...common]));
-    first.push(...(await fallbackFaces(source("latin"), name, stretch)));
+    own.push(face(name, file, weights, [...common]));
+    fallbacks.push(...(await fallbackFaces(source("latin"), name, stretch)));
     for (const [part, points] of Object.entries(REST)) {
       writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
-      css.push(
+      own.push(
         face(
           name,
           `${file}-${part}`,
@@ -101,8 +100,8 @@ export async function writeFonts(folder: string) {
       );
     }
   }
-  writeFileSync(`${folder}/fonts.css`, `${first.join("\n")}\n`);
-  writeFileSync(`${folder}/text-font.css`, `${late.join("\n")}\n`);
+  writeFileSync(`${folder}/fallback-fonts.css`, `${fallbacks.join("\n")}\n`);
+  writeFileSync(`${folder}/fonts.css`, `${own.join("\n")}\n`);
 }
 
 function face(name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]): string {

@@ -81,7 +81,7 @@ test("a page without an island on its first screen asks for no React", async ({ 
 
 test("what the first screen left out is laid out once the page has loaded", async ({ page }) => {
   const { promise: seen, resolve: letGo } = Promise.withResolvers<void>();
-  await page.route("**/*.js", (route) => seen.then(() => route.continue()));
+  await page.route("**/*.avif", (route) => seen.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
   await expect(page.locator("html[data-drawing]")).toBeAttached();
   letGo();

@@ -1,8 +1,9 @@
+import { startClient } from "./client.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startFirstScreen } from "./first-screen.ts";
+import { startFonts } from "./fonts.ts";
 import { startHold } from "./hold.ts";
 import { startSearchKey } from "./search-key.ts";
-import { startTextFont } from "./text-font.ts";
 import { startTheme } from "./theme.ts";
 import { startVisit } from "./visit.ts";
 
@@ -13,11 +14,13 @@ import { startVisit } from "./visit.ts";
 export const earlyScript = [
   startTheme,
   startFirstScreen,
-  startTextFont,
+  startFonts,
   startDialogs,
   startVisit,
   startSearchKey,
   startHold,
 ]
   .map((start) => `(${start})();`)
+  // Written here as text: under development a bundler would put a function of its own in the place of `import`.
+  .concat(`(${startClient})((address) => import(address));`)
   .join("\n");

@@ -21,8 +21,13 @@ export function startFirstScreen() {
   addEventListener(
     "load",
     () => {
-      for (const part of document.querySelectorAll("main > :nth-child(n + 3) > *, body > footer > *"))
-        part.setAttribute("data-later", "");
+      const later = [
+        "main > :nth-child(n + 2) > *",
+        "main > article > :nth-child(n + 2) > *",
+        ".prose > :nth-child(n + 2)",
+        "body > footer > *",
+      ];
+      for (const part of document.querySelectorAll(later.join())) part.setAttribute("data-later", "");
       whenIdle(drawNext);
     },
     { once: true },

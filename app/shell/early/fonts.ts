@@ -1,21 +1,21 @@
 /**
- * Lets the text font come after the largest paint, in whose way it would be; until then text stands in a system font
- * of the same measures. Later pages of the visit have it in the cache and show it at once.
+ * Lets our fonts come after the largest paint, in whose way they would be; until then text stands in system fonts of
+ * the same measures. Later pages of the visit have them in the cache and show them at once.
  */
-export function startTextFont() {
+export function startFonts() {
   const GIVE_UP_MS = 4000;
-  const style = document.querySelector<HTMLStyleElement>("style[data-text-font]");
+  const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   if (!style) return;
   const show = () => {
     style.media = "all";
     try {
-      sessionStorage.setItem("text-font", "cached");
+      sessionStorage.setItem("fonts", "cached");
     } catch {
       // Storage is closed to us: the next page waits, too.
     }
   };
   try {
-    if (sessionStorage.getItem("text-font")) return show();
+    if (sessionStorage.getItem("fonts")) return show();
   } catch {
     // As above.
   }
