@@ -2,7 +2,7 @@ import type { Plugin } from "vite";
 import { loadContent } from "./load.ts";
 
 const ID = "virtual:content";
-const WIDTHS = "400;550;700;1000;1400";
+const WIDTHS = "400;480;700;1000;1400";
 
 /**
  * Serves all records as one module. YAML is read here and nowhere else, so neither it nor its parser is
