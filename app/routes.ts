@@ -1,5 +1,6 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
 import { folderNames } from "#content/source.ts";
+import { deskPages } from "#shared/desk-pages.ts";
 import { type Page, pages } from "#shared/pages.ts";
 
 const modules: readonly string[] = pages.map(({ module }) => module);
@@ -30,4 +31,9 @@ export default [
     route("*", "routes/not-found.tsx"),
   ]),
   ...pages.filter(isFile).map(routeOf),
+  // An application beside the documents, for the people behind the site.
+  layout(
+    "desk/layout.tsx",
+    deskPages.map(({ path, module }) => route(path.slice(1), `desk/${module}`)),
+  ),
 ] satisfies RouteConfig;

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { createKeys } from "#server/secret-key.server.ts";
-import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
@@ -27,7 +27,7 @@ const bodies: Readonly<Record<string, Record<string, string>>> = {
   "deep JSON as the check": { ...wrong, altcha: btoa(`{"challenge":{"parameters":${deep(6 * KB)}},"solution":{}}`) },
 };
 
-const token = createSubscriptionLinks(createKeys(SECRET_KEY), () => new Date(0)).sign("confirm", "nobody");
+const token = createSignedLinks(createKeys(SECRET_KEY), () => new Date(0)).sign("confirm", "nobody");
 const targets = {
   contact: "/contact-us",
   inquiry: "/hire/react-developer",

@@ -12,6 +12,7 @@ export const {
   home,
   contactPage,
   newsletterPages,
+  deskDoor,
   products,
   searchPage,
   aboutPage,

@@ -4,6 +4,7 @@ import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { clientSchema } from "./schema/client.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
+import { deskDoorSchema } from "./schema/desk-door.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { engagementSchema } from "./schema/engagement.ts";
@@ -48,6 +49,7 @@ export const definitions = {
   home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
+  deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
   products: { kind: "folder", path: "products", schema: productSchema },
   searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },

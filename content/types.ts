@@ -12,6 +12,7 @@ export type { AboutPage } from "./schema/about-page.ts";
 export type { BlogListing } from "./schema/blog-page.ts";
 export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
+export type { DeskDoor } from "./schema/desk-door.ts";
 export type { Development } from "./schema/development.ts";
 export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";
 export type { HireFrame } from "./schema/hire-frame.ts";

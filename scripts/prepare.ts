@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
 import { loadContent } from "#content/load.ts";
 import { writeFonts } from "./prepare/fonts.ts";
-import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
+import { sourcesOfDesk, sourcesOfPages, writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
 
@@ -10,7 +10,8 @@ mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {
   const content = loadContent();
-  writeIcons("app/generated/icons.svg");
+  writeIcons("app/generated/icons.svg", sourcesOfPages);
+  writeIcons("app/generated/desk-icons.svg", sourcesOfDesk);
   writeTechnologyLogos("app/generated/logos.svg", [
     ...Object.values(content.technologies).flatMap((group) => group.items),
     ...Object.values(content.hire),

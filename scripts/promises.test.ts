@@ -4,7 +4,7 @@ import { createMailRenderer } from "#app/mails/mail-renderer.ts";
 import { loadContent } from "#content/load.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
-import { CONFIRM_WITHIN_DAYS } from "#server/subscription-links.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { consentWordings } from "#shared/consent.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 

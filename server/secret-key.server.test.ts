@@ -5,7 +5,7 @@ import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createFakeClock, createTempFolder } from "#tests/support/world.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
-import { createSubscriptionLinks } from "./subscription-links.server.ts";
+import { createSignedLinks } from "./signed-links.server.ts";
 
 test("a key is made once, kept for its owner only, and read again", async () => {
   await using folder = await createTempFolder();
@@ -45,17 +45,17 @@ test("a key that was copied with other rights is its owner's alone again", async
 test("what was made with a key is recognised after it is replaced, until it is taken out", async () => {
   const [old, rotated, later] = [createKeys("old"), createKeys("new", "old"), createKeys("new")];
   const clock = createFakeClock();
-  const token = createSubscriptionLinks(old, clock).sign("unsubscribe", "somebody");
+  const token = createSignedLinks(old, clock).sign("unsubscribe", "somebody");
   const solved = await solvedChallenge({ keys: old, clock });
   expect(rotated.hashesOfContent("a")).toEqual([later.hashContent("a"), old.hashContent("a")]);
   clock.advance(366 * 24 * 60 * 60_000);
-  expect(createSubscriptionLinks(rotated, clock).read("unsubscribe", token)).toEqual({
+  expect(createSignedLinks(rotated, clock).read("unsubscribe", token)).toEqual({
     status: "valid",
     id: "somebody",
   });
-  expect(createSubscriptionLinks(later, clock).read("unsubscribe", token)).toEqual({ status: "invalid" });
-  const newer = createSubscriptionLinks(rotated, clock).sign("unsubscribe", "somebody");
-  expect(createSubscriptionLinks(later, clock).read("unsubscribe", newer)).toMatchObject({ status: "valid" });
+  expect(createSignedLinks(later, clock).read("unsubscribe", token)).toEqual({ status: "invalid" });
+  const newer = createSignedLinks(rotated, clock).sign("unsubscribe", "somebody");
+  expect(createSignedLinks(later, clock).read("unsubscribe", newer)).toMatchObject({ status: "valid" });
   expect(await createAltchaCheck({ keys: rotated, clock }).verify(solved)).toMatchObject({ status: "passed" });
   expect(await createAltchaCheck({ keys: later, clock }).verify(solved)).toEqual({
     status: "refused",

@@ -1,18 +1,20 @@
-import type { Services } from "#shared/services.ts";
+import type { AllServices } from "#shared/services.ts";
+import { createDeskServices } from "./desk/desk-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
-import type { SubscriptionLinks } from "./subscription-links.server.ts";
+import type { SignedLinks } from "./signed-links.server.ts";
 
-type ServicesParts = SubmitLeadParts & { readonly rateLimitPerMinute: number; readonly links: SubscriptionLinks };
+type ServicesParts = SubmitLeadParts & { readonly rateLimitPerMinute: number; readonly links: SignedLinks };
 
 /** Everything that an action may ask of the server. */
-export function createServices(parts: ServicesParts): Services {
+export function createServices(parts: ServicesParts): AllServices {
   return {
     admit: createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form"),
     submitLead: createSubmitLead(parts),
     subscribe: createSubscribe(parts),
     ...createLinkActions(parts),
+    desk: createDeskServices(parts),
   };
 }

@@ -19,7 +19,7 @@ import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { createSubscriptionLinks } from "./subscription-links.server.ts";
+import { createSignedLinks } from "./signed-links.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
@@ -45,7 +45,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const store = await openStore(config);
   await migrate(store);
 
-  const links = createSubscriptionLinks(keys, clock);
+  const links = createSignedLinks(keys, clock);
   const deliver = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const { retainLeadsDays } = config;

@@ -1,9 +1,12 @@
 import { isoFromNow } from "./clock.server.ts";
 import { applyRetention, type RetentionParts } from "./data-protection/retention.server.ts";
+import { sessionLimits } from "./desk/sessions.server.ts";
 import { DAY_MS } from "./limits/span.server.ts";
 import type { Logger } from "./logger.server.ts";
 import { deleteBudgetsBefore } from "./store/budgets-table.server.ts";
 import { deleteExpiredChallenges } from "./store/challenges-table.server.ts";
+import { deleteSessionsOver } from "./store/sessions-table.server.ts";
+import { deleteLinksBefore } from "./store/sign-in-links-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;
 
@@ -13,6 +16,9 @@ export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: 
     try {
       await deleteExpiredChallenges(parts.store.db, isoFromNow(parts.clock));
       await deleteBudgetsBefore(parts.store.db, isoFromNow(parts.clock, -2 * DAY_MS));
+      await deleteSessionsOver(parts.store.db, sessionLimits(parts.clock));
+      // A day longer than they work, so that the hour's count stands and an old mail is told from a made-up one.
+      await deleteLinksBefore(parts.store.db, isoFromNow(parts.clock, -DAY_MS));
       await applyRetention(parts);
     } catch (err) {
       log.warn({ err }, "upkeep failed");

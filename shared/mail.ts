@@ -52,6 +52,14 @@ export type NewsletterPost = {
 export type MailContent =
   | { readonly template: "lead-company" | "lead-acknowledgment"; readonly lead: LeadView }
   | { readonly template: "newsletter-confirmation"; readonly confirmUrl: string; readonly validForDays: number }
+  | {
+      readonly template: "desk-link";
+      readonly name: string;
+      readonly url: string;
+      readonly isInvitation: boolean;
+      /** UTC, ISO 8601. */
+      readonly expiresAt: string;
+    }
   | { readonly template: "newsletter-issue"; readonly post: NewsletterPost; readonly unsubscribeUrl: string };
 
 export type RenderedMail = { readonly subject: string; readonly html: string; readonly text: string };

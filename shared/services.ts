@@ -1,3 +1,4 @@
+import type { DeskServices } from "./desk.ts";
 import type { LeadKind } from "./lead-fields.ts";
 import type { LeadFields } from "./lead-forms.ts";
 import type { Visit } from "./visit.ts";
@@ -29,7 +30,7 @@ type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 /** What came of the button behind a link in a newsletter mail. */
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
-/** What an action may ask of the server. Expected refusals are values; nothing here throws for bad input. */
+/** What the action of a visitor's form may ask of the server. Expected refusals are values; nothing here throws for bad input. */
 export type Services = {
   /** Counts one post of this form from this client against the limit, before anything is parsed. */
   admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
@@ -45,3 +46,6 @@ export type Services = {
   /** Takes the token that every newsletter mail carries, which never expires. */
   unsubscribe(token: string): Promise<LinkOutcome>;
 };
+
+/** What the server has for its app: visitors' forms and the desk, each under a key of its own. */
+export type AllServices = Services & { readonly desk: DeskServices };

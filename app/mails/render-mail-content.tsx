@@ -2,6 +2,7 @@ import { convert } from "html-to-text";
 import type { ReactElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Brand, MailContent, RenderedMail } from "#shared/mail.ts";
+import { DeskLinkMail, deskLinkSubject } from "./desk-link.tsx";
 import { LeadAcknowledgmentMail, leadAcknowledgmentSubject } from "./lead-acknowledgment.tsx";
 import { LeadCompanyMail, leadCompanySubject } from "./lead-company.tsx";
 import { NewsletterConfirmationMail, newsletterConfirmationSubject } from "./newsletter-confirmation.tsx";
@@ -32,6 +33,8 @@ function compose(brand: Brand, content: MailContent): [subject: string, mail: Re
         newsletterConfirmationSubject(brand),
         <NewsletterConfirmationMail key="mail" brand={brand} {...content} />,
       ];
+    case "desk-link":
+      return [deskLinkSubject(brand, content), <DeskLinkMail key="mail" brand={brand} {...content} />];
     case "newsletter-issue":
       return [content.post.title, <NewsletterIssueMail key="mail" brand={brand} {...content} />];
   }

@@ -17,9 +17,13 @@ function symbol(id: string, svg: string): string {
 
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
-/** Draws the lucide icons that the site shows into one sprite; stroke and colour come from the place of use. */
-export function writeIcons(file: string) {
-  const sources = globSync(["app/**/*.{ts,tsx}", "content/**/*.{ts,yaml}"], { exclude: ["**/generated/**"] });
+export const sourcesOfPages = globSync(["app/**/*.{ts,tsx}", "content/**/*.{ts,yaml}"], {
+  exclude: ["**/generated/**", "app/desk/**", "content/desk/**"],
+});
+export const sourcesOfDesk = globSync(["app/desk/**/*.{ts,tsx}", "content/desk/*.yaml", "shared/desk-pages.ts"]);
+
+/** Draws the lucide icons that these sources name into one sprite; stroke and colour come from the place of use. */
+export function writeIcons(file: string, sources: readonly string[]) {
   const text = sources.map((source) => readFileSync(source, "utf8")).join("\n");
   const shown = iconNames.filter((name) => new RegExp(`"${name}"|\\bicon: ${name}\\b(?!-)`).test(text));
   writeFileSync(file, sprite(shown.map((name) => symbol(name, read(`lucide-static/icons/${name}.svg`)))));

@@ -1,7 +1,9 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { deleteAuditBefore } from "#server/store/audit-table.server.ts";
 import { deleteLeadsBefore } from "#server/store/leads-table.server.ts";
+import { deleteMembersRemovedBefore } from "#server/store/members-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { deleteUnsubscribedBefore, dropUnconfirmed } from "#server/store/subscribers-table.server.ts";
 
@@ -15,11 +17,14 @@ export type RetentionParts = {
   readonly retainLeadsDays: number;
 };
 
-/** Deletes what has been kept for as long as it may be: leads, ended and unconfirmed subscriptions, written-out mails. */
+/** Deletes what has been kept for as long as it may be: leads, ended and unconfirmed subscriptions, what
+ * was done at the desk and by whom, written-out mails. */
 export async function applyRetention({ store, clock, mailFolder, retainLeadsDays }: RetentionParts): Promise<void> {
   const before = isoFromNow(clock, -retainLeadsDays * DAY_MS);
   await deleteLeadsBefore(store.db, before);
   await deleteUnsubscribedBefore(store.db, before);
+  await deleteAuditBefore(store.db, before);
+  await deleteMembersRemovedBefore(store.db, before);
   await dropUnconfirmed(store.db, isoFromNow(clock, -UNCONFIRMED_DAYS * DAY_MS));
   await removeFilesBefore(mailFolder, new Date(before));
 }

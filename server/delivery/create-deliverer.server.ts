@@ -1,11 +1,12 @@
 import { join } from "node:path";
 import type { Clock } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
+import type { SignedLinks } from "#server/signed-links.server.ts";
 import type { Channel } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import type { SubscriptionLinks } from "#server/subscription-links.server.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
+import { createDeskLinkDeliverer } from "./desk-link-mail.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";
 import { createLeadMailDeliverer } from "./lead-mail.server.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
@@ -18,7 +19,7 @@ export type DelivererParts = {
   readonly store: Store;
   readonly brand: Brand;
   readonly renderMail: RenderMail;
-  readonly links: SubscriptionLinks;
+  readonly links: SignedLinks;
 };
 
 /** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
@@ -35,6 +36,7 @@ export function createDeliverer({ config, brand, ...parts }: DelivererParts): De
     "mail-visitor": leadMail,
     "mail-confirmation": newsletterMail,
     "mail-issue": newsletterMail,
+    "mail-desk-link": createDeskLinkDeliverer({ ...mailParts, siteUrl: brand.siteUrl }),
     ...webhookOf(config, parts),
   };
   return async (message, signal) => {

@@ -1,7 +1,7 @@
+import { CONFIRM_WITHIN_DAYS, type SignedLinks } from "#server/signed-links.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { findSubscriber, type Subscriber } from "#server/store/subscribers-table.server.ts";
-import { CONFIRM_WITHIN_DAYS, type SubscriptionLinks } from "#server/subscription-links.server.ts";
 import type { NewsletterPost, RenderedMail, RenderMail } from "#shared/mail.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
@@ -13,7 +13,7 @@ export type NewsletterMailParts = {
   readonly transport: MailTransport;
   readonly renderMail: RenderMail;
   readonly mailFrom: string;
-  readonly links: SubscriptionLinks;
+  readonly links: SignedLinks;
   /** Where the links of a mail lead, without a trailing slash. */
   readonly siteUrl: string;
 };

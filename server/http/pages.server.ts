@@ -1,5 +1,5 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
-import type { Client, Services } from "#shared/services.ts";
+import type { AllServices, Client } from "#shared/services.ts";
 import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
@@ -13,11 +13,12 @@ export function createPages(app: SiteApp) {
     return handler;
   }
 
-  return async (request: Request, client: Client, services: Services): Promise<Response> => {
+  return async (request: Request, client: Client, services: AllServices): Promise<Response> => {
     const build = await app.load();
-    const { servicesContext, clientContext } = build.entry.module;
+    const { servicesContext, deskContext, clientContext } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
+    context.set(deskContext, services.desk);
     context.set(clientContext, client);
     const response = await handlerOf(build)(request, context);
 
@@ -28,7 +29,13 @@ export function createPages(app: SiteApp) {
     // Not no-store: a page that is left and returned to should come back at once, with what was typed.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
     if (isPage) headers.set("reporting-endpoints", reportingEndpoints);
-    if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
+    if (isDesk(request)) {
+      headers.set("cache-control", "no-store");
+      headers.set("x-robots-tag", "noindex");
+    } else if (isPage && app.files?.speculationRules) headers.set("speculation-rules", app.files.speculationRules);
     return new Response(response.body, { status: response.status, statusText: response.statusText, headers });
   };
 }
+
+/** Whether it is for the people behind the site: nobody keeps, lists or fetches ahead what they see. */
+const isDesk = ({ url }: Request) => /^\/desk(?:[/.]|$)/.test(new URL(url).pathname);

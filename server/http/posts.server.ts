@@ -1,6 +1,6 @@
 import type { Config } from "#server/config.server.ts";
 import { formOfPath } from "#shared/form-of-path.ts";
-import type { Admission, Client, Services } from "#shared/services.ts";
+import type { Admission, AllServices, Client } from "#shared/services.ts";
 import type { Courtesy } from "./courtesy.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
@@ -11,12 +11,12 @@ import type { SiteApp } from "./site-app.server.ts";
 export type PostParts = {
   readonly config: Pick<Config, "siteUrl">;
   readonly app: Pick<SiteApp, "routeTable">;
-  readonly services: Services;
+  readonly services: AllServices;
   readonly isWorthAPage: Courtesy;
 };
 
 /** A post that may reach its action. */
-export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; readonly services: Services };
+export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; readonly services: AllServices };
 
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
@@ -60,7 +60,7 @@ const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null) 
   siteUrl,
 });
 
-const withAdmission = (services: Services, admission: Admission): Services => ({
+const withAdmission = (services: AllServices, admission: Admission): AllServices => ({
   ...services,
   admit: async () => admission,
 });

@@ -6,7 +6,7 @@ import type { Admit } from "#server/leads/admission.server.ts";
 import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { formOfPath } from "#shared/form-of-path.ts";
-import type { Client, Services } from "#shared/services.ts";
+import type { AllServices, Client } from "#shared/services.ts";
 import type { AbuseLog } from "./abuse-log.server.ts";
 import { readBody } from "./body.server.ts";
 import { namesOfReports } from "./browser-reports.server.ts";
@@ -23,7 +23,7 @@ export type RoutesParts = {
   readonly config: Pick<Config, "siteUrl" | "readyDetailsTo">;
   readonly log: Logger;
   readonly app: SiteApp;
-  readonly services: Services;
+  readonly services: AllServices;
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
   readonly checkReadiness: () => Promise<Readiness>;

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
+import type { DeskServices } from "#shared/desk.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
@@ -9,6 +10,7 @@ import type { RouteTable } from "./route-table.server.ts";
 /** What the app's server entry hands over besides rendering; see docs/decisions/0003-two-module-graphs.md. */
 type AppModule = {
   readonly servicesContext: RouterContext<Services>;
+  readonly deskContext: RouterContext<DeskServices>;
   readonly clientContext: RouterContext<Client>;
   /** The origin that the built pages name. */
   readonly siteUrl: string;

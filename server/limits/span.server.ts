@@ -1,6 +1,7 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Budget } from "#server/store/budgets-table.server.ts";
 
+export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
 // How far the clocks of instances may be apart, as for the outbox.

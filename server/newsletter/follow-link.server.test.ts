@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
-import { CONFIRM_WITHIN_DAYS } from "#server/subscription-links.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { samplePost, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";

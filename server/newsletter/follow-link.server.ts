@@ -4,14 +4,14 @@ import { withdrawMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { confirmRequest } from "#server/store/subscription-requests-table.server.ts";
-import type { LinkPurpose, SubscriptionLinks } from "#server/subscription-links.server.ts";
+import type { LinkPurpose, SignedLinks } from "#server/signed-links.server.ts";
 import type { LinkOutcome, Services } from "#shared/services.ts";
 
 type LinkParts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly links: SubscriptionLinks;
+  readonly links: SignedLinks;
 };
 
 /** Does what the button behind a mailed link promises. Doing it twice changes nothing and is told the same. */

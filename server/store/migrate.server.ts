@@ -6,6 +6,7 @@ import { newsletter } from "./migrations/0004-newsletter.server.ts";
 import { outboxTurns } from "./migrations/0005-outbox-turns.server.ts";
 import { budgets } from "./migrations/0006-budgets.server.ts";
 import { subscriptionRequests } from "./migrations/0007-subscription-requests.server.ts";
+import { deskMembers } from "./migrations/0008-desk-members.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -17,6 +18,7 @@ const migrations: Record<string, Migration> = {
   "0005-outbox-turns": outboxTurns,
   "0006-budgets": budgets,
   "0007-subscription-requests": subscriptionRequests,
+  "0008-desk-members": deskMembers,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Config } from "#server/config.server.ts";
-import { isThisMachine } from "#server/this-machine.server.ts";
+import { isThisMachine } from "#shared/this-machine.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
 import type { Store } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";

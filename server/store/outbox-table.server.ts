@@ -2,7 +2,13 @@ import { type Selectable, sql } from "kysely";
 import type { Database } from "./store.server.ts";
 import type { OutboxTable } from "./tables.server.ts";
 
-export type Channel = "mail-company" | "mail-visitor" | "mail-confirmation" | "mail-issue" | "webhook";
+export type Channel =
+  | "mail-company"
+  | "mail-visitor"
+  | "mail-confirmation"
+  | "mail-issue"
+  | "mail-desk-link"
+  | "webhook";
 
 export type NewMessage = {
   readonly id: string;

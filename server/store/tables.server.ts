@@ -61,11 +61,68 @@ export type SubscriptionRequestsTable = {
   confirmedAt: string | null;
 };
 
+export type MembersTable = {
+  id: string;
+  /** In lower case. */
+  email: string;
+  name: string;
+  role: string;
+  createdAt: string;
+  removedAt: string | null;
+};
+
+export type PasskeysTable = {
+  /** As the authenticator names it. */
+  id: string;
+  memberId: string;
+  /** COSE, base64url. */
+  publicKey: string;
+  counter: number;
+  transports: string;
+  name: string;
+  createdAt: string;
+  usedAt: string | null;
+};
+
+export type SessionsTable = {
+  id: string;
+  memberId: string;
+  tokenHash: string;
+  browser: string;
+  createdAt: string;
+  seenAt: string;
+};
+
+export type SignInLinksTable = {
+  id: string;
+  memberId: string | null;
+  addressHash: string;
+  isInvitation: number;
+  createdAt: string;
+  expiresAt: string;
+  usedAt: string | null;
+};
+
+export type AuditTable = {
+  id: string;
+  at: string;
+  memberId: string | null;
+  actor: string;
+  action: string;
+  record: string;
+  detail: string;
+};
+
 export type Tables = {
   leads: LeadsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   subscriptionRequests: SubscriptionRequestsTable;
+  members: MembersTable;
+  passkeys: PasskeysTable;
+  sessions: SessionsTable;
+  signInLinks: SignInLinksTable;
+  auditLog: AuditTable;
   usedChallenges: { signature: string; expiresAt: string };
   budgets: { name: string; startedAt: string; spent: number };
   healthChecks: { name: string; checkedAt: string };

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
-import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
 import { Markup } from "#tests/support/markup.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
@@ -42,7 +42,7 @@ test("without a database every form says so, keeps what was typed and names anot
   await using folder = await createTempFolder();
   const database = { DATA_DIR: folder.path, DATABASE_URL: await postgres.createDatabase() };
   await using site = await startBuiltSite({ ...database, SECRET_KEY, RATE_LIMIT_PER_MINUTE: "100" });
-  const token = createSubscriptionLinks(keys, clock).sign("unsubscribe", "somebody");
+  const token = createSignedLinks(keys, clock).sign("unsubscribe", "somebody");
   const leave = `${site.url}/newsletter/unsubscribe?token=${token}`;
 
   await postgres.pause();

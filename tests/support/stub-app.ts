@@ -6,10 +6,12 @@ import { createFileAnswers } from "#server/http/file-answers.server.ts";
 import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
+import type { DeskServices } from "#shared/desk.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 
 const servicesContext = createContext<Services>();
+const deskContext = createContext<DeskServices>();
 const clientContext = createContext<Client>();
 
 type Args = { request: Request; context: RouterContextProvider };
@@ -74,6 +76,7 @@ const build = {
       default: () => new Response("only resource routes here", { status: 500 }),
       handleError: () => {},
       servicesContext,
+      deskContext,
       clientContext,
       siteUrl: "http://localhost:3000",
       createMailRenderer: () => renderMail,

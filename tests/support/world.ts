@@ -10,7 +10,7 @@ import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
 
 export const silentLog = pino({ level: "silent" });
 
@@ -42,7 +42,7 @@ export async function createWorld(
   const clock = createFakeClock();
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
-  const links = createSubscriptionLinks(keys, clock);
+  const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(silentLog);
   let wakeUps = 0;
   const services = createServices({

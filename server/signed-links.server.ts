@@ -2,13 +2,13 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 
-export type LinkPurpose = "confirm" | "unsubscribe";
+export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in";
 
 type LinkReading = { status: "valid"; id: string } | { status: "expired" | "invalid" };
 
-export type SubscriptionLinks = {
+export type SignedLinks = {
   /** The token that a mailed link carries. It names what it is about by id, never by address: to confirm, the one
-   * request that was mailed about; to unsubscribe, the subscriber. */
+   * request that was mailed about; to unsubscribe, the subscriber; to sign in, the row that says whether it still may. */
   sign(purpose: LinkPurpose, id: string): string;
   read(purpose: LinkPurpose, token: string): LinkReading;
 };
@@ -18,10 +18,11 @@ const DAY_MS = 24 * 60 * 60_000;
 // Who finds an old mail must still be able to leave.
 const NEVER = 0;
 
-/** Signs and reads the links in newsletter mails; those to confirm expire, those to leave do not. */
-export function createSubscriptionLinks(keys: Keys, clock: Clock): SubscriptionLinks {
+/** Signs and reads the links in mails. Those to confirm expire by themselves, those to leave never do, and of those to
+ * sign in the store knows. */
+export function createSignedLinks(keys: Keys, clock: Clock): SignedLinks {
   const signatureBy = (key: string, content: string) => createHmac("sha256", key).update(content).digest();
-  const keyOf = (purpose: LinkPurpose) => `newsletter ${purpose}`;
+  const keyOf = (purpose: LinkPurpose) => (purpose === "sign-in" ? "desk sign-in" : `newsletter ${purpose}`);
 
   return {
     sign(purpose, id) {

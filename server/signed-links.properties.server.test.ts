@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
-import { createSubscriptionLinks } from "#server/subscription-links.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
 import { createFakeClock } from "#tests/support/world.ts";
 
-const links = createSubscriptionLinks(createKeys("a secret key that only tests know"), createFakeClock());
+const links = createSignedLinks(createKeys("a secret key that only tests know"), createFakeClock());
 const purpose = fc.constantFrom("confirm" as const, "unsubscribe" as const);
 
 test("a token reads as what it was signed for, and with any other letter as nothing", () => {

@@ -1,0 +1,69 @@
+import { Form, Link } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { TextField } from "#app/ui/field.tsx";
+import { deskDoor } from "#content/collections.ts";
+import type { Route } from "./+types/audit";
+import { DeskHead } from "./desk-head.tsx";
+import { DeskTime } from "./desk-time.tsx";
+import { requireMember } from "./member.ts";
+
+const MOST_LETTERS = 100;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const text = (url.searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
+  const before = url.searchParams.get("before") ?? "";
+  const filter = { ...(text ? { text } : {}), ...(before ? { before } : {}) };
+  const { lines, next } = await context.get(deskContext).auditLog(filter);
+  return { words: deskDoor.audit, lines, next, text };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Audit log | Desk" }];
+
+export default function AuditRoute({ loaderData: { words, lines, next, text } }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={words.title} lead={words.lead} />
+      <search>
+        <Form className="desk-bar" key={text}>
+          <TextField id="q" name="q" type="search" label="Find" defaultValue={text} />
+          <button type="submit" className="btn btn--outline">
+            Find
+          </button>
+        </Form>
+      </search>
+      {lines.length === 0 ? <p>{words.none}</p> : null}
+      {lines.length > 0 ? (
+        <table className="desk-table">
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Who</th>
+              <th scope="col">Did what</th>
+              <th scope="col">To which record</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.map(({ id, at, actor, action, record, detail }) => (
+              <tr key={id}>
+                <td data-label="When">
+                  <DeskTime at={at} />
+                </td>
+                <td data-label="Who">{actor}</td>
+                <td data-label="Did what">{action}</td>
+                <td data-label="Record">
+                  {record} {detail ? <span className="muted">{detail}</span> : null}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ) : null}
+      {next ? (
+        <Link className="link" to={`?${new URLSearchParams({ ...(text ? { q: text } : {}), before: next })}`}>
+          Older entries
+        </Link>
+      ) : null}
+    </>
+  );
+}

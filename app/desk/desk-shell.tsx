@@ -1,0 +1,56 @@
+import type { ReactNode } from "react";
+import { Form, Link, NavLink } from "react-router";
+import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
+import type { entriesFor, Role } from "#shared/desk-pages.ts";
+import { DeskIcon } from "./desk-icon.tsx";
+
+type Props = {
+  wordmark: string;
+  member: { readonly name: string; readonly role: Role };
+  entries: ReturnType<typeof entriesFor>;
+  children: ReactNode;
+};
+
+/** What stands around every page of somebody who is signed in: where to go, who they are, and the way out. */
+export function DeskShell({ wordmark, member, entries, children }: Props) {
+  return (
+    <div className="desk-shell">
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <header className="desk-side">
+        <a href="/" className="desk-mark" aria-label={`${wordmark}, the site`}>
+          <svg viewBox="0 0 40 40" aria-hidden="true">
+            <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
+            <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
+          </svg>
+          <span>
+            {wordmark} <span className="muted">desk</span>
+          </span>
+        </a>
+        <nav aria-label="Desk" className="desk-nav">
+          {entries.map(({ path, label, icon }) => (
+            <NavLink key={path} to={path} className="desk-nav__entry">
+              <DeskIcon name={icon} />
+              {label}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="desk-self">
+          <Link to="/desk/account" className="desk-self__name">
+            {member.name}
+          </Link>
+          <ThemeToggle />
+          <Form method="post" action="/desk/account">
+            <button type="submit" name="intent" value="sign-out" className="desk-self__out">
+              Sign out
+            </button>
+          </Form>
+        </div>
+      </header>
+      <main id="main" className="desk-main">
+        {children}
+      </main>
+    </div>
+  );
+}

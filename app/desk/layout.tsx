@@ -1,0 +1,56 @@
+import { isRouteErrorResponse, Outlet } from "react-router";
+import textFont from "#app/generated/anek-latin.woff2?url";
+import displayFont from "#app/generated/anybody.woff2?url";
+import { site } from "#content/collections.ts";
+import { entriesFor } from "#shared/desk-pages.ts";
+import type { Route } from "./+types/layout";
+import stylesheet from "./desk.css?url";
+import { DeskError } from "./desk-error.tsx";
+import { DeskFrame } from "./desk-frame.tsx";
+import { DeskShell } from "./desk-shell.tsx";
+import { guardDesk, signedInOrNull } from "./member.ts";
+
+export const middleware: Route.MiddlewareFunction[] = [guardDesk];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const signedIn = signedInOrNull(context);
+  const { wordmark } = site;
+  if (!signedIn) return { wordmark, member: null, entries: [] };
+  const { name, email, role } = signedIn.member;
+  return { wordmark, member: { name: name || email, role }, entries: entriesFor(role) };
+}
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(displayFont),
+  font(textFont),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = () => [{ title: "Desk" }, { name: "robots", content: "noindex" }];
+
+/** The frame of every page of the desk. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
+export default function DeskLayout({ loaderData: { wordmark, member, entries } }: Route.ComponentProps) {
+  return (
+    <DeskFrame>
+      {member ? (
+        <DeskShell {...{ wordmark, member, entries }}>
+          <Outlet />
+        </DeskShell>
+      ) : (
+        <Outlet />
+      )}
+    </DeskFrame>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <DeskFrame>
+      <DeskError status={isRouteErrorResponse(error) ? error.status : 500} />
+    </DeskFrame>
+  );
+}

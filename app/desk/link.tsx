@@ -1,0 +1,52 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { clientContext, deskContext } from "#app/context.ts";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskDoor, site } from "#content/collections.ts";
+import type { Route } from "./+types/link";
+import { DeskGate } from "./desk-gate.tsx";
+import { isSafeForSessions, sessionCookie, tokenIn } from "./session-cookie.ts";
+
+/** Opening the page changes nothing, since mail scanners open links: its button does. */
+export const loader = () => ({ words: deskDoor.link, wordmark: site.wordmark });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const desk = context.get(deskContext);
+  const admission = await desk.admit(context.get(clientContext));
+  if (admission.status === "throttled") {
+    const headers = { "Retry-After": String(admission.retryAfterSeconds) };
+    return data(deskDoor.signIn.throttled, { status: 429, headers });
+  }
+  if (!isSafeForSessions(new URL(request.url))) return data(deskDoor.signIn.insecure.body, { status: 403 });
+  const arrival = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
+  const outcome = await desk.enterByLink(url.searchParams.get("token") ?? "", arrival);
+  if (outcome.status === "refused") return data(deskDoor.link.refused.body, { status: 410 });
+  const next = outcome.hasPasskey ? "/desk" : "/desk/account?first";
+  throw redirect(next, { headers: sessionCookie(request, outcome.token) });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: "Open the desk" }];
+
+export default function LinkRoute({ loaderData: { words, wordmark }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <DeskGate wordmark={wordmark} title={words.title} lead={actionData ? words.refused.heading : words.ask}>
+      {actionData ? (
+        <>
+          <Notice tone="danger" isFirst>
+            <p>{actionData}</p>
+          </Notice>
+          <ButtonLink href="/desk/sign-in">Ask for a link</ButtonLink>
+        </>
+      ) : (
+        <Form method="post" className="desk-form">
+          <button type="submit" className="btn" aria-disabled={isSending}>
+            Open the desk
+          </button>
+        </Form>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,44 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { deskContext } from "#app/context.ts";
+import type { SignedIn } from "#shared/desk.ts";
+import { deskPageAt, mayOpen, type Role } from "#shared/desk-pages.ts";
+import { tokenIn } from "./session-cookie.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const signedInContext = createContext<SignedIn | null>(null);
+
+/**
+ * Stands before every page of the desk: finds out who asks, turns away who may not (nobody to the sign-in, a role that
+ * the table does not name with 403).
+ */
+export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const token = tokenIn(request);
+  const signedIn = token === null ? null : await context.get(deskContext).signedIn(token);
+  context.set(signedInContext, signedIn);
+  const page = deskPageAt(url.pathname);
+  if (!page || !mayOpen(page, signedIn?.member.role ?? null)) {
+    if (signedIn) throw data(null, { status: page ? 403 : 404 });
+    throw redirect(signInHref(request.method === "GET" ? url : null));
+  }
+  return next();
+};
+
+/**
+ * The member who asks. Every loader and action of the desk calls this first: it throws 403 unless somebody is signed in
+ * whose role the page's line in `shared/desk-pages.ts` names (`guardDesk` has seen to that) and, where roles are given
+ * here, one of these: for an action that takes more than seeing the page.
+ */
+export function requireMember(context: Context, ...roles: readonly Role[]): SignedIn {
+  const signedIn = context.get(signedInContext);
+  if (!signedIn || (roles.length > 0 && !roles.includes(signedIn.member.role))) throw data(null, { status: 403 });
+  return signedIn;
+}
+
+/** Whoever asks, null for nobody: for the frame and the way in. */
+export const signedInOrNull = (context: Context) => context.get(signedInContext);
+
+const signInHref = (wanted: URL | null) =>
+  wanted && wanted.pathname !== "/desk"
+    ? `/desk/sign-in?${new URLSearchParams({ to: wanted.pathname + wanted.search })}`
+    : "/desk/sign-in";

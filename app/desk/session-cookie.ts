@@ -1,0 +1,24 @@
+import { isThisMachine } from "#shared/this-machine.ts";
+
+const DAYS = 7;
+
+/** Whether a session may be carried here: by TLS, or on this very machine, where somebody tries the site. */
+export const isSafeForSessions = ({ protocol, hostname }: URL) => protocol === "https:" || isThisMachine(hostname);
+
+/** Browsers take `__Host-` only with Secure, from this very host and for all of it; plain http on localhost has neither. */
+const nameAt = ({ protocol }: URL) => (protocol === "https:" ? "__Host-desk" : "desk");
+
+/** The token of the session cookie, null when there is none. */
+export function tokenIn(request: Request): string | null {
+  const name = nameAt(new URL(request.url));
+  const pairs = (request.headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
+  return pairs.find(([key]) => key === name)?.[1] || null;
+}
+
+/** The cookie that carries this token; with null the one that ends it. */
+export function sessionCookie(request: Request, token: string | null): { "Set-Cookie": string } {
+  const url = new URL(request.url);
+  const secure = url.protocol === "https:" ? "; Secure" : "";
+  const maxAge = token === null ? 0 : DAYS * 24 * 60 * 60;
+  return { "Set-Cookie": `${nameAt(url)}=${token ?? ""}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAge}${secure}` };
+}

@@ -1,0 +1,77 @@
+import { data, Form, redirect, useNavigation } from "react-router";
+import { clientContext, deskContext } from "#app/context.ts";
+import { EmailField } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskDoor, site } from "#content/collections.ts";
+import { firstText } from "#shared/read-lead.ts";
+import type { Route } from "./+types/sign-in";
+import { DeskGate } from "./desk-gate.tsx";
+import { signedInOrNull } from "./member.ts";
+import { isSafeForSessions } from "./session-cookie.ts";
+import { wantedPath } from "./wanted-path.ts";
+
+const MOST_OF_AN_ADDRESS = 254;
+
+export function loader({ request, url, context }: Route.LoaderArgs) {
+  if (signedInOrNull(context)) throw redirect(wantedPath(url));
+  return {
+    words: deskDoor.signIn,
+    wordmark: site.wordmark,
+    isSafe: isSafeForSessions(new URL(request.url)),
+  };
+}
+
+type Answer = { readonly asked: boolean; readonly problem?: string };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const desk = context.get(deskContext);
+  const { signIn } = deskDoor;
+  const refuse = (status: number, problem: string, headers: HeadersInit = {}) =>
+    data<Answer>({ asked: false, problem }, { status, headers });
+
+  const admission = await desk.admit(context.get(clientContext));
+  if (admission.status === "throttled") {
+    return refuse(429, signIn.throttled, { "Retry-After": String(admission.retryAfterSeconds) });
+  }
+  const form = await request.formData();
+  const email = firstText(form, "email").trim().slice(0, MOST_OF_AN_ADDRESS);
+  if (!email.includes("@")) return refuse(422, deskDoor.members.addressMissing);
+  await desk.mailLink(email);
+  return data<Answer>({ asked: true });
+}
+
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
+
+export const meta: Route.MetaFunction = () => [{ title: "Sign in | Desk" }];
+
+export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, actionData }: Route.ComponentProps) {
+  const isSending = useNavigation().state !== "idle";
+  return (
+    <DeskGate wordmark={wordmark} title={words.title} lead={words.lead}>
+      {isSafe ? null : (
+        <Notice tone="danger">
+          <p>{words.insecure.body}</p>
+        </Notice>
+      )}
+      {actionData?.asked ? (
+        <Notice tone="success" isFirst>
+          <h2>{words.asked.heading}</h2>
+          <p>{words.asked.body}</p>
+        </Notice>
+      ) : (
+        <Form method="post" className="desk-form" noValidate>
+          <EmailField
+            id="email"
+            name="email"
+            label="Your mail address"
+            hint={words.linkHint}
+            error={actionData?.problem}
+          />
+          <button type="submit" className="btn btn--outline" aria-disabled={isSending}>
+            Mail me a link
+          </button>
+        </Form>
+      )}
+    </DeskGate>
+  );
+}

@@ -1,0 +1,36 @@
+import * as z from "zod";
+import { roles } from "#shared/desk-pages.ts";
+import { copy } from "./parts.ts";
+
+const words = z.strictObject({ heading: copy, body: copy });
+
+/** What the desk says to whoever comes in: sign-in, the page behind a mailed link, one's own account, members, audit. */
+export const deskDoorSchema = z.strictObject({
+  signIn: z.strictObject({
+    title: copy,
+    lead: copy,
+    asked: words,
+    refused: copy,
+    noPasskey: copy,
+    throttled: copy,
+    insecure: words,
+    linkHint: copy,
+  }),
+  link: z.strictObject({ title: copy, ask: copy, refused: words }),
+  account: z.strictObject({ title: copy, first: words, passkeys: copy, sessions: copy }),
+  members: z.strictObject({
+    title: copy,
+    lead: copy,
+    invited: copy,
+    known: copy,
+    lastAdmin: copy,
+    addressMissing: copy,
+    removal: copy,
+    roles: z.strictObject(
+      Object.fromEntries(roles.map((role) => [role, words])) as Record<(typeof roles)[number], typeof words>,
+    ),
+  }),
+  audit: z.strictObject({ title: copy, lead: copy, none: copy }),
+});
+
+export type DeskDoor = z.infer<typeof deskDoorSchema>;

@@ -1,0 +1,54 @@
+import { publicUrl } from "#server/config.server.ts";
+import { signInUrl } from "#server/delivery/desk-link-mail.server.ts";
+import { inviteMember } from "#server/desk/members.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
+import { listMembers } from "#server/store/members-table.server.ts";
+import { type Role, roles } from "#shared/desk-pages.ts";
+import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
+import { print } from "./store/printable.ts";
+
+const USAGE = `The members of the desk, where the people behind the site work: /desk. The server may be running.
+  npm run desk -- invite EMAIL [--role ROLE] [--name NAME]   prints and mails a link that signs them in once
+  npm run desk -- members                                    who they are
+  ROLE  ${roles.join(", ")}; admin when left out for the first member, sales for others`;
+
+const options = { role: { type: "string" }, name: { type: "string", default: "" } } as const;
+const commandLine = { id: null, name: "command line" };
+
+await runCommand(USAGE, async () => {
+  const { command, words, values } = readWords(options);
+  const [email] = words;
+  if (command === "members" && words.length === 0) return members();
+  if (command !== "invite" || !email || words.length > 1) throw new UsageError("Not understood.");
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) throw new UsageError(`${email} is no email address.`);
+  if (values.role !== undefined && !isRole(values.role)) throw new UsageError(`There is no role ${values.role}.`);
+  await invite(email, values.name, values.role);
+});
+
+async function invite(email: string, name: string, wanted: Role | undefined) {
+  await withStore(async (store, config) => {
+    const hasAdmin = (await listMembers(store.db)).some(({ role }) => role === "admin");
+    if (!hasAdmin && wanted && wanted !== "admin") throw new Error("The first member is an admin: there is none yet.");
+    const role = wanted ?? (hasAdmin ? "sales" : "admin");
+    const clock = () => new Date();
+    const keys = await readKeys(config);
+    const links = createSignedLinks(keys, clock);
+    const siteUrl = publicUrl(config);
+    const parts = { store, clock, keys, links, mailDomain: new URL(siteUrl).hostname, onStored: () => {} };
+    const { status, linkId } = await inviteMember(parts, commandLine, { email, name, role });
+    print(status === "invited" ? `${email} is now a member: ${role}.` : `${email} was a member already.`);
+    print("The link is in their mailbox soon, and here. It signs in once, within three days:");
+    print(signInUrl(siteUrl, links, linkId));
+  });
+}
+
+async function members() {
+  await withStore(async ({ db }) => {
+    for (const { email, role, name } of await listMembers(db)) print(`${role.padEnd(8)}${email.padEnd(36)}${name}`);
+  });
+}
+
+function isRole(text: string): text is Role {
+  return roles.some((role) => role === text);
+}

@@ -1,0 +1,16 @@
+import type { Clock } from "#server/clock.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+import type { SignedLinks } from "#server/signed-links.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+
+/** What everything at the desk works with. */
+export type DeskParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly keys: Keys;
+  readonly links: SignedLinks;
+  /** Right-hand side of the Message-ID of every mail. */
+  readonly mailDomain: string;
+  /** Called after the commit, so that mail goes out without waiting for the next poll. */
+  readonly onStored: () => void;
+};

@@ -1,0 +1,82 @@
+import { createHash, randomBytes } from "node:crypto";
+import { isoFromNow } from "#server/clock.server.ts";
+import { createId } from "#server/ids.server.ts";
+import { DAY_MS, HOUR_MS } from "#server/limits/span.server.ts";
+import {
+  deleteSessionByToken,
+  deleteSessions,
+  findSession,
+  insertSession,
+  markSeen,
+  type SessionLimits,
+  sessionsOf,
+} from "#server/store/sessions-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Arrival, DeskServices } from "#shared/desk.ts";
+import type { Role } from "#shared/desk-pages.ts";
+import { browserName } from "./browser-name.server.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+/** A session ends so long after its last use, and at the latest so long after it began. */
+const IDLE_MS = 12 * HOUR_MS;
+const LONGEST_MS = 7 * DAY_MS;
+// Written down at most once a minute, so that reading the desk does not mean writing.
+const SEEN_EVERY_MS = 60_000;
+
+type Parts = Pick<DeskParts, "store" | "clock">;
+
+/** Before when a session began, or was last used, that is over. */
+export const sessionLimits = (clock: DeskParts["clock"]): SessionLimits => ({
+  createdAfter: isoFromNow(clock, -LONGEST_MS),
+  seenAfter: isoFromNow(clock, -IDLE_MS),
+});
+
+// A token is 256 random bits, so a plain hash of it cannot be turned back; whoever reads the store cannot sign in.
+const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+
+/** Begins a session under a new token, and ends the one that the browser had before. */
+export async function beginSession(
+  db: Database,
+  clock: DeskParts["clock"],
+  memberId: string,
+  { oldToken, userAgent }: Arrival,
+): Promise<string> {
+  if (oldToken) await deleteSessionByToken(db, hashOf(oldToken));
+  const token = randomBytes(32).toString("base64url");
+  const now = isoFromNow(clock);
+  await insertSession(db, {
+    id: createId(clock()),
+    memberId,
+    tokenHash: hashOf(token),
+    browser: browserName(userAgent),
+    createdAt: now,
+    seenAt: now,
+  });
+  return token;
+}
+
+type SessionServices = Pick<DeskServices, "signedIn" | "signOut" | "sessions" | "endSession">;
+
+/** Sessions as they are looked up, listed and ended. */
+export function createSessionServices({ store: { db }, clock }: Parts): SessionServices {
+  return {
+    async signedIn(token) {
+      const found = await findSession(db, hashOf(token), sessionLimits(clock));
+      if (!found) return null;
+      const { sessionId, seenAt, id, email, name, role } = found;
+      if (seenAt < isoFromNow(clock, -SEEN_EVERY_MS)) await markSeen(db, sessionId, isoFromNow(clock));
+      return { sessionId, member: { id, email, name, role: role as Role } };
+    },
+    signOut: (token) => deleteSessionByToken(db, hashOf(token)),
+    async sessions({ member, sessionId }) {
+      const sessions = await sessionsOf(db, member.id, sessionLimits(clock));
+      return sessions.map(({ id, browser, createdAt, seenAt }) => ({
+        ...{ id, browser, createdAt, seenAt },
+        isCurrent: id === sessionId,
+      }));
+    },
+    async endSession({ member, sessionId }, id) {
+      await deleteSessions(db, member.id, id === null ? { allBut: sessionId } : { id });
+    },
+  };
+}

@@ -1,0 +1,75 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import { createId } from "#server/ids.server.ts";
+import { createAdmission } from "#server/leads/admission.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
+import { findMember, findMemberByEmail } from "#server/store/members-table.server.ts";
+import { insertMessages } from "#server/store/outbox-table.server.ts";
+import { hasPasskeys } from "#server/store/passkeys-table.server.ts";
+import { countLinks, insertLink, spendLink } from "#server/store/sign-in-links-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { actorOf, type DeskServices } from "#shared/desk.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+import { beginSession } from "./sessions.server.ts";
+
+/** How long a link works: one that was asked for is used at once, an invitation waits in a mailbox. */
+const LINK_MS = 15 * MINUTE_MS;
+const INVITATION_MS = 3 * DAY_MS;
+const LINKS_PER_HOUR = 3;
+const TRIES_PER_MINUTE = 10;
+
+type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
+
+/** Writes down a link and queues its mail, which makes the token; nothing that opens the desk is in the store. */
+export async function queueLink(db: Database, parts: DeskParts, { memberId, email, isInvitation }: NewLink) {
+  const { clock, keys, mailDomain } = parts;
+  const id = createId(clock());
+  await insertLink(db, {
+    id,
+    memberId,
+    addressHash: keys.hashContent("sign-in", email),
+    isInvitation: isInvitation ? 1 : 0,
+    createdAt: isoFromNow(clock),
+    expiresAt: isoFromNow(clock, isInvitation ? INVITATION_MS : LINK_MS),
+  });
+  const payload = JSON.stringify({ linkId: id });
+  await insertMessages(db, [createMessage("mail-desk-link", { payload }, mailDomain, clock)]);
+  return id;
+}
+
+type SignInServices = Pick<DeskServices, "admit" | "mailLink" | "enterByLink">;
+
+/** The ways in that need no passkey. */
+export function createSignInServices(parts: DeskParts): SignInServices {
+  const { store, clock, keys, links } = parts;
+  const admit = createAdmission(store, keys, TRIES_PER_MINUTE, "desk");
+  return {
+    admit: (client) => admit("sign-in", client),
+
+    async mailLink(typed) {
+      const email = typed.toLowerCase();
+      await store.transaction(async (db) => {
+        const member = await findMemberByEmail(db, email);
+        const asked = await countLinks(db, keys.hashContent("sign-in", email), isoFromNow(clock, -HOUR_MS));
+        // For strangers the same is written, and the deliverer has nobody to mail: nothing tells who is a member.
+        if (asked < LINKS_PER_HOUR)
+          await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
+      });
+      parts.onStored();
+    },
+
+    async enterByLink(token, arrival) {
+      const reading = links.read("sign-in", token);
+      if (reading.status !== "valid") return { status: "refused" };
+      return store.transaction(async (db) => {
+        const memberId = await spendLink(db, reading.id, isoFromNow(clock));
+        const member = memberId === undefined ? undefined : await findMember(db, memberId);
+        if (!member) return { status: "refused" };
+        await audit(db, { actor: actorOf(member), now: clock(), action: "signed in by link", record: member.email });
+        const session = await beginSession(db, clock, member.id, arrival);
+        return { status: "entered", token: session, hasPasskey: await hasPasskeys(db, member.id) };
+      });
+    },
+  };
+}

@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import type { Role } from "#shared/desk-pages.ts";
+import type { Database } from "./store.server.ts";
+import type { MembersTable } from "./tables.server.ts";
+
+export type StoredMember = Selectable<MembersTable>;
+
+/** Stores a new member, or takes one back who had been removed, with this name and role. */
+export async function saveMember(db: Database, member: Omit<StoredMember, "removedAt">): Promise<string> {
+  const { name, role } = member;
+  const { id } = await db
+    .insertInto("members")
+    .values({ ...member, removedAt: null })
+    .onConflict((conflict) => conflict.column("email").doUpdateSet({ name, role, removedAt: null }))
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The member with this address, in lower case, unless removed. */
+export async function findMemberByEmail(db: Database, email: string): Promise<StoredMember | undefined> {
+  return present(db).where("email", "=", email).executeTakeFirst();
+}
+
+/** The member with this id, unless removed. */
+export async function findMember(db: Database, id: string): Promise<StoredMember | undefined> {
+  return present(db).where("id", "=", id).executeTakeFirst();
+}
+
+/** Everybody who is a member, by name, with when they were last at the desk; null for who never was. */
+export async function listMembers(db: Database): Promise<(StoredMember & { seenAt: string | null })[]> {
+  return present(db)
+    .select((row) =>
+      row
+        .selectFrom("sessions")
+        .select(({ fn }) => fn.max("sessions.seenAt").as("seenAt"))
+        .whereRef("sessions.memberId", "=", "members.id")
+        .as("seenAt"),
+    )
+    .orderBy("name")
+    .orderBy("email")
+    .execute();
+}
+
+/** Gives a member another role. */
+export async function changeRole(db: Database, id: string, role: Role): Promise<void> {
+  await db.updateTable("members").set({ role }).where("id", "=", id).execute();
+}
+
+/** Takes away every way in that a member has; their name stays with what they did. */
+export async function markRemoved(db: Database, id: string, removedAt: string): Promise<void> {
+  await db.updateTable("members").set({ removedAt }).where("id", "=", id).execute();
+  for (const table of ["sessions", "passkeys", "signInLinks"] as const) {
+    await db.deleteFrom(table).where("memberId", "=", id).execute();
+  }
+}
+
+/** The ids of all admins, locked until the transaction ends, so that two removals at once see each other. */
+export async function lockAdmins(db: Database, kind: "sqlite" | "postgres"): Promise<string[]> {
+  const rows = await present(db)
+    .where("role", "=", "admin")
+    .orderBy("id")
+    // SQLite lets one transaction write at a time as it is.
+    .$if(kind === "postgres", (query) => query.forUpdate())
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Forgets those who were removed before then. */
+export async function deleteMembersRemovedBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom("members").where("removedAt", "<", before).execute();
+}
+
+const present = (db: Database) => db.selectFrom("members").selectAll("members").where("removedAt", "is", null);

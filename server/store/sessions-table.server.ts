@@ -1,0 +1,73 @@
+import type { Selectable } from "kysely";
+import type { StoredMember } from "./members-table.server.ts";
+import type { Database } from "./store.server.ts";
+import type { SessionsTable } from "./tables.server.ts";
+
+export type StoredSession = Selectable<SessionsTable>;
+
+/** A session is over when it began, or was last used, before these. */
+export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
+
+export async function insertSession(db: Database, session: StoredSession): Promise<void> {
+  await db.insertInto("sessions").values(session).execute();
+}
+
+/** The session of this token with its member, unless it is over or the member was removed. */
+export async function findSession(db: Database, tokenHash: string, { createdAfter, seenAfter }: SessionLimits) {
+  return db
+    .selectFrom("sessions")
+    .innerJoin("members", "members.id", "sessions.memberId")
+    .select(["sessions.id as sessionId", "sessions.seenAt", "members.id", "email", "name", "role"])
+    .where("tokenHash", "=", tokenHash)
+    .where("sessions.createdAt", ">", createdAfter)
+    .where("sessions.seenAt", ">", seenAfter)
+    .where("members.removedAt", "is", null)
+    .executeTakeFirst();
+}
+
+export async function markSeen(db: Database, id: string, seenAt: string): Promise<void> {
+  await db.updateTable("sessions").set({ seenAt }).where("id", "=", id).execute();
+}
+
+/** Where a member is signed in, the latest use first. */
+export async function sessionsOf(
+  db: Database,
+  memberId: StoredMember["id"],
+  { createdAfter, seenAfter }: SessionLimits,
+): Promise<StoredSession[]> {
+  return db
+    .selectFrom("sessions")
+    .selectAll()
+    .where("memberId", "=", memberId)
+    .where("createdAt", ">", createdAfter)
+    .where("seenAt", ">", seenAfter)
+    .orderBy("seenAt", "desc")
+    .execute();
+}
+
+/** Ends the session with this token. */
+export async function deleteSessionByToken(db: Database, tokenHash: string): Promise<void> {
+  await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
+}
+
+/** Ends one session of a member, or all but one; says how many ended. */
+export async function deleteSessions(
+  db: Database,
+  memberId: string,
+  which: { readonly id: string } | { readonly allBut: string },
+): Promise<number> {
+  const query = db.deleteFrom("sessions").where("memberId", "=", memberId);
+  const { numDeletedRows } = await ("id" in which
+    ? query.where("id", "=", which.id)
+    : query.where("id", "!=", which.allBut)
+  ).executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+/** Deletes what is over. */
+export async function deleteSessionsOver(db: Database, { createdAfter, seenAfter }: SessionLimits): Promise<void> {
+  await db
+    .deleteFrom("sessions")
+    .where(({ or, eb }) => or([eb("createdAt", "<=", createdAfter), eb("seenAt", "<=", seenAfter)]))
+    .execute();
+}

@@ -1,0 +1,45 @@
+import type { Selectable } from "kysely";
+import type { Database } from "./store.server.ts";
+import type { SignInLinksTable } from "./tables.server.ts";
+
+export type StoredLink = Selectable<SignInLinksTable>;
+
+export async function insertLink(db: Database, link: Omit<StoredLink, "usedAt">): Promise<void> {
+  await db
+    .insertInto("signInLinks")
+    .values({ ...link, usedAt: null })
+    .execute();
+}
+
+export async function findLink(db: Database, id: string): Promise<StoredLink | undefined> {
+  return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** Spends a link: the member whose it was, undefined when it was used before, has expired or is nobody's. */
+export async function spendLink(db: Database, id: string, now: string): Promise<string | undefined> {
+  const spent = await db
+    .updateTable("signInLinks")
+    .set({ usedAt: now })
+    .where("id", "=", id)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", now)
+    .returning("memberId")
+    .executeTakeFirst();
+  return spent?.memberId ?? undefined;
+}
+
+/** How many links were asked for with this address since then. */
+export async function countLinks(db: Database, addressHash: string, since: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("signInLinks")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("addressHash", "=", addressHash)
+    .where("createdAt", ">", since)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Deletes links that expired before then. */
+export async function deleteLinksBefore(db: Database, before: string): Promise<void> {
+  await db.deleteFrom("signInLinks").where("expiresAt", "<", before).execute();
+}

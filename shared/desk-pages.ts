@@ -1,0 +1,46 @@
+import type { IconName } from "./icon-names.ts";
+
+export const roles = ["admin", "sales", "editor"] as const;
+
+/** What a member of the desk may see and do. */
+export type Role = (typeof roles)[number];
+
+/** A page of the desk. What is not in the table is nowhere, and who is not named here is refused. */
+export type DeskPage = {
+  /** Where it is; a segment like `:id` stands for one of a record. */
+  readonly path: string;
+  /** Its module in app/desk. */
+  readonly module: string;
+  /** Who may open it and post to it; `anyone` for the way in. */
+  readonly roles: readonly Role[] | "anyone";
+  /** How the navigation names it; none for a page that is reached from another. */
+  readonly entry?: { readonly label: string; readonly icon: IconName };
+};
+
+/** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
+export const deskPages: readonly DeskPage[] = [
+  { path: "/desk", module: "start.tsx", roles },
+  { path: "/desk/audit", module: "audit.tsx", roles: ["admin"], entry: { label: "Audit", icon: "scroll-text" } },
+  { path: "/desk/account", module: "account.tsx", roles },
+  { path: "/desk/sign-in", module: "sign-in.tsx", roles: "anyone" },
+  { path: "/desk/link", module: "link.tsx", roles: "anyone" },
+];
+
+/** The page that a path belongs to; one of its own goes before those of records. */
+export function deskPageAt(path: string): DeskPage | undefined {
+  const given = path.split("/");
+  const fits = (page: DeskPage) => {
+    const segments = page.path.split("/");
+    return segments.length === given.length && segments.every((part, at) => part.startsWith(":") || part === given[at]);
+  };
+  return deskPages.find((page) => page.path === path) ?? deskPages.find(fits);
+}
+
+/** Whether somebody of this role, null for nobody, may open the page and post to it. */
+export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolean {
+  return allowed === "anyone" || (role !== null && allowed.includes(role));
+}
+
+/** The entries of the navigation that this role sees. */
+export const entriesFor = (role: Role) =>
+  deskPages.flatMap((page) => (page.entry && mayOpen(page, role) ? [{ path: page.path, ...page.entry }] : []));

@@ -1,0 +1,69 @@
+import type { Role } from "./desk-pages.ts";
+import type { Admission, Client } from "./services.ts";
+
+/** Who did something: a member, or with no id the command line. */
+export type Actor = { readonly id: string | null; readonly name: string };
+
+export type Member = { readonly id: string; readonly email: string; readonly name: string; readonly role: Role };
+
+/** A member as the one who did something. */
+export const actorOf = ({ id, name, email }: Pick<Member, "id" | "name" | "email">): Actor => ({
+  id,
+  name: name || email,
+});
+
+/** Who is signed in, and by which session. */
+export type SignedIn = { readonly member: Member; readonly sessionId: string };
+
+/** A way in that was accepted: the token of the new session, for the cookie. */
+type Entered = { readonly status: "entered"; readonly token: string; readonly hasPasskey: boolean };
+
+/** Where somebody signs in from: the session they had, which ends, and what their browser calls itself. */
+export type Arrival = { readonly oldToken: string | null; readonly userAgent: string };
+
+export type MemberSession = {
+  readonly id: string;
+  readonly browser: string;
+  readonly createdAt: string;
+  readonly seenAt: string;
+  readonly isCurrent: boolean;
+};
+
+export type MemberInList = Member & { readonly seenAt: string | null; readonly createdAt: string };
+
+export type InviteOutcome = { readonly status: "invited" | "already a member" };
+export type MemberChange = { readonly status: "done" | "last admin" | "unknown" };
+
+export type AuditLine = {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly record: string;
+  readonly detail: string;
+};
+
+/** What the desk may ask of the server. Refusals are values; nothing here throws for bad input. */
+export type DeskServices = {
+  /** Counts one try to get in from this client against the limit. */
+  admit(client: Client): Promise<Admission>;
+  /** Who this session token belongs to; null when it is none, is over, or the member was removed. */
+  signedIn(token: string): Promise<SignedIn | null>;
+  /** Mails a link when the address is a member's. The same work and answer whoever asks. */
+  mailLink(email: string): Promise<void>;
+  /** Takes the token of a mailed link, once. */
+  enterByLink(token: string, arrival: Arrival): Promise<Entered | { readonly status: "refused" }>;
+  signOut(token: string): Promise<void>;
+  sessions(who: SignedIn): Promise<MemberSession[]>;
+  /** Ends one session of the member, or with null all but the present one. */
+  endSession(who: SignedIn, id: string | null): Promise<void>;
+  members(): Promise<MemberInList[]>;
+  invite(by: Actor, member: Pick<Member, "email" | "name" | "role">): Promise<InviteOutcome>;
+  changeRole(by: Actor, id: string, role: Role): Promise<MemberChange>;
+  removeMember(by: Actor, id: string): Promise<MemberChange>;
+  /** A page of the audit log, the latest first, and what to ask for as `before` to get the next one. */
+  auditLog(filter: {
+    readonly before?: string;
+    readonly text?: string;
+  }): Promise<{ readonly lines: readonly AuditLine[]; readonly next: string | null }>;
+};
