@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
-import { type Setting, type SettingName, settings } from "./settings.server.ts";
 import { isThisMachine } from "#shared/this-machine.ts";
+import { type Setting, type SettingName, settings } from "./settings.server.ts";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -6,7 +6,11 @@ import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
 import type { SignedLinks } from "./signed-links.server.ts";
 
-type ServicesParts = SubmitLeadParts & { readonly rateLimitPerMinute: number; readonly links: SignedLinks };
+type ServicesParts = SubmitLeadParts & {
+  readonly rateLimitPerMinute: number;
+  readonly links: SignedLinks;
+  readonly brandName: string;
+};
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): AllServices {

@@ -17,9 +17,9 @@ import { createLogger } from "./logger.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
+import { createSignedLinks } from "./signed-links.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { createSignedLinks } from "./signed-links.server.ts";
 import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
@@ -59,6 +59,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     keys,
     humanCheck,
     links,
+    brandName: brand.name,
     referencePrefix: brand.referencePrefix,
     mailDomain: mailDomainOf(config, brand),
     hasWebhook: config.webhookUrl !== null,

@@ -29,6 +29,14 @@ export type MemberSession = {
   readonly isCurrent: boolean;
 };
 
+export type MemberPasskey = {
+  readonly id: string;
+  /** The browser that it was made with. */
+  readonly name: string;
+  readonly createdAt: string;
+  readonly usedAt: string | null;
+};
+
 export type MemberInList = Member & { readonly seenAt: string | null; readonly createdAt: string };
 
 export type InviteOutcome = { readonly status: "invited" | "already a member" };
@@ -53,6 +61,19 @@ export type DeskServices = {
   mailLink(email: string): Promise<void>;
   /** Takes the token of a mailed link, once. */
   enterByLink(token: string, arrival: Arrival): Promise<Entered | { readonly status: "refused" }>;
+  /** What the browser is to do with its passkeys, as the JSON that it takes; `origin` is where the page stands. */
+  passkeyOptions(origin: string): Promise<string>;
+  /** Takes what the browser made of those options, as JSON, once. */
+  enterByPasskey(answer: string, origin: string, arrival: Arrival): Promise<Entered | { readonly status: "refused" }>;
+  newPasskeyOptions(who: SignedIn, origin: string): Promise<string>;
+  addPasskey(
+    who: SignedIn,
+    answer: string,
+    origin: string,
+    userAgent: string,
+  ): Promise<{ readonly status: "done" | "refused" }>;
+  passkeys(who: SignedIn): Promise<MemberPasskey[]>;
+  removePasskey(who: SignedIn, id: string): Promise<void>;
   signOut(token: string): Promise<void>;
   sessions(who: SignedIn): Promise<MemberSession[]>;
   /** Ends one session of the member, or with null all but the present one. */

@@ -1,17 +1,21 @@
 import { data, Form, redirect } from "react-router";
 import { deskContext } from "#app/context.ts";
+import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/account";
 import { DeskHead } from "./desk-head.tsx";
 import { requireMember } from "./member.ts";
+import { PasskeyList } from "./passkey-list.tsx";
 import { sessionCookie, tokenIn } from "./session-cookie.ts";
 import { SessionList } from "./session-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const who = requireMember(context);
   const desk = context.get(deskContext);
-  return { words: deskDoor.account, email: who.member.email, sessions: await desk.sessions(who) };
+  const { noPasskey } = deskDoor.signIn;
+  const [sessions, passkeys] = await Promise.all([desk.sessions(who), desk.passkeys(who)]);
+  return { words: { ...deskDoor.account, noPasskey }, email: who.member.email, sessions, passkeys };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -19,10 +23,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   const desk = context.get(deskContext);
   const form = await request.formData();
   const id = firstText(form, "id");
+  const { origin } = new URL(request.url);
   switch (firstText(form, "intent")) {
     case "sign-out":
       await desk.signOut(tokenIn(request) ?? "");
       throw redirect("/desk/sign-in", { headers: sessionCookie(request, null) });
+    case "add-passkey-options":
+      return { options: await desk.newPasskeyOptions(who, origin) };
+    case "add-passkey": {
+      const userAgent = request.headers.get("user-agent") ?? "";
+      const { status } = await desk.addPasskey(who, firstText(form, "answer"), origin, userAgent);
+      return status === "done" ? null : data({ problem: deskDoor.signIn.noPasskey }, { status: 422 });
+    }
+    case "remove-passkey":
+      await desk.removePasskey(who, id);
+      return null;
     case "end-session":
       await desk.endSession(who, id);
       return null;
@@ -36,10 +51,21 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Your account | Desk" }];
 
-export default function AccountRoute({ loaderData: { words, email, sessions } }: Route.ComponentProps) {
+export default function AccountRoute({ loaderData: { words, email, sessions, passkeys } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={email} />
+      {passkeys.length === 0 ? (
+        <Notice tone="success">
+          <h2>{words.first.heading}</h2>
+          <p>{words.first.body}</p>
+        </Notice>
+      ) : null}
+      <section className="desk-panel" aria-labelledby="passkeys">
+        <h2 id="passkeys">Passkeys</h2>
+        <p className="muted">{words.passkeys}</p>
+        <PasskeyList passkeys={passkeys} gaveUp={words.noPasskey} />
+      </section>
       <section className="desk-panel" aria-labelledby="sessions">
         <h2 id="sessions">Where you are signed in</h2>
         <p className="muted">{words.sessions}</p>

@@ -52,7 +52,9 @@ export default function AuditRoute({ loaderData: { words, lines, next, text } }:
                 <td data-label="Who">{actor}</td>
                 <td data-label="Did what">{action}</td>
                 <td data-label="Record">
-                  {record} {detail ? <span className="muted">{detail}</span> : null}
+                  <div>
+                    {record} {detail ? <span className="muted">{detail}</span> : null}
+                  </div>
                 </td>
               </tr>
             ))}

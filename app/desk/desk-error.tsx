@@ -1,5 +1,3 @@
-import { ButtonLink } from "#app/ui/button.tsx";
-
 /** What stands in place of a page that is refused, missing or broken. No record can be loaded here. */
 export function DeskError({ status }: { status: number }) {
   return (
@@ -20,7 +18,9 @@ export function DeskError({ status }: { status: number }) {
           <p>Something broke on our side. What was saved before stays saved; try again in a moment.</p>
         </>
       )}
-      <ButtonLink href="/desk">To the desk</ButtonLink>
+      <a href="/desk" className="btn">
+        To the desk
+      </a>
     </main>
   );
 }

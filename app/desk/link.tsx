@@ -1,6 +1,5 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor, site } from "#content/collections.ts";
 import type { Route } from "./+types/link";
@@ -38,7 +37,9 @@ export default function LinkRoute({ loaderData: { words, wordmark }, actionData 
           <Notice tone="danger" isFirst>
             <p>{actionData}</p>
           </Notice>
-          <ButtonLink href="/desk/sign-in">Ask for a link</ButtonLink>
+          <a href="/desk/sign-in" className="btn">
+            Ask for a link
+          </a>
         </>
       ) : (
         <Form method="post" className="desk-form">

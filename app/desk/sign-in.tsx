@@ -7,7 +7,8 @@ import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/sign-in";
 import { DeskGate } from "./desk-gate.tsx";
 import { signedInOrNull } from "./member.ts";
-import { isSafeForSessions } from "./session-cookie.ts";
+import { PasskeyEntry } from "./passkey-entry.tsx";
+import { isSafeForSessions, sessionCookie, tokenIn } from "./session-cookie.ts";
 import { wantedPath } from "./wanted-path.ts";
 
 const MOST_OF_AN_ADDRESS = 254;
@@ -21,21 +22,32 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   };
 }
 
-type Answer = { readonly asked: boolean; readonly problem?: string };
+type Answer = { asked: boolean; options?: string; problem?: string; refused?: string };
 
-export async function action({ request, context }: Route.ActionArgs) {
+const refuse = (status: number, answer: Omit<Answer, "asked">, headers: HeadersInit = {}) =>
+  data<Answer>({ asked: false, ...answer }, { status, headers });
+
+export async function action({ request, url, context }: Route.ActionArgs) {
   const desk = context.get(deskContext);
   const { signIn } = deskDoor;
-  const refuse = (status: number, problem: string, headers: HeadersInit = {}) =>
-    data<Answer>({ asked: false, problem }, { status, headers });
+  const { origin } = new URL(request.url);
 
   const admission = await desk.admit(context.get(clientContext));
   if (admission.status === "throttled") {
-    return refuse(429, signIn.throttled, { "Retry-After": String(admission.retryAfterSeconds) });
+    return refuse(429, { refused: signIn.throttled }, { "Retry-After": String(admission.retryAfterSeconds) });
   }
+  if (!isSafeForSessions(new URL(request.url))) return refuse(403, { refused: signIn.insecure.body });
   const form = await request.formData();
+  const intent = firstText(form, "intent");
+  if (intent === "passkey-options") return data<Answer>({ asked: false, options: await desk.passkeyOptions(origin) });
+  if (intent === "passkey") {
+    const arrival = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
+    const outcome = await desk.enterByPasskey(firstText(form, "answer"), origin, arrival);
+    if (outcome.status === "refused") return refuse(403, { refused: signIn.refused });
+    throw redirect(wantedPath(url), { headers: sessionCookie(request, outcome.token) });
+  }
   const email = firstText(form, "email").trim().slice(0, MOST_OF_AN_ADDRESS);
-  if (!email.includes("@")) return refuse(422, deskDoor.members.addressMissing);
+  if (!email.includes("@")) return refuse(422, { problem: deskDoor.members.addressMissing });
   await desk.mailLink(email);
   return data<Answer>({ asked: true });
 }
@@ -53,24 +65,32 @@ export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, a
           <p>{words.insecure.body}</p>
         </Notice>
       )}
+      {actionData?.refused ? (
+        <Notice tone="danger" isFirst>
+          <p>{actionData.refused}</p>
+        </Notice>
+      ) : null}
       {actionData?.asked ? (
         <Notice tone="success" isFirst>
           <h2>{words.asked.heading}</h2>
           <p>{words.asked.body}</p>
         </Notice>
       ) : (
-        <Form method="post" className="desk-form" noValidate>
-          <EmailField
-            id="email"
-            name="email"
-            label="Your mail address"
-            hint={words.linkHint}
-            error={actionData?.problem}
-          />
-          <button type="submit" className="btn btn--outline" aria-disabled={isSending}>
-            Mail me a link
-          </button>
-        </Form>
+        <>
+          <PasskeyEntry gaveUp={words.noPasskey} />
+          <Form method="post" className="desk-form desk-form--second" noValidate>
+            <EmailField
+              id="email"
+              name="email"
+              label="Your mail address"
+              hint={words.linkHint}
+              error={actionData?.problem}
+            />
+            <button type="submit" className="btn btn--outline" aria-disabled={isSending}>
+              Mail me a link
+            </button>
+          </Form>
+        </>
       )}
     </DeskGate>
   );

@@ -3,7 +3,7 @@ const BROWSERS = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
   ["Firefox", /\b(Firefox|FxiOS)\//],
-  ["Chrome", /\b(Chrome|CriOS)\//],
+  ["Chrome", /(Chrome|CriOS)\//],
   ["Safari", /\bSafari\//],
 ] as const;
 const SYSTEMS = [

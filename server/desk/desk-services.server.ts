@@ -1,6 +1,7 @@
 import type { DeskServices } from "#shared/desk.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { createMemberServices } from "./members.server.ts";
+import { createPasskeyServices } from "./passkeys.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
@@ -9,6 +10,7 @@ export function createDeskServices(parts: DeskParts): DeskServices {
   return {
     ...createSessionServices(parts),
     ...createSignInServices(parts),
+    ...createPasskeyServices(parts),
     ...createMemberServices(parts),
   };
 }

@@ -14,7 +14,7 @@ import {
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor, DeskServices, InviteOutcome, Member, MemberChange } from "#shared/desk.ts";
 import type { Role } from "#shared/desk-pages.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { queueLink } from "./sign-in.server.ts";
 
 const AUDIT_PAGE = 50;
@@ -23,7 +23,7 @@ type Invitation = Pick<Member, "email" | "name" | "role">;
 
 /** Makes somebody a member, or invites a member again, and queues the mail; says which, with the id of the link. */
 export async function inviteMember(
-  parts: DeskParts,
+  parts: InviteParts,
   actor: Actor,
   { email: typed, name, role }: Invitation,
 ): Promise<InviteOutcome & { readonly linkId: string }> {

@@ -10,7 +10,7 @@ import { hasPasskeys } from "#server/store/passkeys-table.server.ts";
 import { countLinks, insertLink, spendLink } from "#server/store/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type DeskServices } from "#shared/desk.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
 /** How long a link works: one that was asked for is used at once, an invitation waits in a mailbox. */
@@ -22,7 +22,7 @@ const TRIES_PER_MINUTE = 10;
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
 /** Writes down a link and queues its mail, which makes the token; nothing that opens the desk is in the store. */
-export async function queueLink(db: Database, parts: DeskParts, { memberId, email, isInvitation }: NewLink) {
+export async function queueLink(db: Database, parts: InviteParts, { memberId, email, isInvitation }: NewLink) {
   const { clock, keys, mailDomain } = parts;
   const id = createId(clock());
   await insertLink(db, {

@@ -1,10 +1,10 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
+import type { LinkPurpose, SignedLinks } from "#server/signed-links.server.ts";
 import { withdrawMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { confirmRequest } from "#server/store/subscription-requests-table.server.ts";
-import type { LinkPurpose, SignedLinks } from "#server/signed-links.server.ts";
 import type { LinkOutcome, Services } from "#shared/services.ts";
 
 type LinkParts = {

@@ -5,8 +5,8 @@ import { type CspHashes, createPolicy } from "#server/http/content-security-poli
 import { createFileAnswers } from "#server/http/file-answers.server.ts";
 import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
-import type { RenderMail } from "#shared/mail.ts";
 import type { DeskServices } from "#shared/desk.ts";
+import type { RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 

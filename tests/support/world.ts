@@ -8,9 +8,9 @@ import { createMailBudget } from "#server/limits/mail-budget.server.ts";
 import { createPressure } from "#server/limits/pressure.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { createSignedLinks } from "#server/signed-links.server.ts";
 
 export const silentLog = pino({ level: "silent" });
 
@@ -52,6 +52,7 @@ export async function createWorld(
     humanCheck,
     links,
     log: silentLog,
+    brandName: "Riverstep Technologies",
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
     hasWebhook,

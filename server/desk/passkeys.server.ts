@@ -1,0 +1,157 @@
+import {
+  type AuthenticationResponseJSON,
+  generateAuthenticationOptions,
+  generateRegistrationOptions,
+  type RegistrationResponseJSON,
+  verifyAuthenticationResponse,
+  verifyRegistrationResponse,
+} from "@simplewebauthn/server";
+import { isoFromNow } from "#server/clock.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
+import { findMember } from "#server/store/members-table.server.ts";
+import {
+  deletePasskey,
+  findPasskey,
+  insertPasskey,
+  markPasskeyUsed,
+  passkeysOf,
+  type StoredPasskey,
+} from "#server/store/passkeys-table.server.ts";
+import { actorOf, type DeskServices, type SignedIn } from "#shared/desk.ts";
+import { browserName } from "./browser-name.server.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+import { createPasskeyChallenges, type PasskeyChallenges } from "./passkey-challenges.server.ts";
+import { beginSession } from "./sessions.server.ts";
+
+type PasskeyServices = Pick<
+  DeskServices,
+  "passkeyOptions" | "enterByPasskey" | "newPasskeyOptions" | "addPasskey" | "passkeys" | "removePasskey"
+>;
+
+/** Passkeys: made by a member who is signed in, then the first way in. */
+export function createPasskeyServices(parts: DeskParts): PasskeyServices {
+  const { store, clock } = parts;
+  const challenges = createPasskeyChallenges(parts);
+  return {
+    passkeyOptions: async (origin) => {
+      const { hostname: rpID } = new URL(origin);
+      // Names no credentials: the browser offers those that it has for this host, and the answer tells nobody's name.
+      const challenge = challenges.create("enter");
+      return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
+    },
+
+    async enterByPasskey(answer, origin, arrival) {
+      const response = read<AuthenticationResponseJSON>(answer);
+      const passkey = response && (await findPasskey(store.db, String(response.id)));
+      const counter = passkey && (await verifiedCounter(challenges, response, passkey, origin));
+      if (!passkey || counter === undefined) return { status: "refused" };
+      return store.transaction(async (db) => {
+        const member = await findMember(db, passkey.memberId);
+        const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
+        if (!member || !isFresh) return { status: "refused" };
+        await markPasskeyUsed(db, passkey.id, counter, isoFromNow(clock));
+        const who = { actor: actorOf(member), now: clock() };
+        await audit(db, { ...who, action: "signed in by passkey", record: member.email, detail: passkey.name });
+        return { status: "entered", token: await beginSession(db, clock, member.id, arrival), hasPasskey: true };
+      });
+    },
+
+    async newPasskeyOptions({ member }, origin) {
+      const known = await passkeysOf(store.db, member.id);
+      const options = await generateRegistrationOptions({
+        rpName: parts.brandName,
+        rpID: new URL(origin).hostname,
+        userName: member.email,
+        userDisplayName: member.name || member.email,
+        userID: new TextEncoder().encode(member.id),
+        challenge: challenges.create(purposeOf(member.id)),
+        attestationType: "none",
+        excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+      });
+      return JSON.stringify(options);
+    },
+
+    async addPasskey({ member }, answer, origin, userAgent) {
+      const response = read<RegistrationResponseJSON>(answer);
+      const credential = response && (await verifiedCredential(challenges, response, member.id, origin));
+      if (!credential) return { status: "refused" };
+      return store.transaction(async (db) => {
+        const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
+        if (!isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
+        const name = browserName(userAgent);
+        const createdAt = isoFromNow(clock);
+        await insertPasskey(db, { ...credential, memberId: member.id, name, createdAt, usedAt: null });
+        const who = { actor: actorOf(member), now: clock() };
+        await audit(db, { ...who, action: "passkey added", record: member.email, detail: name });
+        return { status: "done" };
+      });
+    },
+
+    async passkeys({ member }) {
+      const passkeys = await passkeysOf(store.db, member.id);
+      return passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
+    },
+
+    removePasskey: ({ member }: SignedIn, id) =>
+      store.transaction(async (db) => {
+        if (!(await deletePasskey(db, member.id, id))) return;
+        await audit(db, { actor: actorOf(member), now: clock(), action: "passkey removed", record: member.email });
+      }),
+  };
+}
+
+const purposeOf = (memberId: string) => `add ${memberId}`;
+
+/** What the browser posted, as far as it is what it should be at all; the library checks every part of it. */
+function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
+  try {
+    const value = JSON.parse(text);
+    return typeof value?.response?.clientDataJSON === "string" ? value : null;
+  } catch {
+    return null;
+  }
+}
+
+/** The challenge that was signed; only asked for once the library has verified it. */
+const challengeIn = (clientDataJSON: string): string =>
+  JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")).challenge;
+
+async function verifiedCounter(
+  challenges: PasskeyChallenges,
+  response: AuthenticationResponseJSON,
+  { id, publicKey, counter, transports }: StoredPasskey,
+  origin: string,
+): Promise<number | undefined> {
+  // A response that is not what it should be makes the library throw.
+  const result = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: (challenge) => challenges.isOurs("enter", challenge),
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+    credential: { id, publicKey: Buffer.from(publicKey, "base64url"), counter, transports: JSON.parse(transports) },
+  }).catch(() => null);
+  return result?.verified ? (result.authenticationInfo.newCounter ?? counter) : undefined;
+}
+
+async function verifiedCredential(
+  challenges: PasskeyChallenges,
+  response: RegistrationResponseJSON,
+  memberId: string,
+  origin: string,
+) {
+  const result = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: (challenge) => challenges.isOurs(purposeOf(memberId), challenge),
+    expectedOrigin: origin,
+    expectedRPID: new URL(origin).hostname,
+  }).catch(() => null);
+  if (!result?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;
+  return {
+    id,
+    counter,
+    publicKey: Buffer.from(publicKey).toString("base64url"),
+    transports: JSON.stringify(transports),
+  };
+}
