@@ -20,6 +20,7 @@ export type DeskPage = {
 /** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
 export const deskPages: readonly DeskPage[] = [
   { path: "/desk", module: "start.tsx", roles },
+  { path: "/desk/members", module: "members.tsx", roles: ["admin"], entry: { label: "Members", icon: "users" } },
   { path: "/desk/audit", module: "audit.tsx", roles: ["admin"], entry: { label: "Audit", icon: "scroll-text" } },
   { path: "/desk/account", module: "account.tsx", roles },
   { path: "/desk/sign-in", module: "sign-in.tsx", roles: "anyone" },

@@ -42,9 +42,9 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
 
     async enterByPasskey(answer, origin, arrival) {
       const response = read<AuthenticationResponseJSON>(answer);
-      const passkey = response && (await findPasskey(store.db, String(response.id)));
-      const counter = passkey && (await verifiedCounter(challenges, response, passkey, origin));
-      if (!passkey || counter === undefined) return { status: "refused" };
+      const passkey = response ? await findPasskey(store.db, String(response.id)) : undefined;
+      const counter = response && passkey ? await verifiedCounter(challenges, response, passkey, origin) : undefined;
+      if (!response || !passkey || counter === undefined) return { status: "refused" };
       return store.transaction(async (db) => {
         const member = await findMember(db, passkey.memberId);
         const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));

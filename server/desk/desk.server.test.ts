@@ -1,0 +1,133 @@
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
+import { deleteAuditBefore } from "#server/store/audit-table.server.ts";
+import type { Actor } from "#shared/desk.ts";
+import type { Role } from "#shared/desk-pages.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { inviteMember } from "./members.server.ts";
+
+const nobody: Actor = { id: null, name: "command line" };
+const arrival = { oldToken: null, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" };
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+/** Makes a member and returns the token of the link that was mailed to them. */
+async function invite(world: World, email: string, role: Role = "sales") {
+  const parts = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
+  const { linkId } = await inviteMember(parts, nobody, { email, name: "", role });
+  return world.links.sign("sign-in", linkId);
+}
+
+async function enter(world: World, email: string, role: Role = "sales", oldToken: string | null = null) {
+  const outcome = await world.services.desk.enterByLink(await invite(world, email, role), { ...arrival, oldToken });
+  if (outcome.status !== "entered") throw new Error(outcome.status);
+  return outcome.token;
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("a link lets in once, and not after its time", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const token = await invite(world, "asha@riverstep.example");
+    expect(await desk.enterByLink(token, arrival)).toMatchObject({ status: "entered", hasPasskey: false });
+    expect(await desk.enterByLink(token, arrival)).toEqual({ status: "refused" });
+    expect(await desk.enterByLink(`${token}x`, arrival)).toEqual({ status: "refused" });
+    const late = await invite(world, "asha@riverstep.example");
+    world.clock.advance(3 * DAY_MS);
+    expect(await desk.enterByLink(late, arrival)).toEqual({ status: "refused" });
+  });
+
+  test("a session ends twelve hours after its last use, and after a week in any case", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const token = await enter(world, "asha@riverstep.example");
+    world.clock.advance(11 * HOUR_MS);
+    expect(await desk.signedIn(token)).not.toBeNull();
+    world.clock.advance(12 * HOUR_MS);
+    expect(await desk.signedIn(token)).toBeNull();
+    const busy = await enter(world, "asha@riverstep.example");
+    for (let hours = 0; hours < 7 * 24 - 6; hours += 6) {
+      world.clock.advance(6 * HOUR_MS);
+      expect(await desk.signedIn(busy)).not.toBeNull();
+    }
+    world.clock.advance(6 * HOUR_MS);
+    expect(await desk.signedIn(busy)).toBeNull();
+  });
+
+  test("signing in ends the session that the browser had, and the store holds no token", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const first = await enter(world, "asha@riverstep.example");
+    const second = await enter(world, "asha@riverstep.example", "sales", first);
+    expect(await desk.signedIn(first)).toBeNull();
+    expect(await desk.signedIn(second)).toMatchObject({ member: { email: "asha@riverstep.example" } });
+    const rows = await world.store.db.selectFrom("sessions").selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(second);
+  });
+
+  test("the last admin is neither removed nor made anything else, also when two go at once", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    await enter(world, "one@riverstep.example", "admin");
+    await enter(world, "two@riverstep.example", "admin");
+    const ids = (await desk.members()).map(({ id }) => id);
+    const outcomes = await Promise.all(ids.map((id) => desk.removeMember(nobody, id)));
+    expect(outcomes.map(({ status }) => status).sort()).toEqual(["done", "last admin"]);
+    const [left] = await desk.members();
+    expect(await desk.changeRole(nobody, left?.id ?? "", "editor")).toEqual({ status: "last admin" });
+    expect(await desk.members()).toMatchObject([{ role: "admin" }]);
+  });
+
+  test("asking for a link writes the same for a member and a stranger, at most three times an hour", async () => {
+    await using world = await openWorld();
+    await enter(world, "asha@riverstep.example");
+    const count = async () => {
+      const links = await world.store.db.selectFrom("signInLinks").select("id").execute();
+      const mails = await world.store.db.selectFrom("outbox").select("id").execute();
+      return [links.length, mails.length];
+    };
+    const [before = 0] = await count();
+    for (const email of ["asha@riverstep.example", "stranger@elsewhere.example"]) {
+      for (let tries = 0; tries < 5; tries += 1) await world.services.desk.mailLink(email.toUpperCase());
+    }
+    // The invitation of the member counts among theirs.
+    expect(await count()).toEqual([before + 5, before + 5]);
+    world.clock.advance(HOUR_MS + MINUTE_MS);
+    await world.services.desk.mailLink("stranger@elsewhere.example");
+    expect(await count()).toEqual([before + 6, before + 6]);
+  });
+
+  test("what was done is written down and cannot be changed, only left to go with its age", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    await enter(world, "asha@riverstep.example");
+    const { lines } = await world.services.desk.auditLog({});
+    expect(lines.map(({ action }) => action).sort()).toEqual(["member invited", "signed in by link"]);
+    await expect(sql`update audit_log set action = 'nothing'`.execute(db)).rejects.toThrow("never edited");
+    expect((await world.services.desk.auditLog({ text: "INVITED" })).lines).toHaveLength(1);
+    expect((await world.services.desk.auditLog({ text: "%" })).lines).toHaveLength(0);
+    await deleteAuditBefore(db, new Date(Date.now() + DAY_MS).toISOString());
+    expect((await world.services.desk.auditLog({})).lines).toEqual([]);
+  });
+});
+
+test("three instances on one PostgreSQL know the same sessions, and none once the member is removed", async () => {
+  const url = await postgres.createDatabase();
+  await using one = await createWorld(url);
+  await using two = await createWorld(url);
+  await using three = await createWorld(url);
+  await enter(one, "admin@riverstep.example", "admin");
+  const token = await enter(two, "asha@riverstep.example");
+  for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).not.toBeNull();
+  const id = (await three.services.desk.signedIn(token))?.member.id ?? "";
+  expect(await one.services.desk.removeMember(nobody, id)).toEqual({ status: "done" });
+  for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).toBeNull();
+});

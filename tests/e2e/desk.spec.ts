@@ -1,0 +1,135 @@
+import { readFileSync } from "node:fs";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { addAuthenticator, deskUrl, enter, inviteMember } from "#tests/support/desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { mailsTo } from "#tests/support/written-mails.ts";
+
+test.use({ baseURL: deskUrl });
+
+test("whoever is invited comes in by the link, adds a passkey, and comes back with it", async ({ page, context }) => {
+  await addAuthenticator(context);
+  const { email, link } = await inviteMember("admin");
+  await page.goto("/desk/audit");
+  await expect(page).toHaveURL(/\/desk\/sign-in\?to=/);
+  await page.goto(link);
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await expect(page).toHaveURL(/\/desk\/account/);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: /^Remove:/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
+
+  await page.goto("/desk/audit");
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  await expect(page).toHaveURL(/\/desk\/audit$/);
+  const row = page.getByRole("row", { name: /signed in by passkey/ }).filter({ hasText: email });
+  await expect(row).toBeVisible();
+  let loads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) loads++;
+  });
+  await page.getByRole("link", { name: "Members" }).click();
+  await expect(page.getByRole("heading", { name: "Members" })).toBeVisible();
+  expect(loads).toBe(0);
+});
+
+test("a mailed link works once, and says the same whoever asks for one", async ({ page, browser, watch }) => {
+  watch.allowErrors(/410/);
+  const { email } = await inviteMember("editor");
+  const answers: string[] = [];
+  for (const address of ["nobody@riverstep.example", email]) {
+    await page.goto("/desk/sign-in");
+    await page.getByLabel("Your mail address").fill(address);
+    await page.getByRole("button", { name: "Mail me a link" }).click();
+    answers.push((await page.locator(".notice").textContent()) ?? "");
+  }
+  expect(answers[0]).toBe(answers[1]);
+  const find = async () => (await mailsTo(email)).find(({ subject }) => subject?.startsWith("Your link"));
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  expect(await mailsTo("nobody@riverstep.example")).toEqual([]);
+  const link = /\/desk\/link\?token=[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "";
+  await page.goto(link);
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await expect(page).toHaveURL(/\/desk\/account/);
+
+  const other = await browser.newContext({ baseURL: deskUrl });
+  const again = await other.newPage();
+  await again.goto(link);
+  await again.getByRole("button", { name: "Open the desk" }).click();
+  await expect(again.getByRole("alert")).toBeVisible();
+  expect(await other.cookies()).toEqual([]);
+  await other.close();
+});
+
+test("a member ends a session elsewhere, and it is over at once", async ({ page, context, playwright }) => {
+  const { email, link } = await inviteMember("sales");
+  const elsewhere = await playwright.request.newContext();
+  await elsewhere.post(deskUrl + link, { form: {}, maxRedirects: 0 });
+  expect((await elsewhere.get(`${deskUrl}/desk/account`, { maxRedirects: 0 })).status()).toBe(200);
+
+  await page.goto("/desk/sign-in");
+  await page.getByLabel("Your mail address").fill(email);
+  await page.getByRole("button", { name: "Mail me a link" }).click();
+  await page.locator(".notice").waitFor();
+  const find = async () => (await mailsTo(email)).find(({ subject }) => subject?.startsWith("Your link"));
+  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  await page.goto(/\/desk\/link\?token=[\w.-]+/.exec((await find())?.text ?? "")?.[0] ?? "");
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.getByRole("button", { name: "End all others" }).click();
+  await expect(page.getByRole("button", { name: "End all others" })).toBeHidden();
+  expect((await elsewhere.get(`${deskUrl}/desk/account`, { maxRedirects: 0 })).status()).toBe(302);
+  const [cookie] = await context.cookies();
+  expect(cookie).toMatchObject({ name: "desk", httpOnly: true, sameSite: "Lax", path: "/" });
+  await elsewhere.dispose();
+});
+
+test("an admin invites, changes and removes; the last admin stays", async ({ page, watch }) => {
+  watch.allowErrors(/422/);
+  await enter(page.request, "admin");
+  await page.goto("/desk/members");
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  await expect(page.getByRole("textbox", { name: "Mail address" })).toHaveAttribute("aria-invalid", "true");
+  const address = `invited-${Date.now()}@riverstep.example`;
+  await page.getByLabel("Mail address").fill(address);
+  await page.getByRole("button", { name: "Send invitation" }).click();
+  const row = page.getByRole("row", { name: new RegExp(address) });
+  await expect(row.getByRole("combobox")).toHaveValue("sales");
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  await row.getByRole("combobox").selectOption("editor");
+  await page.reload();
+  await expect(row.getByRole("combobox")).toHaveValue("editor");
+  await row.getByText("Remove", { exact: true }).click();
+  await row.getByRole("button", { name: "Remove for good" }).click();
+  await expect(row).toBeHidden();
+});
+
+test("the pages before and in the desk have no accessibility violation", async ({ page, playwright }) => {
+  test.setTimeout(120_000);
+  const { link } = await inviteMember("sales");
+  const elsewhere = await playwright.request.newContext();
+  await enter(page.request, "admin");
+  const member = ["/desk/members", "/desk/audit", "/desk/account"];
+  for (const path of [...member, "/desk/sign-in", link]) {
+    if (path === "/desk/sign-in") await page.context().clearCookies();
+    for (const width of [390, 1440]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path);
+        await expectNoViolations(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  }
+  await elsewhere.dispose();
+});
+
+test("documents load nothing of the desk", () => {
+  const about = readFileSync("build/client/about/index.html", "utf8");
+  expect([...about.matchAll(/<script[^>]*src="([^"]+)"/g)].map(([, src]) => src)).toEqual([
+    expect.stringMatching(/^\/assets\/entry\.client-/),
+  ]);
+  expect(about).not.toContain("modulepreload");
+  expect(about).not.toContain("/desk");
+});

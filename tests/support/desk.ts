@@ -1,0 +1,45 @@
+import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
+import type { Role } from "#shared/desk-pages.ts";
+import { runScript } from "./run-script.ts";
+
+/** Where the desk of the site under test is: passkeys need a host name, so not at its number. */
+export const deskUrl = `http://localhost:${process.env.E2E_PORT ?? 3187}`;
+
+let invited = 0;
+
+/** Makes somebody a member and returns their address and the path of the link that lets them in. */
+export async function inviteMember(role: Role, dataDir = process.env.E2E_DATA_DIR ?? "") {
+  invited += 1;
+  const email = `${role}-${process.pid}-${invited}@riverstep.example`;
+  // The first member of a site is an admin.
+  if (role !== "admin") await runScript("desk.ts", dataDir, "invite", "first@riverstep.example");
+  const { stdout, stderr } = await runScript("desk.ts", dataDir, "invite", email, "--role", role, "--name", role);
+  const link = /\/desk\/link\?token=\S+/.exec(stdout)?.[0];
+  if (!link) throw new Error(stderr);
+  return { email, link };
+}
+
+/** Signs somebody of this role in by a mailed link, without a page; returns who that is. */
+export async function enter(request: APIRequestContext, role: Role) {
+  const member = await inviteMember(role);
+  const answer = await request.post(deskUrl + member.link, { form: {}, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+  return member;
+}
+
+/** Gives the browser a platform authenticator that verifies its user and consents by itself. */
+export async function addAuthenticator(context: BrowserContext) {
+  const page = context.pages()[0] ?? (await context.newPage());
+  const session = await context.newCDPSession(page);
+  await session.send("WebAuthn.enable");
+  await session.send("WebAuthn.addVirtualAuthenticator", {
+    options: {
+      protocol: "ctap2",
+      transport: "internal",
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
