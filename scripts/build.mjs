@@ -1,24 +1,28 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
+import { startStep } from "./setup/progress.mjs";
 import { ensureInstalled, root, run } from "./setup/runtime.mjs";
 import { writeSbom } from "./setup/sbom.mjs";
 
-ensureInstalled();
+await ensureInstalled();
 rmSync(buildMark, { force: true });
 // Without SITE_URL pages name the usual port, not the one that this process happens to be given.
 const steps = [
-  ["scripts/prepare.ts"],
+  ["Reading content, drawing icons and fonts", "scripts/prepare.ts"],
   [
+    "Writing pages",
     "node_modules/@react-router/dev/bin.cjs",
     ["build"],
     { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" },
   ],
-  ["scripts/finish-build.ts"],
+  ["Making them light, drawing share pictures, indexing for the search", "scripts/finish-build.ts"],
 ];
-for (const [script, args, env] of steps) {
+for (const [at, [name, script, args, env]] of steps.entries()) {
+  const end = startStep(at + 1, steps.length, name);
   const code = run(script, args, env);
   if (code !== 0) process.exit(code);
+  end();
 }
 writeSbom(join(root, "build/sbom.cdx.json"));
 writeFileSync(buildMark, siteUrlSetting());

@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { ensureInstalled, root, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
 
-ensureInstalled();
+await ensureInstalled({ withTools: true });
 
 /** Static checks, each named by what it proves. */
 const checks = [

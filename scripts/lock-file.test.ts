@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
 type Locked = { readonly version: string; readonly optionalDependencies?: Readonly<Record<string, string>> };
@@ -19,4 +19,17 @@ test("the lock file holds the binaries of every platform", () => {
       .map((name) => `${name} of ${folder} ${version}`),
   );
   expect(missing).toEqual([]);
+});
+
+test("every tool of the tests is used", () => {
+  const files = globSync(["{app,content,scripts,server,shared,tests}/**/*.{ts,tsx,mjs}", "*.{ts,json}"], {
+    exclude: ["package-lock.json", "knip.json", "**/generated/**"],
+  });
+  const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
+  const { devDependencies } = JSON.parse(readFileSync("tests/tools/package.json", "utf8"));
+  const used = (name: string) => {
+    const subject = name.replace("@types/", "");
+    return new RegExp(`["/:@]${subject}["/]`).test(code);
+  };
+  expect(Object.keys(devDependencies).filter((name) => !used(name))).toEqual([]);
 });

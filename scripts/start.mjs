@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
 import { isBuildStale } from "./setup/freshness.mjs";
-import { ensureInstalled, isRuntimeNew, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
+import { ensureInstalled, isInstalled, isRuntimeNew, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
 
-ensureInstalled();
+const isFirst = !isInstalled();
+if (isFirst)
+  console.error("First start: packages (about 480 MB), then the pages. About a minute; later starts take a second.");
+await ensureInstalled();
 if (isBuildStale()) {
-  console.error("Building the site…");
   const code = run("scripts/build.mjs");
   if (code !== 0) process.exit(code);
 }

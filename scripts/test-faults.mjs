@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
 
-ensureInstalled();
+await ensureInstalled({ withTools: true });
 forgetSiteUrl();
 if (isBuildStale() && run("scripts/build.mjs") !== 0) process.exit(1);
 const vitest = ["node_modules/vitest/vitest.mjs", "run", "--config", "tests/faults/vitest.config.ts"];

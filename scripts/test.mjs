@@ -8,7 +8,7 @@ import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/run
 const startedAt = Date.now();
 // `npm test -- WORD…` runs only the tests whose path holds a word, and no static checks.
 const words = process.argv.slice(2);
-ensureInstalled();
+await ensureInstalled({ withTools: true });
 forgetSiteUrl();
 const browser = await findBrowser();
 const { runChecks } = await import("./check.mjs");

@@ -3,7 +3,7 @@ import { copy } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
-  /** `si:slug` from simple-icons or `lobe:slug` from LobeHub's icons. */
+  /** `si:slug` from Simple Icons or `lobe:slug` from LobeHub's icons. */
   logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
   use: copy.max(60, "expected at most 60 characters: what we use it for"),
 });

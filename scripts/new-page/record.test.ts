@@ -1,20 +1,31 @@
-import { readFileSync } from "node:fs";
+import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdir } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
 import { parse } from "yaml";
 import { loadContent } from "#content/load.ts";
-import { hireSchema } from "#content/schema/hire.ts";
-import { recordFrom } from "./record.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { kinds } from "./kinds.ts";
+import { borrowedFrom, recordFrom } from "./record.ts";
 
-const outline = readFileSync(new URL("./hire.yaml", import.meta.url), "utf8");
+const outlineOf = (file: string) => readFileSync(new URL(`./outlines/${file}`, import.meta.url), "utf8");
+const root = join(import.meta.dirname, "../..");
 
-test("the outline of a hire page is a valid record as it stands", () => {
-  // Loading tells the schema which people, claims and pages exist.
-  loadContent();
-  const record = hireSchema.parse(parse(recordFrom(outline, "go-developer")));
-  expect(record).toMatchObject({ name: "Go developers", technology: "Go" });
+test.each(Object.entries(kinds))("a new %s is a valid record as it stands, beside all others", async (name, kind) => {
+  await using folder = await createTempFolder();
+  const copy = join(folder.path, "content");
+  cpSync(join(root, "content"), copy, { recursive: true });
+  const slug = name === "hire" ? "go-developer" : "quite-new";
+  const file = join(copy, kind.file(slug));
+  await mkdir(dirname(file), { recursive: true });
+  writeFileSync(file, recordFrom(outlineOf(kind.outline), slug, undefined, borrowedFrom(loadContent(), new Date())));
+  expect(readFileSync(file, "utf8")).not.toMatch(/\{[a-z ]+\}/);
+  const content: Record<string, object> = { ...loadContent(pathToFileURL(`${copy}/`)) };
+  expect(Object.values(content).filter((records) => slug in records)).toHaveLength(1);
 });
 
 test("the role comes from the slug and a given name wins over it", () => {
-  const record = parse(recordFrom(outline, "ml-engineer", "Machine learning"));
+  const record = parse(recordFrom(outlineOf("hire.yaml"), "ml-engineer", "Machine learning"));
   expect(record.name).toBe("Machine learning engineers");
 });

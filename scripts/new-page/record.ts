@@ -1,12 +1,47 @@
+import type { Content } from "#content/load.ts";
+
 const ROLE = /-(developer|engineer|designer)$/;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** Fills an outline for a slug: `{name}` is what the page is about, `{role}` what its people are called. */
-export function recordFrom(outline: string, slug: string, name = nameOf(slug)): string {
+export function recordFrom(
+  outline: string,
+  slug: string,
+  name = nameOf(slug),
+  values: Readonly<Record<string, string>> = {},
+): string {
   const role = ROLE.exec(slug)?.[1] ?? "developer";
-  return outline.replaceAll("{name}", name).replaceAll("{role}", role);
+  const given: Readonly<Record<string, string>> = { ...values, name: name.replaceAll('"', "'"), role };
+  return outline.replace(/\{([a-z ]+)\}/g, (all, key: string) => given[key] ?? all);
 }
 
 function nameOf(slug: string): string {
   const words = slug.replace(ROLE, "").split("-");
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** What outlines borrow from the records that are there, so that a new one is valid from the start. */
+export function borrowedFrom(content: Content, today: Date): Record<string, string> {
+  const { site, clients, people, engagements, posts } = content;
+  const [client] = Object.keys(clients);
+  const [person] = Object.values(people);
+  const quoted = Object.values(engagements).find(({ quote }) => quote);
+  const [author = person] = Object.values(posts).map((post) => post.author);
+  const office = site.offices.find(({ slug }) => slug === site.registeredOffice) ?? site.offices[0];
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return {
+    client: client ?? "",
+    person: person?.slug ?? "",
+    "person name": author?.name ?? "",
+    "person role": author?.role ?? "",
+    technology: person?.technologies[0] ?? "",
+    technologies: person?.technologies.slice(0, 4).join(", ") ?? "",
+    engagement: quoted?.slug ?? "",
+    figure: Object.keys(quoted?.figures ?? {})[0] ?? "",
+    place: office?.city ?? "",
+    zone: office?.timeZone ?? "",
+    today: day(today),
+    until: day(new Date(today.getTime() + 60 * DAY_MS)),
+    year: String(today.getUTCFullYear()),
+  };
 }

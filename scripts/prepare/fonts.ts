@@ -1,10 +1,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { createFontStack } from "@capsizecss/core";
-import arial from "@capsizecss/metrics/arial";
-import roboto from "@capsizecss/metrics/roboto";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { arial, roboto } from "./system-fonts.ts";
 
 const require = createRequire(import.meta.url);
 

@@ -1,30 +1,69 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
-import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
 import { join } from "node:path";
+import { reasonOf } from "./install-failure.mjs";
+import { showInstalling } from "./progress.mjs";
+
+/** What the packages of the project take, and what npm holds in its cache and by the side meanwhile. */
+const NEEDED_BYTES = 1.2e9;
+
+function npm(folder, args) {
+  const windows = process.platform === "win32";
+  const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
+  const child = spawn(windows ? "npm.cmd" : "npm", [...args, ...flags], {
+    cwd: folder,
+    stdio: ["ignore", "inherit", "pipe"],
+    // A production environment would leave out what the build needs.
+    env: { ...process.env, NODE_ENV: "development" },
+    shell: windows,
+  });
+  const end = showInstalling(join(folder, "node_modules"));
+  return new Promise((resolve) => {
+    let said = "";
+    child.stderr.setEncoding("utf8").on("data", (text) => {
+      said += text;
+    });
+    const finish = (code, error = "") => {
+      end();
+      resolve({ code, said: said + error });
+    };
+    child.on("error", (error) => finish(1, `${error.code} ${error.message}`));
+    child.on("close", (code) => finish(code ?? 1));
+  });
+}
+
+const freeBytes = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
 
 /**
- * Installs the locked packages of the project in this folder and returns npm's exit code. What a package would run on
- * being installed is run for those alone that `allowScripts` in package.json names: npm itself only warns.
+ * Installs the locked packages of the project in this folder: those of the site, with `withTools` also those that
+ * checks and tests need. What a package would run on being installed is run for those alone that `allowScripts` in
+ * package.json names: npm itself only warns. Resolves with npm's exit code, and what the failure means.
  */
-export function install(folder) {
-  const npm = (...args) =>
-    spawnSync(
-      process.platform === "win32" ? "npm.cmd" : "npm",
-      [...args, "--no-audit", "--no-fund", "--loglevel=error"],
-      {
-        cwd: folder,
-        stdio: ["ignore", "inherit", "inherit"],
-        // A production environment would leave out what the build needs.
-        env: { ...process.env, NODE_ENV: "development" },
-        shell: process.platform === "win32",
-      },
-    ).status ?? 1;
+export async function install(folder, { withTools = true, neededBytes = NEEDED_BYTES } = {}) {
+  const isFirst = !existsSync(join(folder, "node_modules"));
+  if (isFirst && freeBytes(folder) < neededBytes) return { code: 1, reason: reasonOf("ENOSPC"), said: "" };
+  // Beside packages that are there already, only those are fetched that are missing.
+  const command =
+    withTools && existsSync(join(folder, "node_modules/.package-lock.json")) ? ["install", "--no-save"] : ["ci"];
+  const part = withTools ? [] : ["--workspaces=false"];
+  const installed = await npm(folder, [...command, "--ignore-scripts", ...part]);
+  if (installed.code !== 0) return { ...installed, reason: reasonOf(installed.said) };
 
-  const code = npm("ci", "--ignore-scripts");
   const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const named = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join(folder, "node_modules", name)),
   );
-  return code !== 0 || named.length === 0 ? code : npm("rebuild", "--ignore-scripts=false", ...named);
+  return named.length === 0 ? installed : npm(folder, ["rebuild", "--ignore-scripts=false", ...named]);
+}
+
+/** Node comes with the headers of its own sources, a third of it: nothing here is compiled against them. */
+export function dropHeaders(folder) {
+  const packages = join(folder, "node_modules");
+  for (const name of readdirSync(packages).filter((each) => each.startsWith("node-"))) {
+    rmSync(join(packages, name, "include/node"), { recursive: true, force: true });
+  }
 }

@@ -4,44 +4,56 @@ import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { install } from "./install.mjs";
+import { dropHeaders, install } from "./install.mjs";
+import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
-const NEEDED_MAJOR = 24;
 const installedMark = join(root, "node_modules/.installed-lock");
 
-const major = (version) => Number(version.replace(/^v/, "").split(".")[0]);
-export const isRuntimeNew = () => major(process.version) >= NEEDED_MAJOR;
+const WITH_TOOLS = "with tools";
+
+export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
 const lockHash = () =>
   createHash("sha256")
     .update(readFileSync(join(root, "package-lock.json")))
     .digest("hex");
 
-/** Installs the locked dependencies when they are missing or were installed from another lock file. */
-export function ensureInstalled() {
-  if (existsSync(installedMark) && readFileSync(installedMark, "utf8") === lockHash()) return;
-  console.error("Installing dependencies…");
-  const code = install(root);
+/** Whether the packages of the site are there, from this lock file; `withTools` asks for those of the tests too. */
+export function isInstalled(withTools = false) {
+  const mark = existsSync(installedMark) ? readFileSync(installedMark, "utf8") : "";
+  return mark === `${lockHash()} ${WITH_TOOLS}` || (!withTools && mark === lockHash());
+}
+
+/**
+ * Installs the locked packages when they are missing or were installed from another lock file: the site's, or with
+ * `withTools` also those of checks and tests. Ends the process where that cannot be, and says what to do.
+ */
+export async function ensureInstalled({ withTools = false } = {}) {
+  if (isInstalled(withTools)) return;
+  const problem = unfit(thisSystem());
+  if (problem) {
+    console.error(problem);
+    process.exit(1);
+  }
+  console.error(withTools ? "Installing packages, with those of the tests…" : "Installing packages…");
+  const { code, said, reason } = await install(root, { withTools });
   if (code !== 0) {
-    console.error("npm ci failed: see the messages above.");
+    console.error(said.trim());
+    console.error(`\nThe packages could not be installed. ${reason ?? "npm's own words are above."}`);
     process.exit(code);
   }
-  writeFileSync(installedMark, lockHash());
+  dropHeaders(root);
+  writeFileSync(installedMark, withTools ? `${lockHash()} ${WITH_TOOLS}` : lockHash());
 }
 
 /** The Node that runs the product: this one when it is new enough, else the one that npm installed. */
 export function runtimeNode() {
   if (isRuntimeNew()) return process.execPath;
-  const pinned = join(
-    root,
-    "node_modules",
-    `node-${process.platform === "win32" ? "win" : process.platform}-${process.arch}`,
-  );
+  const { platform, arch } = process;
+  const pinned = join(root, "node_modules", `node-${platform === "win32" ? "win" : platform}-${arch}`);
   for (const file of ["bin/node", "bin/node.exe"]) if (existsSync(join(pinned, file))) return join(pinned, file);
-  console.error(
-    `This project needs Node ${NEEDED_MAJOR} or newer; this is ${process.version}. Install it from https://nodejs.org`,
-  );
+  console.error(unfit({ ...thisSystem(), platform: "no package" }));
   process.exit(1);
 }
 

@@ -1,0 +1,27 @@
+/**
+ * Measures of the fonts that systems have, in units of their em square. Taken from @capsizecss/metrics 4.3.0 (MIT),
+ * which read Arial of Windows and Roboto of Google Fonts: that package holds thousands of fonts in 169 MB.
+ */
+export const arial = {
+  familyName: "Arial",
+  category: "sans-serif",
+  capHeight: 1467,
+  ascent: 1854,
+  descent: -434,
+  lineGap: 67,
+  unitsPerEm: 2048,
+  xHeight: 1062,
+  xWidthAvg: 913,
+};
+
+export const roboto = {
+  familyName: "Roboto",
+  category: "sans-serif",
+  capHeight: 1456,
+  ascent: 1900,
+  descent: -500,
+  lineGap: 0,
+  unitsPerEm: 2048,
+  xHeight: 1082,
+  xWidthAvg: 911,
+};

@@ -1,0 +1,36 @@
+import { readdirSync } from "node:fs";
+
+const STILL_EACH_MS = 10_000;
+
+function packagesUnder(folder) {
+  try {
+    return readdirSync(folder).flatMap((name) => (name.startsWith("@") ? readdirSync(`${folder}/${name}`) : [name]))
+      .length;
+  } catch {
+    // Not there yet, or moved by npm while we looked.
+    return 0;
+  }
+}
+
+/** Says now and then how far an installation is: in place on a terminal, in lines elsewhere. Returns what ends it. */
+export function showInstalling(folder) {
+  const startedAt = Date.now();
+  const { isTTY } = process.stderr;
+  const show = () => {
+    const seconds = Math.round((Date.now() - startedAt) / 1000);
+    const text = `  ${packagesUnder(folder)} packages, ${seconds} s`;
+    process.stderr.write(isTTY ? `\r\u001b[K${text}` : `${text}\n`);
+  };
+  const timer = setInterval(show, isTTY ? 500 : STILL_EACH_MS);
+  return () => {
+    clearInterval(timer);
+    if (isTTY) process.stderr.write("\r\u001b[K");
+  };
+}
+
+/** Names a step before it runs and how long it took once it has. */
+export function startStep(number, count, name) {
+  const startedAt = Date.now();
+  console.error(`[${number}/${count}] ${name}…`);
+  return () => console.error(`[${number}/${count}] ${name}: ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
+}
