@@ -1,8 +1,10 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { folderNames } from "#content/source.ts";
+import { loadContent } from "#content/load.ts";
 import { deskPages } from "#shared/desk-pages.ts";
-import { type Page, pages } from "#shared/pages.ts";
+import { type Page, pagesWith } from "#shared/pages.ts";
 
+const { posts, site } = loadContent();
+const pages = pagesWith(site.parts);
 const modules: readonly string[] = pages.map(({ module }) => module);
 
 function routeOf({ path, module }: Page) {
@@ -12,7 +14,7 @@ function routeOf({ path, module }: Page) {
     // Each post is a module of its own, so that its text is in no other chunk.
     return layout(
       file,
-      folderNames("blog").map((slug) =>
+      Object.keys(posts).map((slug) =>
         route(path.slice(1).replace(":slug", slug), `../content/blog/${slug}/index.mdx`),
       ),
     );

@@ -1,4 +1,5 @@
 import type * as z from "zod";
+import type { SitePart } from "#shared/site-parts.ts";
 import { aboutPageSchema } from "./schema/about-page.ts";
 import { blogPageSchema } from "./schema/blog-page.ts";
 import { careerPageSchema, openingSchema } from "./schema/career.ts";
@@ -35,6 +36,12 @@ export type Definition = {
   readonly kind: "single" | "keyed" | "folder" | "posts";
   readonly path: string;
   readonly schema: z.ZodType;
+  /** The part of the site that it belongs to; without that part it has no records, or its page is not there. */
+  readonly part?: SitePart;
+  /** Fields that leave with a part of the site. */
+  readonly fields?: Readonly<Record<string, SitePart>>;
+  /** Menus: links into a part that is left out are left out of them. */
+  readonly isMenu?: true;
 };
 
 /** Every collection of the site. A new kind of record is a line here and a schema. */
@@ -42,16 +49,21 @@ export const definitions = {
   site: { kind: "single", path: "site.yaml", schema: siteSchema },
   claims: { kind: "keyed", path: "claims.yaml", schema: claimSchema },
   prices: { kind: "keyed", path: "prices.yaml", schema: priceSchema },
-  navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema },
+  navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema, isMenu: true },
   clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
   testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
-  home: { kind: "single", path: "pages/home.yaml", schema: homeSchema },
+  home: {
+    kind: "single",
+    path: "pages/home.yaml",
+    schema: homeSchema,
+    fields: { products: "products", insights: "blog" },
+  },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
   deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
-  products: { kind: "folder", path: "products", schema: productSchema },
-  searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema },
+  products: { kind: "folder", path: "products", schema: productSchema, part: "products" },
+  searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema, isMenu: true },
   aboutPage: { kind: "single", path: "pages/about.yaml", schema: aboutPageSchema },
   servicesPage: { kind: "single", path: "pages/services.yaml", schema: servicesPageSchema },
   development: { kind: "folder", path: "development", schema: developmentSchema },
@@ -63,18 +75,23 @@ export const definitions = {
   engagements: { kind: "folder", path: "engagements", schema: engagementSchema },
   work: { kind: "folder", path: "work", schema: workSchema },
   hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
-  rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema },
-  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema },
+  rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema, part: "roster" },
+  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema, part: "blog" },
   digitalMarketingPage: {
     kind: "single",
     path: "pages/digital-marketing.yaml",
     schema: digitalMarketingPageSchema,
   },
-  investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema },
-  investingGuide: { kind: "single", path: "pages/investing-guide.yaml", schema: investingGuideSchema },
-  pricingPage: { kind: "single", path: "pages/pricing.yaml", schema: pricingPageSchema },
+  investingPage: { kind: "single", path: "pages/investing.yaml", schema: investingPageSchema, part: "investing" },
+  investingGuide: {
+    kind: "single",
+    path: "pages/investing-guide.yaml",
+    schema: investingGuideSchema,
+    part: "investing",
+  },
+  pricingPage: { kind: "single", path: "pages/pricing.yaml", schema: pricingPageSchema, part: "pricing" },
   legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
-  posts: { kind: "posts", path: "blog", schema: postSchema },
+  posts: { kind: "posts", path: "blog", schema: postSchema, part: "blog" },
 } as const satisfies Record<string, Definition>;

@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import { disagreements } from "./agreement.ts";
 import { type Definition, definitions } from "./definitions.ts";
+import { allParts, menuOf, partsIn, withoutFields } from "./left-out.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { outlineOf, type PostOutline } from "./post-outline.ts";
 import { blogTags } from "./schema/post.ts";
-import { isKnownHref, setKnown } from "./schema/references.ts";
+import { isKnownHref, setKnown, setParts } from "./schema/references.ts";
 import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
 
 type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
@@ -77,6 +78,11 @@ function textsIn(value: unknown, path: readonly string[] = []): [string, string]
 export function loadContent(root?: URL): Content {
   const names = Object.keys(definitions) as (keyof typeof definitions)[];
   const parts = new Map<string, Part[]>(names.map((name) => [name, partsOf(definitions[name], root)]));
+  const settings = partsIn(parts.get("site")?.[0]?.value);
+  for (const name of names) {
+    const { kind, part }: Definition = definitions[name];
+    if (part && !settings[part] && kind !== "single") parts.set(name, []);
+  }
   for (const [name, list] of parts)
     setKnown(
       name,
@@ -93,9 +99,12 @@ export function loadContent(root?: URL): Content {
   for (const name of names) {
     const definition: Definition = definitions[name];
     const records: Record<string, unknown> = {};
+    const isLeftOut = definition.part && !settings[definition.part];
+    // What no page shows may link to what is left out with it.
+    setParts(isLeftOut ? allParts : settings);
     for (const { source, slug, at, value } of parts.get(name) ?? []) {
       const filled = fillPlaceholders(
-        value,
+        definition.isMenu ? menuOf(value) : withoutFields(value, definition, settings),
         (key) => values.get(key),
         (path, key) => {
           problems.push(

@@ -1,14 +1,14 @@
-import { type Page, pages } from "#shared/pages.ts";
+import { type Page, pagesWith } from "#shared/pages.ts";
 import type { RecordKind } from "#shared/paths.ts";
 import type { Content } from "./load.ts";
 
 export type PagePath = { readonly path: string; readonly page: Page; readonly slug?: string };
 
-type Records = Pick<Content, Exclude<RecordKind, "tags">>;
+type Records = Pick<Content, Exclude<RecordKind, "tags"> | "site">;
 
 /** Every path of the table of pages, with the slugs of the records in place of their pattern. */
 export const pagePaths = (content: Records): PagePath[] =>
-  pages.flatMap((page: Page) =>
+  pagesWith(content.site.parts).flatMap((page: Page) =>
     page.records
       ? page.records
           .flatMap((kind) => slugsOf(kind, content))

@@ -16,7 +16,7 @@ export type { DeskDoor } from "./schema/desk-door.ts";
 export type { Development } from "./schema/development.ts";
 export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";
 export type { HireFrame } from "./schema/hire-frame.ts";
-export type { Home } from "./schema/home.ts";
+export type { Home, HomeProducts } from "./schema/home.ts";
 export type { Image } from "./schema/image.ts";
 export type { GuideBlock, InvestingGuide } from "./schema/investing-guide.ts";
 export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";

@@ -33,7 +33,7 @@ writeFileSync(file, recordFrom(outline, slug, name || undefined, borrowed));
 try {
   loadContent();
 } catch (error) {
-  rmSync(kind.outline.endsWith(".mdx") ? dirname(file) : file, { recursive: true });
+  rmSync(file.endsWith("index.mdx") ? dirname(file) : file, { recursive: true });
   fail(`Nothing was written: ${error instanceof Error ? error.message : error}`);
 }
 console.log(`Wrote ${shown}: it is at ${kind.page(slug)}, and in ${kind.appears}.

@@ -1,5 +1,6 @@
 import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath } from "./paths.ts";
 import type { SearchKind } from "./search-kinds.ts";
+import type { PartSettings, SitePart } from "./site-parts.ts";
 
 /** A page of the site, or all pages that the records of some collections have. */
 export type Page = {
@@ -15,6 +16,8 @@ export type Page = {
   readonly isBuilt: boolean;
   /** Search engines may list it: it is in the sitemap. The others say noindex. */
   readonly isListed: boolean;
+  /** The part of the site that it belongs to: without that part there is no such page. */
+  readonly part?: SitePart;
   /** The search of the site finds it. */
   readonly isFound: boolean;
 };
@@ -37,31 +40,38 @@ export const pages = [
   // See what it does
   { path: "/services", module: "services.tsx", kind: "page", ...open },
   { path: "/services/digital-marketing", module: "digital-marketing.tsx", kind: "service", ...open },
-  { path: "/services/investing-in-india", module: "investing-in-india.tsx", kind: "service", ...open },
+  {
+    path: "/services/investing-in-india",
+    module: "investing-in-india.tsx",
+    kind: "service",
+    part: "investing",
+    ...open,
+  },
   { ...of("development", "practices"), module: "service-detail.tsx", kind: "service", ...open },
   { path: "/work", module: "work.tsx", kind: "page", ...open },
   { ...of("engagements"), module: "work-detail.tsx", kind: "work", ...open },
 
   // See what it sells
-  { ...of("products"), module: "product-detail.tsx", kind: "product", ...open },
+  { ...of("products"), module: "product-detail.tsx", kind: "product", part: "products", ...open },
 
   // Hire its people
-  { path: "/hire/developers", module: "roster.tsx", kind: "hire", ...open },
+  { path: "/hire/developers", module: "roster.tsx", kind: "hire", part: "roster", ...open },
   { ...of("hire"), module: "hire-detail.tsx", kind: "hire", ...open },
 
   // Read what it writes
-  { path: "/blog", module: "blog-index.tsx", kind: "page", ...open },
-  { ...of("tags"), module: "blog-tag.tsx", kind: "post", ...open, isFound: false },
-  { ...of("posts"), module: "blog-post.tsx", kind: "post", ...open },
+  { path: "/blog", module: "blog-index.tsx", kind: "page", part: "blog", ...open },
+  { ...of("tags"), module: "blog-tag.tsx", kind: "post", part: "blog", ...open, isFound: false },
+  { ...of("posts"), module: "blog-post.tsx", kind: "post", part: "blog", ...open },
 
   // Find something in it
   { path: "/search", module: "search.tsx", kind: "page", ...open, isListed: false, isFound: false },
 
   // Write to it
   { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
-  { path: pricingHref, module: "pricing.tsx", kind: "page", ...onRequest },
-  { path: "/newsletter", module: "newsletter.tsx", kind: "page", ...onRequest },
-  { path: "/newsletter/confirm", module: "newsletter-confirm.tsx", kind: "page", ...onRequest },
+  { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...onRequest },
+  { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...onRequest },
+  { path: "/newsletter/confirm", module: "newsletter-confirm.tsx", kind: "page", part: "newsletter", ...onRequest },
+  // It outlives the part: the links of mails that were sent have to work.
   { path: "/newsletter/unsubscribe", module: "newsletter-unsubscribe.tsx", kind: "page", ...onRequest },
 
   // Know on what terms
@@ -73,12 +83,12 @@ export const pages = [
   { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
 
   // Take with you
-  { path: guidePath, module: "resources/investing-guide.ts", ...file },
+  { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
 
   // For machines
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
   { path: "/robots.txt", module: "resources/robots.ts", ...file },
-  { path: "/feed.xml", module: "resources/feed.tsx", ...file },
+  { path: "/feed.xml", module: "resources/feed.tsx", part: "blog", ...file },
   { path: "/llms.txt", module: "resources/llms.ts", ...file },
   { path: "/manifest.webmanifest", module: "resources/manifest.ts", ...file },
   { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
@@ -90,6 +100,10 @@ type Entry = (typeof pages)[number];
 export type SinglePath = Exclude<Entry, { records: unknown }>["path"];
 
 const all: readonly Page[] = pages;
+
+/** The pages of a site that has these parts. */
+export const pagesWith = (parts: PartSettings): readonly Page[] => all.filter(({ part }) => !part || parts[part]);
+
 const segmentsOf = (path: string) => path.split("/");
 
 /** The entry that a path belongs to; a page of its own goes before those of records. */
@@ -108,9 +122,14 @@ export function kindOf(path: string): SearchKind {
   return kind === undefined || kind === "file" ? "page" : kind;
 }
 
+/** The part of the site that a site-relative href leads into, if any. */
+export const partOf = (href: string) => pageAt(pathOf(href))?.part;
+
+const pathOf = (href: string) => href.replace(/[?#].*$/, "");
+
 /** Whether a site-relative href leads to a page; `exists` answers for records. Query and fragment are free. */
 export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {
-  const path = href.replace(/[?#].*$/, "");
+  const path = pathOf(href);
   if (path === "" && href.startsWith("#")) return true;
   const page = pageAt(path);
   if (!page) return false;

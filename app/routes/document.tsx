@@ -9,11 +9,11 @@ import { navigation, site } from "#content/collections.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
-  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices } = site;
+  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices, parts } = site;
   const places = offices.map(({ city, country }) => `${city}, ${country}.`);
   const reach = reachOf(site.mail.hello, offices);
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, places, reach },
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, parts, places, reach },
     navigation,
     renderedYear: new Date().getFullYear(),
   };
@@ -24,7 +24,7 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
   { rel: "manifest", href: "/manifest.webmanifest" },
-  { rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" },
+  ...(site.parts.blog ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" }] : []),
 ];
 
 /** For error pages: every page has its own. */

@@ -17,7 +17,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: toHirePage(record, { people, hire, hireFrame, engagements, clients, stack }),
     frame: hireFrame,
-    price: { text: pricingPage.hireLine, action: pricingPage.hireAction },
+    price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
+    hasRoster: site.parts.roster,
     reach: reachOf(site.mail.hello, site.offices),
     site: { name: site.name, wordmark: site.wordmark },
     isRefused: context.get(refusedContext),
@@ -33,12 +34,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
-  const { page, site, isRefused } = loaderData;
+  const { page, site, isRefused, hasRoster } = loaderData;
   const path = location.pathname;
   return [
     ...pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site, location),
     ...jsonLd(
-      breadcrumbList(hireTrail, { label: page.name, href: path }),
+      breadcrumbList(hireTrail(hasRoster), { label: page.name, href: path }),
       service({ name: page.hero.heading, description: page.seo.description, path }),
       faqPage(page.faq.items),
     ),
@@ -52,6 +53,8 @@ function recordAt(slug: string) {
 }
 
 export default function HireDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, frame, price, reach } = loaderData;
-  return <HireTemplate page={page} frame={frame} price={price} reach={reach} posted={actionData} />;
+  const { page, frame, price, hasRoster, reach } = loaderData;
+  return (
+    <HireTemplate page={page} frame={frame} price={price} hasRoster={hasRoster} reach={reach} posted={actionData} />
+  );
 }

@@ -25,13 +25,13 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
       </div>
       <nav aria-label="Menu">
         <DrawerLinks links={navigation.main} />
-        <DrawerGroup label={products.label} groups={products.groups} />
+        {site.parts.products ? <DrawerGroup label={products.label} groups={products.groups} /> : null}
         <DrawerLinks links={navigation.afterProducts} />
         <PricingLink site={site} navigation={navigation} className="drawer__row" />
         {drawer.groups.map((group) => (
           <DrawerGroup key={group.label} label={group.label} groups={[group]} />
         ))}
-        <DrawerLinks links={[drawer.blog]} />
+        <DrawerLinks links={drawer.after} />
       </nav>
       <div className="drawer__foot">
         <ThemeToggle />

@@ -9,9 +9,11 @@ export function MainNavigation({ site, navigation }: Pick<ShellData, "site" | "n
     <nav className="nav" aria-label="Main">
       <ul>
         <NavigationLinks links={navigation.main} />
-        <li className="nav__products">
-          <ProductsMenu site={site} navigation={navigation} />
-        </li>
+        {site.parts.products ? (
+          <li className="nav__products">
+            <ProductsMenu site={site} navigation={navigation} />
+          </li>
+        ) : null}
         <NavigationLinks links={navigation.afterProducts} />
         <li>
           <PricingLink site={site} navigation={navigation} className="nav__link" />

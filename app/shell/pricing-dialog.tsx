@@ -12,7 +12,7 @@ const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: 
 /** The pricing form over any page, at `?pricing=1`; its own page, and a brand with a form elsewhere, have none. */
 export function PricingDialog({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
   const path = usePath();
-  if (site.externalForms.pricing || path === pricingHref) return null;
+  if (site.externalForms.pricing || !site.parts.pricing || path === pricingHref) return null;
   const { label, intro, submit, success } = navigation.pricing;
   return (
     <dialog

@@ -8,8 +8,10 @@ export function PricingLink({
   navigation,
   className,
 }: Pick<ShellData, "site" | "navigation"> & { className?: string }) {
+  const href = site.externalForms.pricing ?? (site.parts.pricing ? pricingHref : undefined);
+  if (!href) return null;
   return (
-    <SmartLink href={site.externalForms.pricing ?? pricingHref} className={className}>
+    <SmartLink href={href} className={className}>
       {navigation.pricing.label}
     </SmartLink>
   );

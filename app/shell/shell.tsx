@@ -18,7 +18,9 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       </a>
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
-      {path === "/newsletter" ? null : <Newsletter newsletter={navigation.newsletter} reach={site.reach} />}
+      {site.parts.newsletter && path !== "/newsletter" ? (
+        <Newsletter newsletter={navigation.newsletter} reach={site.reach} />
+      ) : null}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
       <Drawer site={site} navigation={navigation} />
       <SearchDialog />

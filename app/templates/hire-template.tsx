@@ -26,25 +26,26 @@ const FormIsland = island("inquiry-form", InquiryForm, "visible");
 type Props = {
   page: HirePage;
   frame: HireFrame;
-  price: { text: string; action: LinkRecord };
+  price: { text: string; action: LinkRecord } | undefined;
+  hasRoster: boolean;
   reach: Reach;
   posted: LeadResult | undefined;
 };
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page, frame, price, reach, posted }: Props) {
+export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: Props) {
   const { hero, overview, process, solutions, technologies } = page;
   const { inquiry } = frame;
   return (
     <>
       <PageHero
-        trail={hireTrail}
+        trail={hireTrail(hasRoster)}
         current={page.name}
         heading={hero.heading}
         intro={hero.intro}
         points={hero.points}
         actions={[{ label: hero.action, href: "#inquiry-fullName" }]}
-        note={price}
+        {...(price ? { note: price } : {})}
       >
         <Shortlist members={page.team.members} />
       </PageHero>
@@ -72,7 +73,9 @@ export function HireTemplate({ page, frame, price, reach, posted }: Props) {
         heading={page.team.heading}
         intro={page.team.intro}
         items={page.team.members}
-        action={{ label: frame.team.action, href: `/hire/developers?technology=${page.stack}` }}
+        {...(hasRoster
+          ? { action: { label: frame.team.action, href: `/hire/developers?technology=${page.stack}` } }
+          : {})}
       />
       <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <Quotes id="testimonials" {...page.testimonials} />

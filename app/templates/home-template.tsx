@@ -22,13 +22,13 @@ export function HomeTemplate({ home, clients, technologies, testimonials, posts 
     <>
       <HomeHero {...home.hero} />
       <LogoCloud {...home.clients} clients={clients} />
-      <Products {...home.products} />
+      {home.products ? <Products {...home.products} /> : null}
       <Talent {...home.talent} />
       <DeliveryPromise {...home.promise} />
       <TechStack {...home.technologies} groups={technologies} />
       <NextStep {...home.next} />
       <Testimonials {...home.testimonials} items={testimonials} />
-      {posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
+      {home.insights && posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
     </>
   );
 }

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, icon, link, nextStep, seo } from "./parts.ts";
+import { hasPart } from "./references.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
 const productTab = z.strictObject({
@@ -11,22 +12,30 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: z.array(copy).min(4).max(5),
-  action: z.strictObject({ label: copy, href: link.shape.href.nullable() }),
+  action: z.strictObject({
+    label: copy,
+    href: link.shape.href
+      .nullable()
+      .refine((href) => href !== null || hasPart("pricing"), "expected a path: pricing is left out"),
+  }),
 });
 
 export const homeSchema = z.strictObject({
   seo,
   hero: z.strictObject({ eyebrow: copy, heading: copy, intro: copy, action: link, image }),
   clients: z.strictObject({ heading: copy }),
-  products: z.strictObject({
-    heading: copy,
-    intro: copy,
-    tabs: z.array(productTab).length(5),
-    featuresHeading: copy,
-    benefitsHeading: copy,
-    benefits: z.array(z.strictObject({ icon, title: copy, body: copy })).length(3),
-    caseStudies: link,
-  }),
+  /** Leaves with the products. */
+  products: z
+    .strictObject({
+      heading: copy,
+      intro: copy,
+      tabs: z.array(productTab).length(5),
+      featuresHeading: copy,
+      benefitsHeading: copy,
+      benefits: z.array(z.strictObject({ icon, title: copy, body: copy })).length(3),
+      caseStudies: link,
+    })
+    .optional(),
   talent: z.strictObject({
     heading: copy,
     answer: copy,
@@ -42,7 +51,10 @@ export const homeSchema = z.strictObject({
   next: nextStep,
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
-  insights: z.strictObject({ heading: copy, action: link }),
+  /** Leaves with the blog. */
+  insights: z.strictObject({ heading: copy, action: link }).optional(),
 });
 
 export type Home = z.infer<typeof homeSchema>;
+/** The product showcase, which leaves with the products. */
+export type HomeProducts = NonNullable<Home["products"]>;

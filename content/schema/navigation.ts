@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy, href, icon, link } from "./parts.ts";
 
-const linkGroup = z.strictObject({ label: copy, items: z.array(link).min(1) });
+const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
 /** The menus of the shell and the copy of its newsletter band. */
 export const navigationSchema = z.strictObject({
@@ -9,7 +9,7 @@ export const navigationSchema = z.strictObject({
   products: z.strictObject({
     label: copy,
     groups: z
-      .array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).length(3) }))
+      .array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }))
       .length(2),
     aside: copy,
   }),
@@ -21,7 +21,7 @@ export const navigationSchema = z.strictObject({
     success: z.strictObject({ heading: copy, body: copy }),
   }),
   contact: z.strictObject({ label: copy, href }),
-  drawer: z.strictObject({ groups: z.array(linkGroup).length(2), blog: link }),
+  drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
   footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
   notFound: z.array(link),

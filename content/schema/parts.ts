@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type IconName, iconNames } from "#shared/icon-names.ts";
 import { image } from "./image.ts";
-import { isKnownHref, reference } from "./references.ts";
+import { isKnownHref, leftOutBy, reference } from "./references.ts";
 
 /** Copy: never empty, no stray white space, no unresolved placeholder. */
 export const copy = z
@@ -14,9 +14,13 @@ export const richCopy = copy.meta({ description: "Text; **bold**, `code` and [la
 
 export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]);
 
-export const href = z
-  .string()
-  .refine(isKnownHref, "expected an existing path of this site (/about), https://…, mailto: or tel:");
+export const href = z.string().refine(isKnownHref, {
+  error: ({ input }) => {
+    const part = leftOutBy(String(input));
+    if (part) return `leads into ${part}, which parts.${part} of site.yaml leaves out`;
+    return "expected an existing path of this site (/about), https://…, mailto: or tel:";
+  },
+});
 
 export const link = z.strictObject({ label: copy, href });
 

@@ -1,5 +1,6 @@
 import * as z from "zod";
-import { isSitePath } from "#shared/pages.ts";
+import { isSitePath, partOf } from "#shared/pages.ts";
+import type { PartSettings, SitePart } from "#shared/site-parts.ts";
 
 /** Kinds of records that others may name by slug. */
 export type ReferenceKind = string;
@@ -54,7 +55,23 @@ export const citedAs = z
   .strictObject({ claim, label: z.string().min(1) })
   .transform(({ claim, label }): Figure => ({ ...figureOf(claim), label }));
 
+let leftOut: readonly SitePart[] = [];
+
+/** Called by the loader before it parses: links into a part that is left out lead nowhere. */
+export function setParts(parts: PartSettings) {
+  leftOut = (Object.keys(parts) as SitePart[]).filter((part) => !parts[part]);
+}
+
+export const hasPart = (part: SitePart) => !leftOut.includes(part);
+
+/** The part of the site that a link leads into although the brand leaves it out. */
+export function leftOutBy(href: string): SitePart | undefined {
+  const part = partOf(href);
+  return part && !hasPart(part) ? part : undefined;
+}
+
 export function isKnownHref(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;
+  if (leftOutBy(value)) return false;
   return isSitePath(value, (kind, slug) => known.get(kind)?.has(slug) ?? false);
 }

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { type SitePart, siteParts } from "#shared/site-parts.ts";
 import { copy, sample } from "./parts.ts";
 
 const office = z.strictObject({
@@ -40,6 +41,10 @@ export const siteSchema = z.strictObject({
   }),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).length(2),
+  /** Parts of the site that may be left out: their pages, menus, mails and entries go with them. */
+  parts: z.strictObject(
+    Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<SitePart, z.ZodBoolean>,
+  ),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
 });

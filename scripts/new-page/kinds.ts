@@ -37,7 +37,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     next: "Replace every sentence, and the fragment in `hero`: the interface drawn with believable data.",
   },
   post: {
-    outline: "post.mdx",
+    outline: "post.md",
     file: (slug) => `blog/${slug}/index.mdx`,
     page: recordPaths.posts,
     asks: "Subject, in two or three words",

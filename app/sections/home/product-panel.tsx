@@ -1,9 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Home } from "#content/types.ts";
+import type { HomeProducts } from "#content/types.ts";
 import { pricingHref } from "#shared/paths.ts";
 
-type Products = Home["products"];
+type Products = HomeProducts;
 type Props = Omit<Products, "heading" | "intro" | "tabs"> & { tab: Products["tabs"][number] };
 
 /** What one product tab shows: what it is, what it does, and what all of them have in common. */

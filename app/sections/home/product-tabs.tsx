@@ -1,9 +1,9 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import type { Home } from "#content/types.ts";
+import type { HomeProducts } from "#content/types.ts";
 
-type Tab = Pick<Home["products"]["tabs"][number], "value" | "title" | "subtitle" | "icon">;
+type Tab = Pick<HomeProducts["tabs"][number], "value" | "title" | "subtitle" | "icon">;
 
 /** The panels stay in the page, stacked in one place, so that all of it reads and switching moves nothing below. */
 export default function ProductTabs({ tabs }: { tabs: readonly Tab[] }) {

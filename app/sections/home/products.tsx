@@ -1,13 +1,13 @@
 import { island } from "#app/islands/island.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { Home } from "#content/types.ts";
+import type { HomeProducts } from "#content/types.ts";
 import { ProductPanel } from "./product-panel.tsx";
 import ProductTabs from "./product-tabs.tsx";
 
 const ProductTabsIsland = island("product-tabs", ProductTabs, "visible");
 
-export function Products({ heading, intro, tabs, ...shared }: Home["products"]) {
+export function Products({ heading, intro, tabs, ...shared }: HomeProducts) {
   const panels = tabs.map((tab) => [tab.value, <ProductPanel key={tab.value} tab={tab} {...shared} />]);
   return (
     <Section labelledBy="products-heading">
