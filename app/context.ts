@@ -1,8 +1,10 @@
 import { createContext } from "react-router";
 import type { DeskServices } from "#shared/desk.ts";
+import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { Client, Services } from "#shared/services.ts";
 
 /** Keys under which the HTTP layer hands the server to actions; see docs/decisions/0003-two-module-graphs.md. */
 export const servicesContext = createContext<Services>();
 export const deskContext = createContext<DeskServices>();
+export const enquiriesContext = createContext<EnquiryServices>();
 export const clientContext = createContext<Client>();

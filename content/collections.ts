@@ -13,6 +13,7 @@ export const {
   contactPage,
   newsletterPages,
   deskDoor,
+  deskEnquiries,
   products,
   searchPage,
   aboutPage,

@@ -6,6 +6,7 @@ import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { clientSchema } from "./schema/client.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { deskDoorSchema } from "./schema/desk-door.ts";
+import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
 import { engagementSchema } from "./schema/engagement.ts";
@@ -61,6 +62,7 @@ export const definitions = {
   },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
   newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
+  deskEnquiries: { kind: "single", path: "desk/enquiries.yaml", schema: deskEnquiriesSchema },
   deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
   products: { kind: "folder", path: "products", schema: productSchema, part: "products" },
   searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema, isMenu: true },

@@ -6,6 +6,7 @@ import { parseConfig } from "#server/config.server.ts";
 import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { consentWordings } from "#shared/consent.ts";
+import { readOfficeHours, workingDaysIn } from "#shared/office-time.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 
 // What the site says that its software does, held against what the software does.
@@ -36,6 +37,12 @@ test("the time to an answer is the ledger's wherever it is said", async () => {
   );
   expect(typed).toEqual([]);
   expect(said(content)).not.toMatch(/48h|48 hours? (average )?response/i);
+});
+
+test("the hours of every office and the time to an answer are such that the desk can reckon with them", () => {
+  const { offices } = content.site;
+  expect(offices.map(({ timeZone, hours }) => readOfficeHours(timeZone, hours).days.length)).not.toContain(0);
+  expect(workingDaysIn(claims["reply-time"]?.value ?? "")).toBe(1);
 });
 
 test("enquiries are kept for as long as the privacy page and the consent say", () => {

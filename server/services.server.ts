@@ -1,5 +1,6 @@
 import type { AllServices } from "#shared/services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
+import { createEnquiryServices } from "./enquiries/enquiry-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
@@ -20,5 +21,6 @@ export function createServices(parts: ServicesParts): AllServices {
     subscribe: createSubscribe(parts),
     ...createLinkActions(parts),
     desk: createDeskServices(parts),
+    enquiries: createEnquiryServices(parts),
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
+import { openNewsRoom } from "./enquiries/news-room.server.ts";
 import { closeServer } from "./http/closer.server.ts";
 import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
@@ -51,6 +52,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const { retainLeadsDays } = config;
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
 
+  const newsRoom = openNewsRoom(store, log);
   const humanCheck = createAltchaCheck({ keys, clock });
   const services = createServices({
     store,
@@ -67,6 +69,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
     pressure: createPressure({ keys, clock, perHour: config.uncheckedPerHour }),
     abuse: createAbuseTally(log),
+    newsRoom,
     onStored: worker.wake,
   });
 
@@ -90,10 +93,13 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   let stopping: Promise<void> | null = null;
   async function stop() {
     stopUpkeep();
+    // Else open desks would hold up the end until they are cut off.
+    const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
       closeServer(server, listening, connections, STOP_MS),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
+      Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);
     await Promise.race([Promise.all([store.close(), app.close()]), sleep(CLOSE_MS, null, { ref: false })]);
     log.info("stopped");

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isoFromNow } from "./clock.server.ts";
 import { applyRetention, type RetentionParts } from "./data-protection/retention.server.ts";
 import { sessionLimits } from "./desk/sessions.server.ts";
@@ -5,6 +6,7 @@ import { DAY_MS } from "./limits/span.server.ts";
 import type { Logger } from "./logger.server.ts";
 import { deleteBudgetsBefore } from "./store/budgets-table.server.ts";
 import { deleteExpiredChallenges } from "./store/challenges-table.server.ts";
+import { indexSomeMissing } from "./store/search-documents-table.server.ts";
 import { deleteSessionsOver } from "./store/sessions-table.server.ts";
 import { deleteLinksBefore } from "./store/sign-in-links-table.server.ts";
 
@@ -20,6 +22,8 @@ export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: 
       // A day longer than they work, so that the hour's count stands and an old mail is told from a made-up one.
       await deleteLinksBefore(parts.store.db, isoFromNow(parts.clock, -DAY_MS));
       await applyRetention(parts);
+      // After an upgrade or a restore, that is all of them.
+      while ((await indexSomeMissing(parts.store.db)) > 0) await nextTurn();
     } catch (err) {
       log.warn({ err }, "upkeep failed");
     }

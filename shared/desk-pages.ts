@@ -20,6 +20,21 @@ export type DeskPage = {
 /** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
 export const deskPages: readonly DeskPage[] = [
   { path: "/desk", module: "start.tsx", roles },
+  {
+    path: "/desk/enquiries",
+    module: "enquiries/list.tsx",
+    roles: ["admin", "sales"],
+    entry: { label: "Enquiries", icon: "messages-square" },
+  },
+  { path: "/desk/enquiries/export", module: "enquiries/export.ts", roles: ["admin", "sales"] },
+  { path: "/desk/enquiries/:id", module: "enquiries/record.tsx", roles: ["admin", "sales"] },
+  { path: "/desk/news", module: "enquiries/news.ts", roles: ["admin", "sales"] },
+  {
+    path: "/desk/blocked",
+    module: "enquiries/blocked.tsx",
+    roles: ["admin"],
+    entry: { label: "Blocked", icon: "shield" },
+  },
   { path: "/desk/members", module: "members.tsx", roles: ["admin"], entry: { label: "Members", icon: "users" } },
   { path: "/desk/audit", module: "audit.tsx", roles: ["admin"], entry: { label: "Audit", icon: "scroll-text" } },
   { path: "/desk/account", module: "account.tsx", roles },

@@ -28,6 +28,7 @@ export const iconNames = [
   "chevron-down",
   "chevron-left",
   "chevron-right",
+  "chevron-up",
   "circle-alert",
   "circle-check",
   "circle-help",

@@ -1,4 +1,5 @@
 import type { DeskServices } from "./desk.ts";
+import type { EnquiryServices } from "./enquiries.ts";
 import type { LeadKind } from "./lead-fields.ts";
 import type { LeadFields } from "./lead-forms.ts";
 import type { Visit } from "./visit.ts";
@@ -48,4 +49,4 @@ export type Services = {
 };
 
 /** What the server has for its app: visitors' forms and the desk, each under a key of its own. */
-export type AllServices = Services & { readonly desk: DeskServices };
+export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

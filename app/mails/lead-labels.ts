@@ -71,6 +71,9 @@ const flagReasons: Readonly<Record<string, string>> = {
   trap: "a field that people do not see was filled in",
   links: "it holds many links",
   disposable: "its address is of a throw-away mailbox",
+  spammer: "an earlier enquiry from its address was spam",
+  blocked: "its domain is blocked",
+  spam: "somebody of the company said so",
 };
 
 /** Why a lead is looked at twice, and what was not done because of that. */

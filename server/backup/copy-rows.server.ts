@@ -1,8 +1,15 @@
 import type { Database } from "#server/store/store.server.ts";
 
-// In the order of their references. Rate limits, the health check and who is signed in are of the moment.
+// In the order of their references. Rate limits, the health check and who is signed in are of the moment; what the
+// search reads is made anew by the upkeep.
 const TABLES = [
   ["leads", "id"],
+  ["enquiries", "leadId"],
+  ["enquiryEvents", "id"],
+  ["enquiryMentions", "id"],
+  ["savedViews", "id"],
+  ["blockedDomains", "domain"],
+  ["doneOnce", "name"],
   ["subscribers", "id"],
   ["subscriptionRequests", "id"],
   ["outbox", "id"],

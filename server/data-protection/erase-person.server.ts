@@ -58,6 +58,6 @@ export async function erasePerson(
 }
 
 const mailFilesOf = ({ leads, subscriber }: PersonRecords) => [
-  ...leads.flatMap(({ reference, messages }) => messages.map(({ channel }) => leadMailFile(reference, channel))),
+  ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),
   ...(subscriber?.messages ?? []).map(({ id }) => newsletterMailFile(id)),
 ];

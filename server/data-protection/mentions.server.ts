@@ -1,3 +1,4 @@
+import { pageOfEvents } from "#server/store/enquiry-events-table.server.ts";
 import { pageOfLeads } from "#server/store/leads-table.server.ts";
 import { pageOfMessages } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -7,7 +8,7 @@ import { names } from "./spellings.server.ts";
 export type Mentions = {
   /** References of leads that name the address in any of their columns. */
   readonly leads: readonly string[];
-  /** Ids of messages and of requests to subscribe that do. */
+  /** Ids of messages, of requests to subscribe and of lines in the timelines of enquiries that do. */
   readonly others: readonly string[];
 };
 
@@ -22,7 +23,9 @@ export async function findMentions(db: Database, spellings: readonly string[]): 
   const leads = await collect((after) => pageOfLeads(db, after), isNamed);
   const messages = await collect((after) => pageOfMessages(db, after), isNamed);
   const requests = await collect((after) => pageOfRequests(db, after), isNamed);
-  return { leads: leads.map(({ reference }) => reference), others: [...messages, ...requests].map(({ id }) => id) };
+  const events = await collect((after) => pageOfEvents(db, after), isNamed);
+  const others = [...messages, ...requests, ...events].map(({ id }) => id);
+  return { leads: leads.map(({ reference }) => reference), others };
 }
 
 async function collect<Each extends Row>(next: (after: string) => Promise<Each[]>, isWanted: (row: Each) => boolean) {

@@ -1,23 +1,31 @@
+import { findEnquiry } from "#server/store/enquiries-table.server.ts";
+import { eventsOf, type StoredEvent } from "#server/store/enquiry-events-table.server.ts";
 import { findLeadsOf, type Lead } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { findSubscriberByEmail, type Subscriber } from "#server/store/subscribers-table.server.ts";
 import { requestsOf, type SubscriptionRequest } from "#server/store/subscription-requests-table.server.ts";
+import type { Enquiry } from "#shared/enquiries.ts";
 import { spellingsOf } from "./spellings.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
+/** A lead with what the staff made of it. */
+type LeadRecord = Lead & { readonly enquiry: Enquiry | null; readonly timeline: readonly StoredEvent[] };
+
 export type PersonRecords = {
-  readonly leads: readonly WithMessages<Lead>[];
+  readonly leads: readonly WithMessages<LeadRecord>[];
   readonly subscriber: WithMessages<Subscriber & { readonly requests: readonly SubscriptionRequest[] }> | null;
 };
 
 /** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever spelling. */
 export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
   const [stored] = spellingsOf(email);
-  const leads: WithMessages<Lead>[] = [];
+  const leads: WithMessages<LeadRecord>[] = [];
   for (const lead of await findLeadsOf(db, stored)) {
-    leads.push({ ...lead, messages: await messagesOfLead(db, lead.id) });
+    const enquiry = (await findEnquiry(db, lead.id)) ?? null;
+    const timeline = await eventsOf(db, lead.id);
+    leads.push({ ...lead, enquiry, timeline, messages: await messagesOfLead(db, lead.id) });
   }
   const subscriber = await findSubscriberByEmail(db, stored);
   if (!subscriber) return { leads, subscriber: null };

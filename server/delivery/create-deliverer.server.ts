@@ -10,6 +10,7 @@ import { createDeskLinkDeliverer } from "./desk-link-mail.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";
 import { createLeadMailDeliverer } from "./lead-mail.server.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
+import { createReplyMailDeliverer } from "./reply-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";
 
@@ -29,11 +30,14 @@ export function createDeliverer({ config, brand, ...parts }: DelivererParts): De
     ? createSmtpTransport(config.smtpUrl, { allowsPlain })
     : createFileTransport(mailFolderOf(config));
   const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
-  const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo: config.leadsTo ?? [brand.email] });
+  const leadsTo = config.leadsTo ?? [brand.email];
+  const leadMail = createLeadMailDeliverer({ ...mailParts, leadsTo });
+  const sender = { name: brand.name, address: addressIn(mailParts.mailFrom) };
   const newsletterMail = createNewsletterMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl });
   const deliverers: Partial<Record<Channel, Deliverer>> = {
     "mail-company": leadMail,
     "mail-visitor": leadMail,
+    "mail-reply": createReplyMailDeliverer({ ...mailParts, sender, replyTo: leadsTo[0] ?? brand.email }),
     "mail-confirmation": newsletterMail,
     "mail-issue": newsletterMail,
     "mail-desk-link": createDeskLinkDeliverer({ ...mailParts, siteUrl: brand.siteUrl }),
@@ -61,8 +65,10 @@ export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataD
 
 /** The domain that mails are sent from. */
 export function mailDomainOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
-  return senderOf(config, brand).replace(/^.*@/, "").replace(/>$/, "");
+  return addressIn(senderOf(config, brand)).replace(/^.*@/, "");
 }
+
+const addressIn = (sender: string) => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;
 
 function senderOf(config: Pick<Config, "mailFrom">, brand: Pick<Brand, "name" | "noReply">): string {
   return config.mailFrom ?? `"${brand.name}" <${brand.noReply}>`;

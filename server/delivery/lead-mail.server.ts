@@ -1,4 +1,5 @@
 import { findLead, type Lead } from "#server/store/leads-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
@@ -25,14 +26,14 @@ export function createLeadMailDeliverer(parts: LeadMailParts): Deliverer {
     const lead = await findLead(parts.store.db, message.leadId ?? "");
     if (!lead) return { status: "failed", error: new Error("the lead is gone"), isFinal: true };
     const rendered = await parts.renderMail({ template: templates[channel], lead });
-    const mail = { ...rendered, ...addressing(parts, channel, lead), messageId: message.messageId };
+    const mail = { ...rendered, ...addressing(parts, message, lead), messageId: message.messageId };
     return deliverMail(parts.transport, mail, signal, { isRefusalFinal: channel === "mail-visitor" });
   };
 }
 
-function addressing({ mailFrom, leadsTo }: LeadMailParts, channel: LeadMailChannel, lead: Lead) {
-  const file = leadMailFile(lead.reference, channel);
-  if (channel === "mail-visitor") return { file, from: mailFrom, to: [lead.email] };
+function addressing({ mailFrom, leadsTo }: LeadMailParts, message: OutboxMessage, lead: Lead) {
+  const file = leadMailFile(lead.reference, message);
+  if (message.channel === "mail-visitor") return { file, from: mailFrom, to: [lead.email] };
   const visitor = lead.fields.fullName ?? lead.fields.name ?? "";
   const replyTo = { name: visitor, address: lead.email };
   return { file, from: mailFrom, to: leadsTo, replyTo } satisfies Partial<OutgoingMail>;

@@ -1,8 +1,14 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
+import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 
-/** The file that a mail about a lead is written to, without its folder. */
-export const leadMailFile = (reference: string, channel: string) => `${reference}-${channel.replace("mail-", "")}.eml`;
+type LeadMail = Pick<OutboxMessage, "id" | "channel">;
+
+/** The file that a mail about a lead is written to, without its folder; of answers there may be several. */
+export function leadMailFile(reference: string, { id, channel }: LeadMail): string {
+  const name = `${reference}-${channel.replace("mail-", "")}`;
+  return channel === "mail-reply" ? `${name}-${id}.eml` : `${name}.eml`;
+}
 
 /** The same of a mail to a subscriber. */
 export const newsletterMailFile = (messageId: string) => `newsletter-${messageId}.eml`;

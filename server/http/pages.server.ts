@@ -15,10 +15,11 @@ export function createPages(app: SiteApp) {
 
   return async (request: Request, client: Client, services: AllServices): Promise<Response> => {
     const build = await app.load();
-    const { servicesContext, deskContext, clientContext } = build.entry.module;
+    const { servicesContext, deskContext, enquiriesContext, clientContext } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(deskContext, services.desk);
+    context.set(enquiriesContext, services.enquiries);
     context.set(clientContext, client);
     const response = await handlerOf(build)(request, context);
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { DeskServices } from "#shared/desk.ts";
+import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
@@ -11,6 +12,7 @@ import type { RouteTable } from "./route-table.server.ts";
 type AppModule = {
   readonly servicesContext: RouterContext<Services>;
   readonly deskContext: RouterContext<DeskServices>;
+  readonly enquiriesContext: RouterContext<EnquiryServices>;
   readonly clientContext: RouterContext<Client>;
   /** The origin that the built pages name. */
   readonly siteUrl: string;

@@ -4,6 +4,7 @@ import type { AbuseReason } from "#server/limits/abuse-tally.server.ts";
 import type { MailBudget } from "#server/limits/mail-budget.server.ts";
 import type { Pressure } from "#server/limits/pressure.server.ts";
 import { spendChallenge } from "#server/store/challenges-table.server.ts";
+import { insertEnquiry } from "#server/store/enquiries-table.server.ts";
 import {
   findByDedupeKey,
   insertLead,
@@ -16,6 +17,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { Client, SubmitOutcome } from "#shared/services.ts";
 import { isAcknowledged, type LeadDraft, messagesFor } from "./build-lead.server.ts";
 import type { HumanCheckResult } from "./human-check.server.ts";
+import { flagsBySender } from "./sender-flags.server.ts";
 
 export const DEDUPE_WINDOW_MS = 10 * 60_000;
 
@@ -50,12 +52,14 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   const isFresh = check === null || (await spendChallenge(db, check.signature, check.expiresAt));
   const isLetIn = check === null ? !(await pressure.isHigh(db, client)) : isFresh;
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
-  const lead = { ...draft, reference: await freeReference(db, referencePrefix) };
+  const flags = await flagsBySender(db, draft);
+  const lead = { ...draft, flags, reference: await freeReference(db, referencePrefix) };
   if (isLetIn && (await insertLead(db, lead, dedupeKey))) {
     if (check === null) await pressure.count(db, client);
+    await insertEnquiry(db, lead);
     return {
       outcome: { status: "accepted", reference: lead.reference },
-      abuse: await queueMessages(db, parts, intake),
+      abuse: await queueMessages(db, parts, lead, client),
     };
   }
   const first = await findByDedupeKey(db, dedupeKey);
@@ -63,13 +67,11 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   return { outcome: { status: "unverified", reason: isFresh ? "pressure" : "replayed" }, abuse: "unchecked" };
 }
 
-async function queueMessages(db: Database, parts: StoreLeadParts, { draft, client }: Intake) {
-  const unmailed = isAcknowledged(draft)
-    ? await parts.mailBudget.take(db, "acknowledgment", draft.email, client)
-    : null;
-  if (unmailed) await markUnmailed(db, draft.id, unmailed);
-  await insertMessages(db, messagesFor({ ...draft, unmailed }, parts));
-  if (draft.flags.includes("trap")) return "trapped";
+async function queueMessages(db: Database, parts: StoreLeadParts, lead: LeadDraft, client: Client) {
+  const unmailed = isAcknowledged(lead) ? await parts.mailBudget.take(db, "acknowledgment", lead.email, client) : null;
+  if (unmailed) await markUnmailed(db, lead.id, unmailed);
+  await insertMessages(db, messagesFor({ ...lead, unmailed }, parts));
+  if (lead.flags.includes("trap")) return "trapped";
   return unmailed && (`cut-${unmailed}` as const);
 }
 

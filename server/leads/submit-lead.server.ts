@@ -1,3 +1,4 @@
+import type { NewsRoom } from "#server/enquiries/news-room.server.ts";
 import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
@@ -13,6 +14,7 @@ export type SubmitLeadParts = StoreLeadParts & {
   readonly keys: Keys;
   readonly humanCheck: HumanCheck;
   readonly abuse: AbuseTally;
+  readonly newsRoom: NewsRoom;
   readonly log: Logger;
   /** Called after the commit, so that mail goes out without waiting for the next poll. */
   readonly onStored: () => void;
@@ -34,7 +36,10 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
       const intake = { draft, dedupeKey, client, check };
       const { outcome, abuse } = await store.transaction((db) => storeLead(db, parts, intake));
       if (abuse) parts.abuse.note(kind, abuse);
-      if (outcome.status === "accepted") parts.onStored();
+      if (outcome.status === "accepted") {
+        parts.onStored();
+        parts.newsRoom.tell({ kind: "received", id: draft.id, memberId: "" });
+      }
       return outcome;
     } catch (err) {
       log.error({ err, requestId: client.requestId, kind }, "lead not stored");

@@ -46,6 +46,15 @@ export async function markUnmailed(db: Database, id: string, reason: string): Pr
   await db.updateTable("leads").set({ unmailed: reason }).where("id", "=", id).execute();
 }
 
+/** Replaces what speaks against the lead. */
+export async function setFlags(db: Database, id: string, flags: readonly string[]): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set({ flags: JSON.stringify(flags) })
+    .where("id", "=", id)
+    .execute();
+}
+
 /** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */
 export async function releaseDedupeKey(db: Database, dedupeKey: string, before: string): Promise<void> {
   await db
@@ -95,6 +104,14 @@ export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> 
     .orderBy("id")
     .execute();
   return rows.map(toLead);
+}
+
+/** The leads of these ids, in their order. */
+export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<Lead[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, toLead(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
 /** Leads as they are stored, by id, some at a time: those after this one. */

@@ -7,6 +7,8 @@ import { outboxTurns } from "./migrations/0005-outbox-turns.server.ts";
 import { budgets } from "./migrations/0006-budgets.server.ts";
 import { subscriptionRequests } from "./migrations/0007-subscription-requests.server.ts";
 import { deskMembers } from "./migrations/0008-desk-members.server.ts";
+import { enquiries } from "./migrations/0010-enquiries.server.ts";
+import { enquirySearch } from "./migrations/0011-enquiry-search.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -19,6 +21,8 @@ const migrations: Record<string, Migration> = {
   "0006-budgets": budgets,
   "0007-subscription-requests": subscriptionRequests,
   "0008-desk-members": deskMembers,
+  "0010-enquiries": enquiries,
+  "0011-enquiry-search": enquirySearch,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

@@ -5,6 +5,8 @@ import type { OutboxTable } from "./tables.server.ts";
 export type Channel =
   | "mail-company"
   | "mail-visitor"
+  | "mail-reply"
+  | "mail-digest"
   | "mail-confirmation"
   | "mail-issue"
   | "mail-desk-link"

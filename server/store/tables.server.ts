@@ -112,8 +112,54 @@ export type AuditTable = {
   record: string;
   detail: string;
 };
+/** What the staff make of a lead: one row for each, and narrow, because the list walks it. */
+export type EnquiriesTable = {
+  /** Milliseconds of its arrival times 1000, and a number that tells those of one millisecond apart. */
+  arrival: ColumnType<number | string, number, never>;
+  leadId: string;
+  kind: string;
+  status: string;
+  ownerId: string | null;
+  page: string;
+  campaign: string;
+  technology: string;
+  isFlagged: number;
+  /** Somebody said that it is no spam, so what else this sender writes is not flagged by how it looks. */
+  isVouched: ColumnType<number, number | undefined, number>;
+  /** In lower case. */
+  email: string;
+  nextStep: string | null;
+  nextStepOn: string | null;
+  answeredAt: string | null;
+  changedAt: string;
+  version: ColumnType<number, number | undefined, number>;
+};
+
+export type EnquiryEventsTable = {
+  id: string;
+  leadId: string;
+  /** What was changed in one go, so that it can be undone in one. */
+  changeId: string;
+  kind: string;
+  memberId: string;
+  memberName: string;
+  body: string;
+  changes: string;
+  version: number;
+  createdAt: string;
+};
+
+export type SavedViewsTable = { id: string; memberId: string; name: string; query: string; createdAt: string };
 
 export type Tables = {
+  enquiries: EnquiriesTable;
+  enquiryEvents: EnquiryEventsTable;
+  enquiryMentions: { id: string; leadId: string; memberId: string };
+  searchDocuments: { arrival: ColumnType<number | string, number, never>; words: string };
+  savedViews: SavedViewsTable;
+  blockedDomains: { domain: string; memberName: string; createdAt: string };
+  /** What may happen once among all instances, by its name. */
+  doneOnce: { name: string; doneAt: string };
   leads: LeadsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;

@@ -6,12 +6,14 @@ import { createFileAnswers } from "#server/http/file-answers.server.ts";
 import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
 import type { DeskServices } from "#shared/desk.ts";
+import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 
 const servicesContext = createContext<Services>();
 const deskContext = createContext<DeskServices>();
+const enquiriesContext = createContext<EnquiryServices>();
 const clientContext = createContext<Client>();
 
 type Args = { request: Request; context: RouterContextProvider };
@@ -77,6 +79,7 @@ const build = {
       handleError: () => {},
       servicesContext,
       deskContext,
+      enquiriesContext,
       clientContext,
       siteUrl: "http://localhost:3000",
       createMailRenderer: () => renderMail,

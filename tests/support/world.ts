@@ -2,6 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { openNewsRoom } from "#server/enquiries/news-room.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
 import { createAbuseTally } from "#server/limits/abuse-tally.server.ts";
 import { createMailBudget } from "#server/limits/mail-budget.server.ts";
@@ -44,6 +45,7 @@ export async function createWorld(
   const humanCheck = createAltchaCheck({ keys, clock });
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(silentLog);
+  const newsRoom = openNewsRoom(store, silentLog);
   let wakeUps = 0;
   const services = createServices({
     store,
@@ -60,6 +62,7 @@ export async function createWorld(
     mailBudget: createMailBudget({ keys, clock, perHour: mailsPerHour }),
     pressure: createPressure({ keys, clock, perHour: uncheckedPerHour }),
     abuse,
+    newsRoom,
     onStored: () => {
       wakeUps += 1;
     },
@@ -75,6 +78,7 @@ export async function createWorld(
     abuse,
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {
+      await newsRoom.close();
       await store.close();
       await folder[Symbol.asyncDispose]();
     },

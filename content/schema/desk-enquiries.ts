@@ -1,0 +1,43 @@
+import * as z from "zod";
+import { copy } from "./parts.ts";
+
+const slug = z.string().regex(/^[a-z][a-z-]*$/, "expected letters and hyphens");
+
+const words = z.strictObject({ heading: copy, body: copy });
+
+const status = z.strictObject({
+  slug,
+  label: copy,
+  /** How its mark looks. */
+  tone: z.enum(["fresh", "busy", "good", "quiet"]),
+});
+
+/** The list of enquiries, a record of it, and the answers that are written again and again. */
+export const deskEnquiriesSchema = z.strictObject({
+  title: copy,
+  /** `new` and `spam` are known to the server; the others are free to choose. */
+  statuses: z
+    .array(status)
+    .refine(
+      (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
+      "expected new and spam",
+    ),
+  /** Views of the list that everybody has; the query of its address, where `me` is whoever looks. */
+  views: z.array(z.strictObject({ label: copy, query: z.string() })),
+  none: words,
+  noneFits: words,
+  capped: copy,
+  stale: words,
+  staleMany: copy,
+  emptyNote: copy,
+  emptyReply: copy,
+  replyHint: copy,
+  noteHint: copy,
+  gone: copy,
+  shortcutsHint: copy,
+  blocked: z.strictObject({ title: copy, lead: copy, none: copy, wrong: copy }),
+  /** `{name}`, `{reference}`, `{company}` and `{member}` are filled in when one is chosen. */
+  replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
+});
+
+export type DeskEnquiries = z.infer<typeof deskEnquiriesSchema>;

@@ -1,0 +1,79 @@
+import { expect, test } from "vitest";
+import { findLead } from "#server/store/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { createReplyMailDeliverer } from "./reply-mail.server.ts";
+import { createSmtpTransport } from "./smtp-transport.server.ts";
+
+const inTime = new AbortController().signal;
+const asha = { id: "m1", name: "Asha Rao" };
+
+async function answer(world: World, ...texts: string[]) {
+  const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
+  const lead = await findLead(world.store.db, "reference" in outcome ? outcome.reference : "");
+  for (const text of texts) {
+    world.clock.advance(1);
+    await world.services.enquiries.reply(asha, lead?.id ?? "", { subject: "Your inquiry", text });
+  }
+  const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
+  const replies = messages.filter(({ channel }) => channel === "mail-reply");
+  return { acknowledgment: messages.find(({ channel }) => channel === "mail-visitor"), replies };
+}
+
+function deliverer({ store }: World, url: string) {
+  const sender = { name: "Riverstep Technologies", address: "no-reply@riverstep.example" };
+  return createReplyMailDeliverer({
+    store,
+    transport: createSmtpTransport(url),
+    sender,
+    replyTo: "sales@riverstep.example",
+  });
+}
+
+test("an answer comes from the company with the member's name, in the thread of what came before", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const { acknowledgment, replies } = await answer(world, "Two people\nare free.", "They could start on Monday.");
+  for (const reply of replies) {
+    expect(await deliverer(world, peer.url)(reply, inTime)).toEqual({ status: "delivered" });
+  }
+  const [first, second] = await peer.mails();
+  expect(peer.received[0]?.recipients).toEqual(["asha@client.example"]);
+  expect(first).toMatchObject({
+    from: { name: "Asha Rao, Riverstep Technologies", address: "no-reply@riverstep.example" },
+    replyTo: [{ address: "sales@riverstep.example" }],
+    subject: "Your inquiry",
+    messageId: replies[0]?.messageId,
+    inReplyTo: acknowledgment?.messageId,
+    references: acknowledgment?.messageId,
+  });
+  expect(first?.text?.trim()).toBe("Two people\nare free.");
+  expect(first?.html).toBeUndefined();
+  expect(first?.headers.map(({ key }) => key)).not.toContain("auto-submitted");
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
+});
+
+test("a line break in a subject starts no header", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
+  const { id = "" } = (await findLead(world.store.db, "reference" in outcome ? outcome.reference : "")) ?? {};
+  await world.services.enquiries.reply(asha, id, { subject: "Hello\r\nBcc: all@elsewhere.example", text: "Hello" });
+  const reply = (await messagesOfLead(world.store.db, id)).find(({ channel }) => channel === "mail-reply");
+  await deliverer(world, peer.url)(reply as OutboxMessage, inTime);
+  expect(peer.received[0]?.recipients).toEqual(["asha@client.example"]);
+  expect((await peer.mails())[0]?.bcc).toBeUndefined();
+});
+
+test("an address that takes no mail is given up, and can be tried again", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer({
+    onRcptTo: (_address, _session, done) => done(smtpError(550, "no such mailbox")),
+  });
+  const { replies } = await answer(world, "Hello");
+  const delivery = await deliverer(world, peer.url)(replies[0] as OutboxMessage, inTime);
+  expect(delivery).toMatchObject({ status: "failed", isFinal: true });
+});

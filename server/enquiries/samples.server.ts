@@ -1,0 +1,131 @@
+import { randomUUID } from "node:crypto";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { createId } from "#server/ids.server.ts";
+import { arrivalAt, technologyOf } from "#server/store/enquiries-table.server.ts";
+import { searchDocumentOf } from "#server/store/search-documents-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
+
+const BATCH = 400;
+const DAY_MS = 24 * 60 * 60_000;
+const YEAR_MS = 365 * DAY_MS;
+/** By this their rows are known, and removed. */
+const MARK = "sample:";
+// What a year of work leaves behind: most is decided, the last fortnight is open.
+const DECIDED = ["won", "lost", "lost", "lost", "in-talks", "proposal", "spam"];
+
+/** Fills the store with so many believable enquiries of the last year; says now and then how far it is. */
+export async function addSamples(
+  store: Store,
+  count: number,
+  { owners, now, progress }: { owners: readonly string[]; now: Date; progress: (done: number) => void },
+): Promise<void> {
+  const step = YEAR_MS / count;
+  for (let done = 0; done < count; done += BATCH) {
+    const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => done + index);
+    const rows = numbers.map((number) =>
+      sampleOf(number, new Date(now.getTime() - YEAR_MS + number * step), now, owners),
+    );
+    await store.transaction(async (db) => {
+      await db
+        .insertInto("leads")
+        .values(rows.map(({ lead }) => lead))
+        .execute();
+      await db
+        .insertInto("enquiries")
+        .values(rows.map(({ enquiry }) => enquiry))
+        .execute();
+      await db
+        .insertInto("searchDocuments")
+        .values(rows.map(({ document }) => document))
+        .execute();
+    });
+    if ((done / BATCH) % 100 === 0) progress(done);
+    await nextTurn();
+  }
+}
+
+/** Removes what `addSamples` added, and says how many there were. */
+export async function removeSamples({ db }: Store): Promise<number> {
+  const { numDeletedRows } = await db
+    .deleteFrom("leads")
+    .where("dedupeKey", ">=", MARK)
+    .where("dedupeKey", "<", `${MARK}~`)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}
+
+// Turns through each list at a pace of its own, so that all combinations come up.
+const turn = <Value>(values: readonly Value[], number: number, pace: number): Value =>
+  values[Math.floor(number / pace + number * 7) % values.length] as Value;
+
+function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]) {
+  const id = createId(at);
+  const createdAt = at.toISOString();
+  const name = turn(people, number, 3);
+  const company = turn(companies, number, 5);
+  const page = turn(pages, number, 2);
+  const campaign = turn(campaigns, number, 11);
+  const kind = page.startsWith("/hire/") ? "inquiry" : page === "/pricing" ? "pricing" : "contact";
+  const isOpen = now.getTime() - at.getTime() < 14 * DAY_MS;
+  const status = isOpen ? turn(["new", "new", "in-talks"], number, 1) : turn(DECIDED, number, 13);
+  const mailbox = name
+    .normalize("NFKD")
+    .replace(/[^a-z]+/gi, ".")
+    .toLowerCase();
+  const email = `${mailbox}.${number % 50_000}@${company.toLowerCase().replace(/[^a-z]+/g, "-")}.example`;
+  const words = `${turn(needs, number, 17)} ${turn(wishes, number, 19)}${number % 100_000 === 42 ? " Zanzibar." : ""}`;
+  const asked = kind === "contact" ? "message" : kind === "inquiry" ? "requirements" : "projectDescription";
+  const fields = {
+    [kind === "pricing" ? "name" : "fullName"]: name,
+    email,
+    ...(kind === "contact" ? { phoneNumber: `+44 20 7946 0${100 + (number % 900)}` } : { companyName: company }),
+    [asked]: words,
+  };
+  const isSpam = status === "spam";
+  const reference = `RS-S${number.toString(36).toUpperCase().padStart(6, "0")}`;
+  const lead = {
+    id,
+    reference,
+    kind,
+    email,
+    fields: JSON.stringify(fields),
+    page,
+    referrer: number % 3 === 0 ? "https://search.example/" : "",
+    utm: JSON.stringify({
+      utmSource: campaign && "ads",
+      utmMedium: "",
+      utmCampaign: campaign,
+      utmTerm: "",
+      utmContent: "",
+    }),
+    consentVersion: "enquiry-2026-11",
+    consentWording: "",
+    addressHash: "sample",
+    flags: isSpam ? '["links","spam"]' : "[]",
+    unmailed: null,
+    dedupeKey: `${MARK}${randomUUID()}`,
+    createdAt,
+  };
+  const arrival = arrivalAt(createdAt) + (number % 1_000);
+  const hasOwner = status !== "new" && !isSpam && owners.length > 0;
+  const changedAt = new Date(Math.min(now.getTime(), at.getTime() + (status === "new" ? 0 : (number % 20) * DAY_MS)));
+  const hasStep = isOpen && status === "in-talks";
+  const enquiry = {
+    arrival,
+    leadId: id,
+    kind,
+    status,
+    ownerId: hasOwner ? turn(owners, number, 23) : null,
+    page,
+    campaign,
+    technology: technologyOf(page),
+    isFlagged: isSpam ? 1 : 0,
+    email,
+    nextStep: hasStep ? "Send two profiles" : null,
+    nextStepOn: hasStep ? new Date(now.getTime() + ((number % 9) - 2) * DAY_MS).toISOString().slice(0, 10) : null,
+    answeredAt: status === "new" || isSpam ? null : changedAt.toISOString(),
+    changedAt: changedAt.toISOString(),
+  };
+  return { lead, enquiry, document: searchDocumentOf(arrival, { reference, email, fields }) };
+}

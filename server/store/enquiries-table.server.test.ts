@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { type EnquiryFilter, type EnquirySort, NOBODY, type PlaceInList } from "#shared/enquiries.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
+import { insertMentions } from "./enquiry-events-table.server.ts";
+import { countEnquiries, listEnquiries } from "./enquiry-list.server.ts";
+import { choicesOf } from "./enquiry-values.server.ts";
+import { deleteLead } from "./leads-table.server.ts";
+import { migrate } from "./migrate.server.ts";
+import { indexEnquiry, indexSomeMissing } from "./search-documents-table.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+type Request = { sort?: EnquirySort; from?: PlaceInList; limit?: number };
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  async function listed({ store }: World, filter: EnquiryFilter, request: Request = {}) {
+    const { sort = "newest", from = null, limit = 50 } = request;
+    return listEnquiries(store.db, { filter, sort, from, limit });
+  }
+  const namesIn = async (...args: Parameters<typeof listed>) => (await listed(...args)).map(({ name }) => name);
+
+  test("each filter finds its enquiries, and several find those that fit all", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const start = world.clock().toISOString();
+    const one = await storeEnquiry(world, { fullName: "One" }, { page: "/hire/react", utmCampaign: "spring" });
+    world.clock.advance(1_000);
+    const between = world.clock().toISOString();
+    await storeEnquiry(world, { fullName: "Two" }, { page: "/hire/developers" });
+    world.clock.advance(1);
+    await storeEnquiry(world, { fullName: "www.three.example" }, { page: "/hire/vue" });
+    await updateEnquiry(db, { id: one, version: 0 }, { status: "won", ownerId: "m1" }, between);
+    await insertMentions(db, [{ id: "x", leadId: one, memberId: "m2" }]);
+    const found = async (filter: EnquiryFilter) => (await namesIn(world, filter)).join();
+    expect(await found({})).toBe("www.three.example,Two,One");
+    expect(await found({ status: "won" })).toBe("One");
+    expect(await found({ status: "new", isFlagged: false })).toBe("Two");
+    expect(await found({ owner: "m1" })).toBe("One");
+    expect(await found({ owner: NOBODY })).toBe("www.three.example,Two");
+    expect(await found({ technology: "vue" })).toBe("www.three.example");
+    expect(await found({ technology: "developers" })).toBe("");
+    expect(await found({ page: "/hire/developers" })).toBe("Two");
+    expect(await found({ campaign: "spring", kind: "inquiry" })).toBe("One");
+    expect(await found({ kind: "contact" })).toBe("");
+    expect(await found({ since: between })).toBe("www.three.example,Two");
+    expect(await found({ since: start, until: between })).toBe("One");
+    expect(await found({ isFlagged: true })).toBe("www.three.example");
+    expect(await found({ mentions: "m2" })).toBe("One");
+    expect(await found({ isUnanswered: true, status: "won" })).toBe("One");
+    expect(await choicesOf(db, "page")).toEqual(["/hire/developers", "/hire/react", "/hire/vue"]);
+    expect(await choicesOf(db, "campaign")).toEqual(["spring"]);
+    expect(await choicesOf(db, "technology")).toEqual(["react", "vue"]);
+  });
+
+  test("every order pages on and back without a gap, however many share a value", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    for (let count = 0; count < 7; count += 1) {
+      const id = await storeEnquiry(world, { fullName: `${count}` });
+      const changedAt = count < 3 ? "2026-01-01T00:00:00.000Z" : "2026-01-02T00:00:00.000Z";
+      await updateEnquiry(db, { id, version: 0 }, { nextStepOn: count === 6 ? null : "2026-12-01" }, changedAt);
+      world.clock.advance(1);
+    }
+    const orders = { newest: "6543210", oldest: "0123456", changed: "6543210", unchanged: "0123456" };
+    for (const [sort, expected] of Object.entries({ ...orders, "next-step": "012345" }) as [EnquirySort, string][]) {
+      expect((await namesIn(world, {}, { sort })).join("")).toBe(expected);
+      const first = await listed(world, {}, { sort, limit: 3 });
+      const place = first.at(-1)?.place ?? "";
+      const second = await listed(world, {}, { sort, limit: 3, from: { direction: "after", place } });
+      expect([...first, ...second].map(({ name }) => name).join("")).toBe(expected.slice(0, 6));
+      const back = { direction: "before", place: second.at(-1)?.place ?? "" } as const;
+      expect((await namesIn(world, {}, { sort, limit: 3, from: back })).join("")).toBe(expected.slice(2, 5));
+    }
+  });
+
+  const searches = [
+    ["müller", "Zoë Müller"],
+    ["MULLER zoe", "Zoë Müller"],
+    ["mul", "Zoë Müller"],
+    ["uller", ""],
+    ["strasse", ""],
+    ["ŁÓDŹ", "Łódź Ltd"],
+    ["कंप", "हिन्दी"],
+    ["कप", ""],
+    ["442079460", "Zoë Müller"],
+    ["zoe@client.example", "Zoë Müller"],
+    ["team -zoe's", ""],
+    ["\"'*:&|!()", ""],
+    ["rust react", "Łódź Ltd"],
+  ];
+
+  test("a search finds what has every word or its beginning, whatever its case and accents", async () => {
+    await using world = await openWorld();
+    await storeEnquiry(world, {
+      fullName: "Zoë Müller",
+      email: "zoe@client.example",
+      requirements: "A team, please: call +44 20",
+      companyName: "+44 20 7946 0123",
+    });
+    await storeEnquiry(world, { fullName: "Łódź Ltd", requirements: "React, then Rust." });
+    await storeEnquiry(world, { fullName: "हिन्दी", requirements: "कंपनी" });
+    const found = await Promise.all(
+      searches.map(async ([words = ""]) => [words, (await namesIn(world, { words })).join()]),
+    );
+    expect(found).toEqual(searches);
+  });
+
+  test("the search goes with the other filters, follows what is written since, and forgets what is deleted", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const one = await storeEnquiry(world, { fullName: "One" });
+    world.clock.advance(1);
+    const two = await storeEnquiry(world, { fullName: "Two" });
+    await updateEnquiry(db, { id: two, version: 0 }, { nextStep: "Send the prospectus" }, world.clock().toISOString());
+    await indexEnquiry(db, two);
+    expect(await namesIn(world, { words: "developers" })).toEqual(["Two", "One"]);
+    expect(await namesIn(world, { words: "prospectus" })).toEqual(["Two"]);
+    expect(await namesIn(world, { words: "developers", status: "won" })).toEqual([]);
+    await deleteLead(db, two);
+    expect(await namesIn(world, { words: "prospectus" })).toEqual([]);
+    expect(await findEnquiry(db, two)).toBeUndefined();
+    expect(await findEnquiry(db, one)).toMatchObject({ status: "new", version: 0 });
+  });
+
+  test("a change of a version that is gone is refused", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    const id = await storeEnquiry(world);
+    const change = (version: number, status: string) =>
+      updateEnquiry(db, { id, version }, { status }, world.clock().toISOString());
+    expect(await change(0, "won")).toBe(true);
+    expect(await change(0, "lost")).toBe(false);
+    expect(await findEnquiry(db, id)).toMatchObject({ status: "won", version: 1 });
+  });
+
+  test("counting stops where nobody reads on", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    expect(await countEnquiries(db, {}, 2)).toEqual({ count: 0, isCapped: false });
+    await storeEnquiry(world);
+    await storeEnquiry(world);
+    expect(await countEnquiries(db, {}, 2)).toEqual({ count: 2, isCapped: false });
+    await storeEnquiry(world);
+    expect(await countEnquiries(db, {}, 2)).toEqual({ count: 2, isCapped: true });
+  });
+
+  test("leads of before there was a desk become new enquiries, and are found", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    await storeEnquiry(world, { fullName: "One" }, { page: "/hire/react", utmCampaign: "spring" });
+    await storeEnquiry(world, { fullName: "Two" });
+    const before = await listed(world, {});
+    for (const table of ["searchDocuments", "enquiryMentions", "enquiryEvents", "enquiries"] as const) {
+      await db.schema.dropTable(table).execute();
+    }
+    if (kind === "sqlite") await db.schema.dropTable("enquirySearch").execute();
+    await db
+      .deleteFrom("kyselyMigration" as "leads")
+      .where("name" as "id", ">=", "0010")
+      .execute();
+    await migrate(world.store);
+    expect((await listed(world, {})).map(({ place: _, ...rest }) => rest).sort(byName)).toEqual(
+      before.map(({ place: _, ...rest }) => rest).sort(byName),
+    );
+    expect(await indexSomeMissing(db)).toBe(2);
+    expect(await indexSomeMissing(db)).toBe(0);
+    expect(await namesIn(world, { words: "one" })).toEqual(["One"]);
+  });
+});
+
+const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
