@@ -1,0 +1,62 @@
+import type { ActingMember, ChangeOutcome, EnquiryServices, SeenEnquiry } from "#shared/enquiries.ts";
+import { firstText } from "#shared/read-lead.ts";
+import { plainQuery } from "./list-view.ts";
+
+export type ListResult =
+  | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndo: boolean }
+  | { readonly status: "saved" }
+  | { readonly status: "refused" };
+
+type Parts = {
+  readonly by: ActingMember;
+  readonly enquiries: EnquiryServices;
+  readonly statuses: readonly string[];
+};
+
+const MOST_AT_ONCE = 200;
+
+/** Does what a form of the list asks for, on everything that is picked. */
+export async function listAction(form: FormData, { by, enquiries, statuses }: Parts): Promise<ListResult> {
+  const picked = readPicked(form);
+  const value = firstText(form, "value");
+  const changed = async (outcome: Promise<ChangeOutcome>, isUndo = false): Promise<ListResult> => ({
+    status: "changed",
+    outcome: await outcome,
+    isUndo,
+  });
+  switch (firstText(form, "intent")) {
+    case "status":
+      if (!statuses.includes(value)) return { status: "refused" };
+      if (value === "spam") return changed(enquiries.judge(by, picked, true));
+      return changed(enquiries.change(by, picked, { status: value }));
+    case "owner":
+      return changed(enquiries.change(by, picked, { ownerId: value === "" ? null : value }));
+    case "spam":
+      return changed(enquiries.judge(by, picked, true));
+    case "not-spam":
+      return changed(enquiries.judge(by, picked, false));
+    case "undo":
+      return changed(enquiries.undo(by, firstText(form, "changeId")), true);
+    case "save-view": {
+      const name = firstText(form, "name").trim().slice(0, 60);
+      if (name === "") return { status: "refused" };
+      await enquiries.saveView(by.id, { name, query: plainQuery(new URLSearchParams(firstText(form, "query"))) });
+      return { status: "saved" };
+    }
+    case "delete-view":
+      await enquiries.deleteView(by.id, firstText(form, "id"));
+      return { status: "saved" };
+    default:
+      return { status: "refused" };
+  }
+}
+
+function readPicked(form: FormData): SeenEnquiry[] {
+  return form
+    .getAll("pick")
+    .slice(0, MOST_AT_ONCE)
+    .flatMap((pick) => {
+      const [id = "", version = ""] = String(pick).split(":");
+      return /^\d+$/.test(version) ? [{ id, version: Number(version) }] : [];
+    });
+}

@@ -1,0 +1,91 @@
+import { data } from "react-router";
+import type { DeskEnquiries } from "#content/types.ts";
+import type { ActingMember, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/enquiries.ts";
+import { firstText } from "#shared/read-lead.ts";
+
+type Parts = {
+  readonly by: ActingMember;
+  readonly id: string;
+  readonly enquiries: EnquiryServices;
+  readonly members: readonly ActingMember[];
+  readonly words: Pick<DeskEnquiries, "statuses" | "emptyNote" | "emptyReply" | "gone">;
+};
+
+export type RecordResult =
+  | { readonly status: "done"; readonly changeId?: string }
+  /** Somebody else was faster: what they did, and what was typed. */
+  | { readonly status: "stale"; readonly events: readonly EnquiryEvent[]; readonly typed: EnquiryPatch }
+  | { readonly status: "no note"; readonly error: string }
+  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
+
+const LONGEST = 20_000;
+const ONE_LINE = 300;
+
+/** Does what a form of the record asks for. */
+export async function recordAction(form: FormData, parts: Parts) {
+  const { by, id, enquiries, words } = parts;
+  const text = firstText(form, "text").slice(0, LONGEST);
+  switch (firstText(form, "intent")) {
+    case "change":
+      return change(form, parts);
+    case "undo":
+      await enquiries.undo(by, firstText(form, "changeId"));
+      return answer({ status: "done" });
+    case "retry":
+      await enquiries.retry(id, firstText(form, "message"));
+      return answer({ status: "done" });
+    case "note": {
+      if (text.trim() === "") return answer({ status: "no note", error: words.emptyNote }, 422);
+      if (!(await enquiries.note(by, id, text, mentionedIn(text, parts.members))))
+        throw data(words.gone, { status: 404 });
+      return answer({ status: "done" });
+    }
+    case "reply": {
+      const subject = firstText(form, "subject").replace(/\s+/g, " ").trim().slice(0, ONE_LINE);
+      if (subject === "" || text.trim() === "") {
+        return answer({ status: "no reply", error: words.emptyReply, subject, text }, 422);
+      }
+      if (!(await enquiries.reply(by, id, { subject, text }))) throw data(words.gone, { status: 404 });
+      return answer({ status: "done" });
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const answer = (result: RecordResult, status = 200) => data(result, { status });
+
+async function change(form: FormData, { by, id, enquiries, words, members }: Parts) {
+  const version = Number(firstText(form, "version"));
+  const status = firstText(form, "status");
+  const owner = firstText(form, "owner");
+  const day = firstText(form, "nextStepOn");
+  const typed: EnquiryPatch = {
+    ...(words.statuses.some(({ slug }) => slug === status) ? { status } : {}),
+    ...(owner === "" || members.some((member) => member.id === owner) ? { ownerId: owner || null } : {}),
+    nextStep: firstText(form, "nextStep").trim().slice(0, ONE_LINE) || null,
+    nextStepOn: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
+  };
+  const seen = [{ id, version }];
+  const before = await enquiries.record(id);
+  if (!before) throw data(words.gone, { status: 404 });
+  const isSpam = typed.status === "spam";
+  const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
+  const outcome = isJudged ? await judge() : await enquiries.change(by, seen, typed);
+  if (outcome.stale.length === 0) return answer({ status: "done", changeId: outcome.changeId });
+  const record = await enquiries.record(id);
+  const events = (record?.events ?? []).filter((event) => event.version > version && event.kind !== "note");
+  return answer({ status: "stale", events, typed }, 409);
+
+  async function judge() {
+    const judgement = await enquiries.judge(by, seen, isSpam);
+    if (isSpam || judgement.stale.length > 0) return judgement;
+    return enquiries.change(by, [{ id, version: version + 1 }], typed);
+  }
+}
+
+/** Members whom a note names by @ and the first word of their name. */
+function mentionedIn(text: string, members: readonly ActingMember[]): string[] {
+  const named = new Set([...text.matchAll(/@([\p{L}\p{N}._-]+)/gu)].map(([, name = ""]) => name.toLowerCase()));
+  return members.filter(({ name }) => named.has((name.split(/[\s@]/)[0] ?? "").toLowerCase())).map(({ id }) => id);
+}

@@ -1,0 +1,123 @@
+import { data, Form, Link } from "react-router";
+import { deskContext, enquiriesContext } from "#app/context.ts";
+import { DeskHead } from "#app/desk/desk-head.tsx";
+import { requireMember } from "#app/desk/member.ts";
+import { evidenceRows, fieldRows, kindLabels, messageOf } from "#app/mails/lead-labels.ts";
+import { deskEnquiries } from "#content/collections.ts";
+import type { Route } from "./+types/record";
+import { AnswerClock } from "./answer-clock.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { NoteForm } from "./note-form.tsx";
+import { dueOf } from "./office.ts";
+import { recordAction } from "./record-action.ts";
+import { RecordFacts } from "./record-facts.tsx";
+import { ReplyForm } from "./reply-form.tsx";
+import { StatusMark } from "./status-mark.tsx";
+import { Timeline } from "./timeline.tsx";
+import { useNews } from "./use-news.ts";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { member } = requireMember(context);
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
+  const record = await enquiries.record(params.id);
+  if (!record) throw data(deskEnquiries.gone, { status: 404 });
+  const { enquiry, ...lead } = record;
+  const view = { ...lead, kind: enquiry.kind };
+  const { statuses, stale, replyHint, noteHint, replies } = deskEnquiries;
+  return {
+    words: { stale, replyHint, noteHint },
+    statuses,
+    replies: replies.map((reply) => ({ ...reply, ...filledIn(reply, record, member.name) })),
+    record,
+    asked: messageOf(view),
+    facts: fieldRows(view),
+    evidence: evidenceRows(view),
+    kind: kindLabels[enquiry.kind],
+    dueAt: dueOf(enquiry, record.createdAt),
+    members: (await desk.members()).map(({ id, name, email }) => ({ id, name: name || email })),
+    me: member.id,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { member } = requireMember(context);
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
+  const members = (await desk.members()).map(({ id, name, email }) => ({ id, name: name || email }));
+  const by = { id: member.id, name: member.name || member.email };
+  return recordAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.record.name || loaderData?.record.email || "Gone"} | Desk` },
+];
+
+export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { record, words, statuses, members, replies, asked, facts, evidence, kind, dueAt, me } = loaderData;
+  const { enquiry, events, others } = record;
+  useNews(me);
+  return (
+    <div className="enquiry">
+      <Link to="/desk/enquiries" className="enquiry__back">
+        All enquiries
+      </Link>
+      <DeskHead title={record.name || record.email} lead={`${kind} ${record.reference}`}>
+        <StatusMark statuses={statuses} status={enquiry.status} />
+        {dueAt ? <AnswerClock dueAt={dueAt} /> : null}
+      </DeskHead>
+      <div className="enquiry__columns">
+        <div className="enquiry__main">
+          <section className="desk-panel enquiry__asked" aria-labelledby="asked">
+            <h2 id="asked">{asked.label}</h2>
+            <p className="enquiry__text">{asked.value || "Nothing written"}</p>
+          </section>
+          <Timeline {...{ record, members, statuses }} />
+          <ReplyForm
+            // An answer that went out leaves the form empty.
+            key={events.filter((event) => event.kind === "reply").length}
+            replies={replies}
+            hint={words.replyHint}
+            to={record.email}
+            refused={actionData?.status === "no reply" ? actionData : null}
+          />
+          <NoteForm
+            key={`note ${events.filter((event) => event.kind === "note").length}`}
+            hint={words.noteHint}
+            error={actionData?.status === "no note" ? actionData.error : null}
+          />
+        </div>
+        <aside className="enquiry__side" aria-label="About this enquiry">
+          {actionData?.status === "done" && actionData.changeId ? (
+            <Form method="post" className="enquiry__undo" preventScrollReset>
+              <span role="status">Saved.</span>
+              <input type="hidden" name="changeId" value={actionData.changeId} />
+              <button type="submit" name="intent" value="undo" className="btn btn--outline" data-undo="">
+                Undo
+              </button>
+            </Form>
+          ) : null}
+          <ChangeForm
+            {...{ enquiry, statuses, members }}
+            words={words.stale}
+            stale={actionData?.status === "stale" ? actionData : null}
+          />
+          <RecordFacts {...{ facts, evidence, others, statuses }} consent={record.consentWording} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function filledIn(
+  { subject, body }: { subject: string; body: string },
+  { name, reference, fields }: { name: string; reference: string; fields: Readonly<Record<string, string>> },
+  member: string,
+) {
+  const values: Readonly<Record<string, string>> = {
+    name: name.split(" ")[0] || "there",
+    reference,
+    company: fields.companyName ?? "",
+    member,
+  };
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
+  return { subject: fill(subject), body: fill(body) };
+}

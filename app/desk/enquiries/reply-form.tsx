@@ -1,0 +1,82 @@
+import { useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { FieldError } from "#app/ui/field.tsx";
+import type { DeskEnquiries } from "#content/types.ts";
+import type { RecordResult } from "./record-action.ts";
+
+type Props = {
+  replies: DeskEnquiries["replies"];
+  hint: string;
+  to: string;
+  refused: Extract<RecordResult, { status: "no reply" }> | null;
+};
+
+/** An answer to the sender; a template fills it in, and what was typed is never overwritten unasked. */
+export function ReplyForm({ replies, hint, to, refused }: Props) {
+  const [subject, setSubject] = useState(refused?.subject ?? "");
+  const [text, setText] = useState(refused?.text ?? "");
+  const [template, setTemplate] = useState("");
+  const isSending = useNavigation().formData?.get("intent") === "reply";
+  const chosen = replies.find(({ slug }) => slug === template);
+  const fill = () => {
+    if (!chosen) return;
+    setSubject((before) => before || chosen.subject);
+    setText((before) => (before.trim() === "" ? chosen.body : `${before.trimEnd()}\n\n${chosen.body}`));
+  };
+  return (
+    <Form method="post" className="desk-panel reply-form" preventScrollReset>
+      <h2>Answer</h2>
+      <p className="muted small">
+        To {to}. {hint}
+      </p>
+      <div className="reply-form__template">
+        <select
+          className="input"
+          aria-label="Template"
+          value={template}
+          onChange={({ target }) => setTemplate(target.value)}
+        >
+          <option value="">Template</option>
+          {replies.map(({ slug, label }) => (
+            <option key={slug} value={slug}>
+              {label}
+            </option>
+          ))}
+        </select>
+        <button type="button" className="btn btn--outline" onClick={fill} disabled={!chosen}>
+          Fill in
+        </button>
+      </div>
+      <label>
+        <span>Subject</span>
+        <input
+          name="subject"
+          className="input"
+          maxLength={300}
+          value={subject}
+          onChange={({ target }) => setSubject(target.value)}
+        />
+      </label>
+      <label>
+        <span>Text</span>
+        <textarea
+          name="text"
+          className="input"
+          rows={8}
+          value={text}
+          aria-invalid={refused ? true : undefined}
+          aria-describedby={refused ? "reply-error" : undefined}
+          onChange={({ target }) => setText(target.value)}
+        />
+      </label>
+      {refused ? (
+        <FieldError id="reply-error" role="alert">
+          {refused.error}
+        </FieldError>
+      ) : null}
+      <button type="submit" name="intent" value="reply" className="btn btn--primary" disabled={isSending}>
+        Send
+      </button>
+    </Form>
+  );
+}

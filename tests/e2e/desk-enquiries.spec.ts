@@ -1,0 +1,144 @@
+import type { APIRequestContext, Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { deskUrl, enter } from "#tests/support/desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { mailsTo } from "#tests/support/written-mails.ts";
+
+test.use({ baseURL: deskUrl });
+
+let sent = 0;
+
+/** Sends an inquiry as a visitor does, and gives the name and address by which it is found. */
+async function sendInquiry(request: APIRequestContext, requirements = "Two engineers from January.") {
+  sent += 1;
+  const name = `Visitor ${process.pid}x${sent}`;
+  const email = `visitor-${process.pid}-${sent}@client.example`;
+  const form = { fullName: name, email, companyName: "Client Ltd", requirements };
+  const answer = await request.post(`${deskUrl}/hire/react-developer`, { form, headers: { Origin: deskUrl } });
+  expect(answer.status()).toBe(200);
+  return { name, email };
+}
+
+const isAlive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
+async function openList(page: Page, query = "") {
+  await page.goto(`/desk/enquiries${query}`);
+  await isAlive(page);
+}
+
+const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });
+
+test("an enquiry sent in another window appears by itself, is answered, and is won", async ({ page, playwright }) => {
+  await enter(page.request, "sales");
+  await openList(page);
+  const visitor = await playwright.request.newContext();
+  const { name, email } = await sendInquiry(visitor, "A portal, please.");
+  await expect(lineOf(page, name)).toBeVisible();
+  await expect(page.locator("[data-announcer]")).toHaveText(/new enquir/i);
+
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByText("A portal, please.")).toBeVisible();
+  await page.getByLabel("Template").selectOption({ index: 1 });
+  await page.getByRole("button", { name: "Fill in" }).click();
+  await page.getByRole("textbox", { name: "Text" }).fill("Two people are free.\nShall we talk on Monday?");
+  await page.getByRole("button", { name: "Send" }).click();
+  await expect(page.locator(".timeline")).toContainText("Shall we talk on Monday?");
+  const replyIn = async () => (await mailsTo(email)).find(({ text }) => text?.includes("Shall we talk on Monday?"));
+  await expect.poll(async () => (await replyIn()) !== undefined).toBe(true);
+  const acknowledgment = (await mailsTo(email)).find(({ inReplyTo }) => !inReplyTo);
+  expect((await replyIn())?.inReplyTo).toBe(acknowledgment?.messageId);
+
+  await page.getByLabel("Status").selectOption({ label: "Won" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".desk-head")).toContainText("Won");
+  await visitor.dispose();
+});
+
+test("of two members who change an enquiry the second is told, loses nothing, and can save", async ({
+  page,
+  browser,
+}) => {
+  await enter(page.request, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page);
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const address = page.url();
+
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  const other = await elsewhere.newPage();
+  await enter(other.request, "sales");
+  await other.goto(address);
+  // What the other is told by itself would spare them the refusal.
+  await other.route("**/desk/news", (route) => route.abort());
+  await other.reload();
+  await isAlive(other);
+  await other.getByLabel("Next step").fill("Call them");
+
+  await page.getByLabel("Status").selectOption({ label: "In talks" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".desk-head")).toContainText("In talks");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("alert")).toContainText("In talks");
+  await expect(other.getByLabel("Next step")).toHaveValue("Call them");
+  await other.getByRole("button", { name: "Save" }).click();
+  await expect(other.getByRole("alert")).toBeHidden();
+  await expect(other.locator(".timeline")).toContainText("Call them");
+  await elsewhere.close();
+});
+
+test("many are changed at once, and that is undone", async ({ page }) => {
+  await enter(page.request, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await page.getByLabel("Pick all shown").check();
+  const bulk = page.locator(".bulk-bar");
+  await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Lost" });
+  await bulk.getByRole("button", { name: "Set status" }).click();
+  await expect(lineOf(page, name)).toContainText("Lost");
+  await bulk.getByRole("button", { name: "Undo" }).click();
+  await expect(lineOf(page, name)).toContainText("New");
+});
+
+test("the list is worked by keyboard alone, and its filters stand in the address", async ({ page }) => {
+  await enter(page.request, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page);
+  await page.keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await page.keyboard.press("/");
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page).toHaveURL(/[?&]q=Visitor/);
+  await expect(page.locator("[data-line]")).toHaveCount(1);
+  await page.getByLabel("Search enquiries").blur();
+  await page.keyboard.press("j");
+  await expect(lineOf(page, name).getByRole("link")).toBeFocused();
+  await page.keyboard.press("x");
+  await expect(lineOf(page, name).getByRole("checkbox")).toBeChecked();
+  await page.keyboard.press("k");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await expect(page.locator("[data-line]")).toHaveCount(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  for (const width of [390, 1440]) {
+    test(`list and record have no violations, ${colorScheme} at ${width}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 900 });
+      await enter(page.request, "admin");
+      const { name } = await sendInquiry(page.request, "www.one.example www.two.example www.three.example");
+      await openList(page, "?owner=nobody&kind=inquiry");
+      await lineOf(page, name).getByRole("checkbox").check();
+      await expectNoViolations(page);
+      await lineOf(page, name).getByRole("link").click();
+      await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+      await expectNoViolations(page);
+      await page.goto("/desk/blocked");
+      await expectNoViolations(page);
+    });
+  }
+}
