@@ -68,6 +68,7 @@ export function createBrand(siteUrl: string): Brand {
     wordmark,
     descriptor,
     legalName,
+    hasOwnMark: site.mark !== undefined,
     siteUrl,
     email: mail.hello,
     noReply: mail.noReply,

@@ -54,9 +54,12 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
     for (const [name, figure] of Object.entries(figures ?? {}))
       values.set(`figure:${slug}.${name}`, String(figure?.value));
   }
-  for (const { slug, value } of parts.get("prices") ?? [])
-    for (const [currency, amount] of textsIn((value as { from?: unknown }).from))
-      values.set(`price:${slug}.${currency}`, amount);
+  const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+  for (const { slug, value } of parts.get("prices") ?? []) {
+    const amounts = textsIn((value as { from?: unknown }).from);
+    values.set(`price:${slug}`, anyOf.format(amounts.map(([, amount]) => amount)));
+    for (const [currency, amount] of amounts) values.set(`price:${slug}.${currency}`, amount);
+  }
   const site = parts.get("site")?.[0]?.value;
   for (const [path, value] of textsIn(site)) values.set(`site.${path}`, value);
   return values;

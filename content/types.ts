@@ -35,7 +35,7 @@ export type {
   Step,
 } from "./schema/parts.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
-export type { Currency, Price } from "./schema/price.ts";
+export type { Price } from "./schema/price.ts";
 export type { PriceWords } from "./schema/pricing-page.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { Fragment, FragmentOf } from "./schema/product-screens.ts";

@@ -28,3 +28,28 @@ test("every section of ASVS is met by tests that are there, not applicable for a
   expect(docs).toContain(`${lines.length} sections: ${counts}.`);
   expect(docs.match(/^\| V/gm)).toHaveLength(lines.length);
 });
+
+/** What a page tells its reader to type: in a line of code, or in a block. */
+function commandsIn(text: string): string[] {
+  const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
+  const lines = text.split("\n").map((line) => line.replace(/^ {4}|\s+#.*$/g, ""));
+  return [...spans, ...lines].filter((each) => /^(npm (start|test|ci|install|run) ?|\.\/\w+\.sh)/.test(each));
+}
+
+const listed = [...readFileSync(join(root, "docs/commands.md"), "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
+  ([, command = "", by = ""]) => ({ command, by }),
+);
+
+test("every command of README and docs is run by a test or marked as not run", () => {
+  for (const page of pages.filter((name) => name.endsWith(".md"))) {
+    for (const command of commandsIn(readFileSync(join(root, page), "utf8"))) {
+      const entry = listed.find((each) => command === each.command || command.startsWith(`${each.command} `));
+      expect(entry, `${page}: ${command}`).toBeDefined();
+    }
+  }
+  for (const { command, by } of listed) {
+    if (by.startsWith("not run by a test")) continue;
+    const [, file = ""] = /^`([^`]+)`$/.exec(by) ?? [];
+    expect(existsSync(join(root, file)), `${command}: ${by}`).toBe(true);
+  }
+});

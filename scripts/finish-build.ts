@@ -6,6 +6,7 @@ import { hashesOf, type PageHashes } from "./finish-build/hashes.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
 import { writeNewsletterPosts } from "./finish-build/newsletter-posts.ts";
+import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { writeShareImages } from "./finish-build/share-images.ts";
 import { inlineStyles } from "./finish-build/styles.ts";
@@ -35,8 +36,9 @@ await writeFile("build/csp.json", `${JSON.stringify({ pages: hashes }, null, 1)}
 const { openings, posts, site } = loadContent();
 await writeNewsletterPosts("build/newsletter.json", { posts, site });
 await writeSearchIndex(CLIENT, pages, openings);
-await writeShareImages(CLIENT, pages, site.name);
+await writeShareImages(CLIENT, pages, site);
 await writeIcons("public/icon.svg", CLIENT);
+await writeFile(`${CLIENT}/third-party-notices.txt`, thirdPartyNotices("."));
 // The router writes the data of each page for a client of its own, which documents do not have.
 for await (const file of glob("**/*.data", { cwd: CLIENT })) await rm(`${CLIENT}/${file}`);
 await rm(`${CLIENT}/.vite`, { recursive: true });

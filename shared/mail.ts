@@ -7,6 +7,8 @@ export type Brand = {
   readonly wordmark: string;
   readonly descriptor: string;
   readonly legalName: string;
+  /** Whether the brand draws a mark; mails carry no images, so its first letter stands for it. */
+  readonly hasOwnMark: boolean;
   /** Absolute, without a trailing slash. */
   readonly siteUrl: string;
   /** Where people write to and where leads go unless LEADS_TO says otherwise. */

@@ -37,7 +37,7 @@ export function MailFrame({ brand, preview, label, title, children, footnote }: 
         <MailPreview>{preview}</MailPreview>
         <MailBlock className={paper.className} style={{ ...paper.style, maxWidth: 600, fontFamily: bodyFont }}>
           <MailBlock style={{ ...gutter, paddingTop: 28, paddingBottom: 20 }}>
-            <StepMark name={brand.wordmark} descriptor={brand.descriptor} />
+            <StepMark name={brand.wordmark} descriptor={brand.descriptor} hasSteps={!brand.hasOwnMark} />
           </MailBlock>
           <SteppedBlock label={label} title={title} />
           <MailBlock

@@ -1,11 +1,22 @@
-import { accent, fill, headingFont, text } from "./mail-theme.ts";
+import { accent, fill, headingFont, onAccent, text } from "./mail-theme.ts";
 
-type StepMarkProps = { readonly name: string; readonly descriptor: string };
+type StepMarkProps = { readonly name: string; readonly descriptor: string; readonly hasSteps: boolean };
 
+const letter = {
+  width: 40,
+  height: 40,
+  backgroundColor: accent,
+  color: onAccent,
+  fontFamily: headingFont,
+  fontSize: 24,
+  fontWeight: 700,
+  lineHeight: "40px",
+  textAlign: "center",
+} as const;
 const treads = [11, 22, 33];
 
-/** The mark, three steps over a waterline, drawn with boxes because mails carry no images; the name beside it. */
-export function StepMark({ name, descriptor }: StepMarkProps) {
+/** The mark: the first letter for a brand that draws its own. Else three steps over a waterline, drawn with boxes because mails carry no images; the name beside it. */
+export function StepMark({ name, descriptor, hasSteps }: StepMarkProps) {
   const ink = fill("ink");
   const box = { fontSize: 0, lineHeight: 0 };
   return (
@@ -13,10 +24,16 @@ export function StepMark({ name, descriptor }: StepMarkProps) {
       <tbody>
         <tr>
           <td style={{ width: 40, verticalAlign: "bottom" }}>
-            {treads.map((width) => (
-              <div key={width} className={ink.className} style={{ ...ink.style, ...box, width, height: 8 }} />
-            ))}
-            <div style={{ ...box, width: 38, height: 6, marginTop: 3, backgroundColor: accent }} />
+            {hasSteps ? (
+              <>
+                {treads.map((width) => (
+                  <div key={width} className={ink.className} style={{ ...ink.style, ...box, width, height: 8 }} />
+                ))}
+                <div style={{ ...box, width: 38, height: 6, marginTop: 3, backgroundColor: accent }} />
+              </>
+            ) : (
+              <div style={letter}>{[...name][0]}</div>
+            )}
           </td>
           <td style={{ paddingLeft: 10, verticalAlign: "bottom" }}>
             <div {...text("ink", { fontFamily: headingFont, fontSize: 24, lineHeight: "22px", fontWeight: 700 })}>

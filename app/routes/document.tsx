@@ -9,11 +9,11 @@ import { navigation, site } from "#content/collections.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
-  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, offices, parts } = site;
+  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts } = site;
   const places = offices.map(({ city, country }) => `${city}, ${country}.`);
   const reach = reachOf(site.mail.hello, offices);
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, parts, places, reach },
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, reach },
     navigation,
     renderedYear: new Date().getFullYear(),
   };

@@ -11,6 +11,7 @@ export function loader({ context }: Route.LoaderArgs) {
     pricing: navigation.pricing,
     words: pricingPage,
     prices: Object.values(prices),
+    currencies: site.currencies,
     details: contactPage.details,
     offices: site.offices,
     mail: site.mail.hello,

@@ -12,17 +12,19 @@ export function Footer({ site, navigation, renderedYear }: ShellData) {
           <div className="footer__about">
             <Logo site={site} />
             <p>{site.blurb}</p>
-            <ul className="badges">
-              {site.badges.map(({ icon, title, body }) => (
-                <li key={title} className="badge">
-                  <Icon name={icon} />
-                  <span>
-                    <b>{title}</b>
-                    <span>{body}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
+            {site.badges.length > 0 ? (
+              <ul className="badges">
+                {site.badges.map(({ icon, title, body }) => (
+                  <li key={title} className="badge">
+                    <Icon name={icon} />
+                    <span>
+                      <b>{title}</b>
+                      <span>{body}</span>
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            ) : null}
           </div>
           {navigation.footer.columns.map(({ label, items }) => (
             <nav key={label} aria-label={label}>

@@ -4,7 +4,7 @@ import type { Navigation, Site } from "#content/types.ts";
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
   Site,
-  "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "parts"
+  "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts"
 > & { readonly places: readonly string[]; readonly reach: Reach };
 
 export type ShellData = {

@@ -12,20 +12,21 @@ type Props = {
   pricing: Navigation["pricing"];
   words: PriceWords;
   prices: readonly Price[];
+  currencies: Site["currencies"];
   details: ContactPage["details"];
   offices: Site["offices"];
   mail: string;
   posted: LeadResult | undefined;
 };
 
-export function PricingTemplate({ pricing, words, prices, details, offices, mail, posted }: Props) {
+export function PricingTemplate({ pricing, words, prices, currencies, details, offices, mail, posted }: Props) {
   const { label, intro, submit, success } = pricing;
   return (
     <>
       <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
         <FormIsland submit={submit} success={success} reach={reachOf(mail, offices)} posted={posted} />
       </ContactLead>
-      <PriceTable {...words} prices={prices} />
+      <PriceTable {...words} prices={prices} currencies={currencies} />
     </>
   );
 }

@@ -40,7 +40,19 @@ export const siteSchema = z.strictObject({
     noReply: z.email(),
   }),
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
-  badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).length(2),
+  badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).max(2),
+  /** What prices are given in, at most four; the first choice is the one that is shown before a visitor chooses. */
+  currencies: z
+    .array(z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), name: copy, isFirst: z.boolean().optional() }))
+    .min(1)
+    .max(4),
+  /** The mark beside the name, drawn from paths in ink or accent. Without one the steps over a waterline stand there. */
+  mark: z
+    .strictObject({
+      viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/, "expected four numbers"),
+      paths: z.array(z.strictObject({ d: copy, tone: z.enum(["ink", "accent"]) })).min(1),
+    })
+    .optional(),
   /** Parts of the site that may be left out: their pages, menus, mails and entries go with them. */
   parts: z.strictObject(
     Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<SitePart, z.ZodBoolean>,

@@ -9,6 +9,11 @@ const TREAD = 200;
 const RISER = 34;
 const WATER = 26;
 
+type Mark = {
+  readonly viewBox: string;
+  readonly paths: readonly { readonly d: string; readonly tone: "ink" | "accent" }[];
+};
+
 type Ground = {
   readonly ground: string;
   readonly ink: string;
@@ -42,6 +47,7 @@ const grounds: Record<SearchKind, Ground> = {
 
 export type ShareWords = {
   readonly brand: string;
+  readonly drawing: Mark;
   readonly kind: SearchKind;
   readonly title: string;
   readonly note: string;
@@ -56,14 +62,14 @@ const box = (style: Style, children: unknown = []): Box => ({
 });
 
 /** The picture of a shared link: the title above steps that lead down to the water. */
-export function shareCard({ brand, kind, title, note }: ShareWords): Box {
+export function shareCard({ brand, drawing, kind, title, note }: ShareWords): Box {
   const colours = grounds[kind];
   const { ground, ink, muted } = colours;
   return box(
     { width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px", background: ground, color: ink },
     [
       ...steps(colours),
-      box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(colours), brand]),
+      box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(colours, drawing), brand]),
       // Longer text begins higher; the steps keep the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box(
@@ -103,10 +109,10 @@ function steps({ stone, water }: Ground): Box[] {
   ];
 }
 
-function mark({ ground, ink }: Ground): Box {
+function mark({ ground, ink }: Ground, { viewBox, paths }: Mark): Box {
   const path = (d: string, fill: string) => ({ type: "path", props: { d, fill } });
-  const props = { width: 56, height: 56, viewBox: "0 0 40 40" };
+  const props = { width: 56, height: 56, viewBox };
   const waterline = ground === accent.light ? paper.light : accent.light;
-  const children = [path("M2 3h11v8.5h11V20h11v8.5H2z", ink), path("M2 31.5h38V37H2z", waterline)];
+  const children = paths.map(({ d, tone }) => path(d, tone === "ink" ? ink : waterline));
   return { type: "svg", props: { ...props, children } };
 }

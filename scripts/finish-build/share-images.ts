@@ -2,10 +2,12 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
 import satori, { type SatoriOptions } from "satori";
+import type { Site } from "#content/schema/site.ts";
 import { longDay } from "#shared/long-day.ts";
 import { kindOf } from "#shared/pages.ts";
 import { shareImagePath } from "#shared/paths.ts";
 import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
+import { stepsMark } from "#shared/steps-mark.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, shareCard } from "./share-card.ts";
 
@@ -13,10 +15,11 @@ const FONTS = "node_modules/@fontsource";
 const families = { Anybody: { file: "anybody", weight: 600 }, Anek: { file: "anek-latin", weight: 500 } } as const;
 
 /** Draws the picture of each page that shows where its link is shared. */
-export async function writeShareImages(folder: string, pages: ReadonlyMap<string, string>, brand: string) {
+export async function writeShareImages(folder: string, pages: ReadonlyMap<string, string>, site: Site) {
+  const brand = { brand: site.name, drawing: site.mark ?? stepsMark };
   const fonts = await readFonts();
   for (const [path, html] of pages) {
-    const svg = await satori(shareCard({ brand, ...wordsOf(path, html) }) as Parameters<typeof satori>[0], {
+    const svg = await satori(shareCard({ ...brand, ...wordsOf(path, html) }) as Parameters<typeof satori>[0], {
       width: SHARE_WIDTH,
       height: SHARE_HEIGHT,
       fonts,
@@ -34,11 +37,18 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
       return { name, weight, style: "normal" as const, data };
     }),
   );
-  return Promise.all(faces);
+  // Names and titles in letters that the faces of the site lack.
+  const others = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devanagari"].map(async (subset) => ({
+    name: "Noto Sans",
+    weight: 600 as const,
+    style: "normal" as const,
+    data: await readFile(`${FONTS}/noto-sans/files/noto-sans-${subset}-600-normal.woff`),
+  }));
+  return Promise.all([...faces, ...others]);
 }
 
 /** Words of the picture: the page's heading, and its kind and name, or the tags and the day of a post. */
-function wordsOf(path: string, html: string): Omit<ShareWords, "brand"> {
+function wordsOf(path: string, html: string): Omit<ShareWords, "brand" | "drawing"> {
   const elements = elementsOf(html);
   const heading = elements.find(({ tagName }) => tagName === "h1");
   if (!heading) throw new Error(`${path}: no heading to draw`);

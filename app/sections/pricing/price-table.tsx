@@ -1,17 +1,11 @@
 import { FigureSource } from "#app/ui/figure-source.tsx";
-import type { Currency, Price, PriceWords } from "#content/types.ts";
+import type { Price, PriceWords, Site } from "#content/types.ts";
 
-const currencies: readonly (readonly [Currency, string])[] = [
-  ["INR", "Rupees"],
-  ["GBP", "Pounds"],
-  ["USD", "US dollars"],
-  ["CAD", "Canadian dollars"],
-];
+type Currencies = Site["currencies"];
+type Props = PriceWords & { prices: readonly Price[]; currencies: Currencies };
 
-type Props = PriceWords & { prices: readonly Price[] };
-
-/** Prices in four currencies, all of them in the page; the visitor's choice shows one. Without styles, all four show. */
-export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices }: Props) {
+/** Prices in every currency, all of them in the page; the visitor's choice shows one. Without styles, all show. */
+export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices, currencies }: Props) {
   return (
     <section className="wrap section price-table" aria-labelledby="prices-heading">
       <div className="head head--split">
@@ -22,29 +16,29 @@ export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices }
       </div>
       <fieldset className="price-table__choice">
         <legend className="sr-only">{currencyLabel}</legend>
-        {currencies.map(([code, name]) => (
+        {currencies.map(({ code, name, isFirst }) => (
           <label key={code}>
-            <input type="radio" name="currency" value={code} defaultChecked={code === "GBP"} />
+            <input type="radio" name="currency" value={code} defaultChecked={isFirst ?? false} />
             {name}
           </label>
         ))}
       </fieldset>
       <ul className="price-table__items">
         {prices.map((price) => (
-          <Item key={price.slug} price={price} movesLabel={movesLabel} />
+          <Item key={price.slug} price={price} movesLabel={movesLabel} currencies={currencies} />
         ))}
       </ul>
     </section>
   );
 }
 
-function Item({ price, movesLabel }: { price: Price; movesLabel: string }) {
+function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: string; currencies: Currencies }) {
   const { slug, label, unit, body, from, upTo, moves, source, sample } = price;
   return (
     <li>
       <h3 className="t-h4">{label}</h3>
-      {currencies.map(([code]) => (
-        <p key={code} className="price-table__amount" data-currency={code}>
+      {currencies.map(({ code }) => (
+        <p key={code} className="price-table__amount">
           <span className="small">from</span> <strong>{from[code]}</strong>{" "}
           <span className="small">{`${unit}, usually up to ${upTo[code]}`}</span>
         </p>

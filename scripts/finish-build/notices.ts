@@ -1,0 +1,59 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+
+type Locked = {
+  readonly dev?: boolean;
+  readonly optional?: boolean;
+  readonly link?: boolean;
+  readonly version?: string;
+  readonly license?: string;
+};
+
+/** Packages of the build alone whose work is nevertheless part of what is served. */
+const SERVED: Readonly<Record<string, string>> = {
+  "@fontsource-variable/anek-latin": "font",
+  "@fontsource-variable/anybody": "font",
+  "@fontsource/anek-latin": "font, in the guide and in pictures of shared links",
+  "@fontsource/anybody": "font, in the guide and in pictures of shared links",
+  "@fontsource/noto-sans": "font, in pictures of shared links",
+  "@iconify-json/lucide": "icons",
+  "@iconify-json/simple-icons": "logos of technologies, which stay trademarks of their owners",
+  "@lobehub/icons-static-svg": "logos of technologies, which stay trademarks of their owners",
+  pagefind: "search, in the browser",
+};
+
+/** Licences whose text a package does not carry, with where it stands. */
+const ELSEWHERE: Readonly<Record<string, string>> = {
+  "@iconify-json/lucide": "https://lucide.dev/license",
+  "@iconify-json/simple-icons": "https://creativecommons.org/publicdomain/zero/1.0/",
+};
+
+const isLicence = (name: string) => /^(licen[cs]e|copying|notice)/i.test(name);
+
+function textOf(folder: string): string {
+  const entries = readdirSync(folder, { withFileTypes: true }).filter(
+    (entry) => entry.isFile() && isLicence(entry.name),
+  );
+  const names = entries.map(({ name }) => name).toSorted();
+  return names.map((name) => readFileSync(join(folder, name), "utf8").trim()).join("\n\n");
+}
+
+/** What the site is made from that others wrote: each package that is served or runs on the server, with its licence. */
+export function thirdPartyNotices(root: string): string {
+  const { packages }: { packages: Record<string, Locked> } = JSON.parse(
+    readFileSync(join(root, "package-lock.json"), "utf8"),
+  );
+  const entries = Object.entries(packages).flatMap(([path, { dev, optional, link, version, license }]) => {
+    const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
+    const use =
+      SERVED[name] ??
+      (dev || optional || link || path === "" || !path.startsWith("node_modules/") ? undefined : "code");
+    if (use === undefined || name.startsWith("@types/")) return [];
+    const text = textOf(join(root, path)) || ELSEWHERE[name] || `No text in the package: ${license ?? "see its page"}.`;
+    return [`${name} ${version} (${license ?? "see below"}): ${use}\n\n${text}`];
+  });
+  const head =
+    "What this site is made from that others wrote, each with its licence.\nThe list of everything that it is built with is build/sbom.cdx.json.";
+  const rule = `\n\n${"-".repeat(80)}\n\n`;
+  return `${[head, ...entries].join(rule)}\n`;
+}

@@ -1,0 +1,112 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname } from "node:path";
+import { createInterface } from "node:readline/promises";
+import { parseArgs } from "node:util";
+import { parse, stringify } from "yaml";
+import { loadContent } from "#content/load.ts";
+import { siteSchema } from "#content/schema/site.ts";
+import { readPalette } from "./prepare/palette.ts";
+import { brandSchema, siteOf } from "./rebrand/brand.ts";
+import { measured, paletteFor } from "./rebrand/palette.ts";
+import { original, recolourPictures } from "./rebrand/pictures.ts";
+import { iconOf, renamePackage, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
+
+// npm run rebrand: asks; with --file brand.yaml or flags it does not. What was said is kept in brand.yaml and is what
+// the next run begins with.
+const KEPT = "brand.yaml";
+const SITE = "content/site.yaml";
+const TOKENS = "app/styles/tokens.css";
+
+const text = { type: "string" } as const;
+const { values: flags } = parseArgs({
+  options: { file: text, name: text, domain: text, accent: text, band: text, ink: text, second: text, logo: text },
+});
+
+/** Answers of an earlier run, of a file, of flags, and where a terminal listens, of people. */
+async function answers() {
+  const { file = KEPT, accent, band, ink, second, ...facts } = flags;
+  const from = existsSync(file) ? parse(readFileSync(file, "utf8")) : {};
+  const given = Object.fromEntries(Object.entries({ accent, band, ink, second }).filter(([, value]) => value));
+  const said = {
+    ...from,
+    ...facts,
+    ...(Object.keys(given).length > 0 ? { colours: { ...from.colours, ...given } } : {}),
+  };
+  if (Object.keys(flags).length > 0 || !process.stdin.isTTY) return { said, folder: dirname(file) };
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (label: string, before = "") =>
+    (await terminal.question(`${label}${before ? ` [${before}]` : ""}: `)).trim() || before;
+  const name = await ask("Name of the company", said.name);
+  const domain = await ask("Domain", said.domain);
+  const colour = await ask("Colour of the brand, like #1b2a6b", said.colours?.accent);
+  const dark = await ask("Colour of dark bands, or nothing", said.colours?.band);
+  const logo = await ask("Logo, an SVG of paths, or nothing", said.logo);
+  terminal.close();
+  const colours = colour ? { ...said.colours, accent: colour, ...(dark ? { band: dark } : {}) } : said.colours;
+  return { said: { ...said, name, domain, ...(colours ? { colours } : {}), ...(logo ? { logo } : {}) }, folder: "." };
+}
+
+function fail(message: string): never {
+  console.error(`${message}\nNothing was changed.`);
+  process.exit(1);
+}
+
+function checked<T>(
+  what: string,
+  result:
+    | { success: true; data: T }
+    | { success: false; error: { issues: readonly { path: PropertyKey[]; message: string }[] } },
+): T {
+  if (result.success) return result.data;
+  return fail(
+    `${what}:\n${result.error.issues.map(({ path, message }) => `  ${path.join(".") || "(file)"}: ${message}`).join("\n")}`,
+  );
+}
+
+const { said, folder } = await answers();
+const brand = checked("The brand cannot be used", brandSchema.safeParse(said));
+const before = parse(readFileSync(SITE, "utf8"));
+const site = checked("The brand record would not be valid", siteSchema.safeParse(siteOf(brand, before, folder)));
+const css = readFileSync(original(TOKENS), "utf8");
+const base = readPalette(css);
+const { palette, repairs } = (() => {
+  try {
+    return paletteFor(base, Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value)));
+  } catch (error) {
+    return fail((error as Error).message);
+  }
+})();
+
+writeYaml(SITE, site);
+if (brand.prices) writePrices("content/prices.yaml", brand.prices);
+writeFileSync(TOKENS, tokensWith(css, palette));
+writeFileSync("public/icon.svg", iconOf(palette, site.mark));
+renamePackage(site.domain);
+const pictures = await recolourPictures(base, palette);
+writeFileSync(KEPT, stringify(brand, { lineWidth: 0 }));
+
+console.log(
+  `${site.name}: brand record, ${Object.keys(palette).length} colours, icon and ${pictures} pictures are written.`,
+);
+if (brand.colours && palette.accent?.light !== brand.colours.accent)
+  console.log(
+    `${brand.colours.accent} is too dark for text on it: fills take ${palette.accent?.light}, of the same hue.`,
+  );
+for (const { name, theme, from, to } of repairs) console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
+console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
+
+try {
+  loadContent();
+} catch (error) {
+  console.log(`\n${(error as Error).message}`);
+}
+const former = (before.offices as { city: string }[]).map(({ city }) => city);
+const gone = former.filter((city) => !site.offices.some((office) => office.city === city));
+for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] })) {
+  const lines = readFileSync(file, "utf8").split("\n");
+  const at = lines.flatMap((line, index) => (gone.some((city) => line.includes(city)) ? [index + 1] : []));
+  if (at.length > 0) console.log(`${file}:${at[0]}: names ${gone.join(" or ")}, ${at.length} line(s)`);
+}
+console.log(
+  "\nWhat is still sample: npm run launch-check. Icons, share pictures, mails and the PDF follow at the next build.",
+);

@@ -1,0 +1,91 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import * as z from "zod";
+import { siteSchema } from "#content/schema/site.ts";
+import { elementsOf } from "../finish-build/html.ts";
+
+const hex = z
+  .string()
+  .regex(/^#[0-9a-f]{6}$/i, "expected a colour like #1b2a6b")
+  .transform((value) => value.toLowerCase());
+const { shape } = siteSchema;
+
+/** What a brand says of itself; what it leaves out follows from the rest, or stays as the record has it. */
+export const brandSchema = z.strictObject({
+  name: shape.name,
+  wordmark: shape.wordmark.optional(),
+  descriptor: shape.descriptor.optional(),
+  legalName: shape.legalName.optional(),
+  tagline: shape.tagline.optional(),
+  blurb: shape.blurb.optional(),
+  domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
+  foundedYear: shape.foundedYear.optional(),
+  referencePrefix: shape.referencePrefix.optional(),
+  offices: shape.offices.optional(),
+  mail: shape.mail.partial().optional(),
+  socials: shape.socials.optional(),
+  badges: shape.badges.optional(),
+  currencies: shape.currencies.optional(),
+  /** Amounts of each record of content/prices.yaml in those currencies, as people write them. */
+  prices: z
+    .record(
+      z.string(),
+      z.strictObject({ from: z.record(z.string(), z.string()), upTo: z.record(z.string(), z.string()) }),
+    )
+    .optional(),
+  parts: shape.parts.partial().optional(),
+  colours: z
+    .strictObject({ accent: hex, band: hex.optional(), ink: hex.optional(), second: hex.optional() })
+    .optional(),
+  /** An SVG of paths; those filled with `accent` or class="accent" take the accent, the others the ink. */
+  logo: z.string().optional(),
+});
+
+export type Brand = z.infer<typeof brandSchema>;
+
+const words = (name: string) => name.split(/\s+/);
+
+/** The brand record that follows from what a brand says and from the record so far. */
+export function siteOf(brand: Brand, before: Record<string, unknown>, folder: string): Record<string, unknown> {
+  const { colours: _, prices: __, logo, parts, mail, ...facts } = brand;
+  const [wordmark = brand.name, ...rest] = words(brand.name);
+  const at = (name: string) => `${name}@${brand.domain}`;
+  const offices = brand.offices ?? (before.offices as Brand["offices"]);
+  return {
+    ...before,
+    wordmark,
+    descriptor: rest.join(" ") || "Software",
+    legalName: brand.name,
+    referencePrefix: brand.domain.slice(0, 2).toUpperCase(),
+    socials: [],
+    badges: [],
+    ...facts,
+    offices,
+    registeredOffice: offices?.[0]?.slug,
+    mail: {
+      ...{ hello: at("hello"), careers: at("careers"), privacy: at("privacy") },
+      ...{ security: at("security"), noReply: at("no-reply"), ...mail },
+    },
+    parts: { ...(before.parts as object), ...parts },
+    ...(logo ? { mark: markOf(readFileSync(resolve(folder, logo), "utf8"), logo) } : {}),
+    sample: false,
+  };
+}
+
+/** The paths of a drawing; throws where it has none, or is made of what cannot be coloured anew. */
+function markOf(svg: string, file: string) {
+  const elements = elementsOf(svg);
+  const attribute = (element: (typeof elements)[number], name: string) =>
+    element.attrs.find((each) => each.name.toLowerCase() === name)?.value;
+  const frame = elements.find(({ tagName }) => tagName === "svg");
+  const paths = elements.flatMap((element) => {
+    const d = element.tagName === "path" ? attribute(element, "d") : undefined;
+    if (!d) return [];
+    const isAccent = attribute(element, "class") === "accent" || attribute(element, "fill") === "accent";
+    return [{ d, tone: isAccent ? "accent" : "ink" }];
+  });
+  const viewBox = frame && attribute(frame, "viewbox");
+  if (!viewBox || paths.length === 0)
+    throw new Error(`${file}: expected an SVG with a viewBox and <path d="…"> elements`);
+  return { viewBox, paths };
+}

@@ -1,0 +1,73 @@
+import { copyFileSync, existsSync, globSync, mkdirSync, renameSync } from "node:fs";
+import { basename, join } from "node:path";
+import sharp from "sharp";
+import { fromChannels, fromHex, type Oklch, toChannels } from "./color.ts";
+import type { Palette } from "./palette.ts";
+
+type Turn = { readonly from: Oklch; readonly to: Oklch; readonly width: number; readonly least: number };
+
+/** Keeps a file as it came, before the first change to it, and says where. */
+export function original(file: string, folder = "art/originals"): string {
+  const kept = join(folder, basename(file));
+  if (!existsSync(kept)) {
+    mkdirSync(folder, { recursive: true });
+    copyFileSync(file, kept);
+  }
+  return kept;
+}
+
+const smooth = (value: number) => {
+  const t = Math.min(1, Math.max(0, value));
+  return t * t * (3 - 2 * t);
+};
+
+function turned(color: Oklch, { from, to, width, least }: Turn): Oklch {
+  const away = Math.abs(((color.h - from.h + 540) % 360) - 180);
+  const share = smooth((width - away) / (width / 3)) * smooth((color.c - least) / 0.04);
+  if (share === 0) return color;
+  return {
+    l: Math.min(1, Math.max(0, color.l + (to.l - from.l) * share * 0.6)),
+    c: color.c * (1 + (to.c / Math.max(from.c, 0.01) - 1) * share),
+    h: (color.h + (to.h - from.h) * share + 360) % 360,
+  };
+}
+
+/** Draws the accents and the water of the renders in the colours of a brand; skin, wood and stone stay. */
+export async function recolourPictures(before: Palette, after: Palette): Promise<number> {
+  const turn = (name: string, width: number, least: number): Turn => ({
+    from: fromHex(before[name]?.light ?? ""),
+    to: fromHex(after[name]?.light ?? ""),
+    width,
+    least,
+  });
+  const turns = [turn("accent", 32, 0.1), turn("river500", 40, 0.025)];
+  const files = globSync("content/images/*.png");
+  const known = new Map<number, number[]>();
+  // A picture has millions of pixels and few colours: each step of four levels is computed once.
+  const shiftOf = (key: number) => {
+    const cached = known.get(key);
+    if (cached) return cached;
+    const channels = [((key >> 12) & 63) / 63, ((key >> 6) & 63) / 63, (key & 63) / 63];
+    const [accent, water] = turns;
+    let color = fromChannels(channels);
+    if (accent) color = turned(color, accent);
+    if (water && color.h === fromChannels(channels).h) color = turned(color, water);
+    const shift = toChannels(color).map((value, at) => Math.round((value - (channels[at] ?? 0)) * 255));
+    known.set(key, shift);
+    return shift;
+  };
+  for (const file of files) {
+    const { data, info } = await sharp(original(file)).ensureAlpha().raw().toBuffer({ resolveWithObject: true });
+    for (let at = 0; at < data.length; at += 4) {
+      const [r = 0, g = 0, b = 0] = [data[at], data[at + 1], data[at + 2]];
+      const shift = shiftOf(((r >> 2) << 12) | ((g >> 2) << 6) | (b >> 2));
+      for (let channel = 0; channel < 3; channel += 1)
+        data[at + channel] = Math.min(255, Math.max(0, (data[at + channel] ?? 0) + (shift[channel] ?? 0)));
+    }
+    await sharp(data, { raw: { width: info.width, height: info.height, channels: 4 } })
+      .png()
+      .toFile(`${file}.new`);
+    renameSync(`${file}.new`, file);
+  }
+  return files.length;
+}

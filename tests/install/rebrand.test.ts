@@ -1,0 +1,114 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, globSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { basename, join } from "node:path";
+import AxeBuilder from "@axe-core/playwright";
+import { chromium } from "@playwright/test";
+import { beforeAll, expect, test } from "vitest";
+import { parse } from "yaml";
+import { startBuiltSite } from "#tests/support/server-process.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { readPalette } from "../../scripts/prepare/palette.ts";
+
+const root = join(import.meta.dirname, "../..");
+const NOT_COPIED = new Set(["node_modules", "data", "build", ".git", ".env", "test-results", "art"]);
+const before = parse(readFileSync(join(root, "content/site.yaml"), "utf8"));
+const colours = readPalette(readFileSync(join(root, "app/styles/tokens.css"), "utf8"));
+
+let copy: Awaited<ReturnType<typeof createTempFolder>>;
+let said: string;
+
+const node = (...args: string[]) =>
+  spawnSync(process.execPath, args, { cwd: copy.path, encoding: "utf8", env: { ...process.env, SITE_URL: "" } });
+
+/** Leads a link that was named with file and line to the page about the company, as an editor would. */
+function mendLinks(report: string) {
+  for (const [, file = "", line = ""] of report.matchAll(/^ {2}(content\/\S+?):(\d+): .*lead/gm)) {
+    const path = join(copy.path, file);
+    const lines = readFileSync(path, "utf8").split("\n");
+    for (const at of [0, 1, 2]) {
+      const index = Number(line) - 1 + at;
+      lines[index] = lines[index]?.replace(/\/blog[a-z/-]*/g, "/about") ?? "";
+    }
+    writeFileSync(path, lines.join("\n"));
+  }
+}
+
+beforeAll(async () => {
+  copy = await createTempFolder();
+  const isCopied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
+  cpSync(root, copy.path, { recursive: true, filter: isCopied });
+  mkdirSync(join(copy.path, "node_modules"));
+  for (const name of await readdir(join(root, "node_modules")))
+    symlinkSync(join(root, "node_modules", name), join(copy.path, "node_modules", name));
+  const done = node("scripts/rebrand.ts", "--file", "tests/install/other-brand/brand.yaml");
+  expect(done.status, done.stderr).toBe(0);
+  said = done.stdout;
+  mendLinks(said);
+  for (const [script, ...args] of [
+    ["scripts/prepare.ts"],
+    ["node_modules/@react-router/dev/bin.cjs", "build"],
+    ["scripts/finish-build.ts"],
+  ] as const) {
+    const step = node(script, ...args);
+    expect(step.status, step.stdout + step.stderr).toBe(0);
+  }
+  return () => copy[Symbol.asyncDispose]();
+}, 5 * 60_000);
+
+test("the former name, domain, marks and colours of the brand are nowhere in the build", () => {
+  const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
+  const after = new Set(
+    Object.values(readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8"))).flatMap(Object.values),
+  );
+  const gone = [colours.accent, colours.river, colours.ink, colours.flip, colours.paper]
+    .flatMap((shades) => Object.values(shades ?? {}))
+    .filter((hex) => !after.has(hex));
+  expect(gone.length).toBeGreaterThan(4);
+  const files = globSync("build/**/*.{html,css,js,mjs,json,xml,txt,svg,webmanifest}", { cwd: copy.path });
+  expect(files.length).toBeGreaterThan(100);
+  for (const file of files) {
+    const text = readFileSync(join(copy.path, file), "utf8").toLowerCase();
+    for (const former of [...own, ...gone])
+      expect(text.includes(former.toLowerCase()), `${former} in ${file}`).toBe(false);
+  }
+});
+
+test("the rebranded site has no blog, shows its own name and passes axe on pages of every kind in both themes", async () => {
+  await using data = await createTempFolder();
+  await using site = await startBuiltSite({ DATA_DIR: data.path }, copy.path);
+  expect((await fetch(`${site.url}/blog`)).status).toBe(404);
+  expect((await fetch(`${site.url}/feed.xml`)).status).toBe(404);
+  const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
+  const { CHROME_PATH } = process.env;
+  const browser = await chromium.launch({ args, ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}) });
+  try {
+    for (const colorScheme of ["light", "dark"] as const) {
+      const context = await browser.newContext({ colorScheme, reducedMotion: "reduce" });
+      const page = await context.newPage();
+      for (const path of ["/", "/hire/react-developer", "/products/hrms", "/work", "/pricing", "/contact-us"]) {
+        await page.goto(`${site.url}${path}`);
+        await page.locator("html[data-ready]").waitFor();
+        await expect(page.locator(".logo__word").first().textContent()).resolves.toBe("Κύμα");
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+      }
+      await context.close();
+    }
+  } finally {
+    await browser.close();
+  }
+});
+
+test("it can be run again with one colour, and a colour that is none changes nothing", () => {
+  const tokens = () => readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8");
+  const first = tokens();
+  const refused = node("scripts/rebrand.ts", "--accent", "blue");
+  expect(refused.status).toBe(1);
+  expect(refused.stderr).toContain("Nothing was changed");
+  expect(tokens()).toBe(first);
+  expect(node("scripts/rebrand.ts", "--accent", "#0a7d3b").status).toBe(0);
+  expect(tokens()).not.toBe(first);
+  expect(node("scripts/rebrand.ts", "--accent", "#1b2a6b").status).toBe(0);
+  expect(tokens()).toBe(first);
+});
