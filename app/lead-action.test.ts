@@ -33,6 +33,7 @@ async function post(
       return answers.submit ?? { status: "accepted", reference: "RS-TEST" };
     },
     subscribe: async () => ({ status: "accepted" }),
+    isOurToken: () => false,
     confirmSubscription: async () => ({ status: "done" }),
     unsubscribe: async () => ({ status: "done" }),
   });

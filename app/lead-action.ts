@@ -8,7 +8,7 @@ import {
   TRAP_FIELD,
   VISIT_FIELD,
 } from "#shared/lead-fields.ts";
-import type { LeadRefusal, LeadResult } from "#shared/lead-result.ts";
+import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/lead-result.ts";
 import { firstText, readLead, typedAnswers } from "#shared/read-lead.ts";
 import type { SubmitOutcome } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
@@ -53,7 +53,7 @@ export async function leadAction(
   // What follows costs more than the post itself, so it is not for those who are sent away.
   if (admission.status === "throttled") {
     const { retryAfterSeconds } = admission;
-    return refuse(429, { message: tooMany(retryAfterSeconds), retryAfterSeconds });
+    return refuse(429, { message: throttledResult(retryAfterSeconds).message, retryAfterSeconds });
   }
   if (!form) return refuse(400, { message: UNREADABLE });
   const read = readLead(kind, form);
@@ -78,9 +78,4 @@ export async function leadAction(
     return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] }, needsHumanCheck: true });
   }
   return data<LeadResult>({ status: "accepted", reference: outcome.reference });
-}
-
-function tooMany(seconds: number): string {
-  const wait = seconds === 1 ? "a second" : `${seconds} seconds`;
-  return `This form was sent too often in a short time. What you wrote is still here: wait ${wait}, then send it again.`;
 }

@@ -15,6 +15,16 @@ export type LeadRefusal = {
 /** What a form is told about its post. */
 export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;
 
+/** What a form is told that was sent too often, with nothing of what was typed. */
+export const throttledResult = (seconds: number): LeadRefusal => ({
+  status: "refused",
+  message: `This form was sent too often in a short time. What you wrote is still here: wait ${
+    seconds === 1 ? "a second" : `${seconds} seconds`
+  }, then send it again.`,
+  errors: {},
+  values: {},
+});
+
 /** A result as it came over the line; null for anything else. */
 export function leadResultOf(value: unknown): LeadResult | null {
   const status = (value as Partial<LeadResult> | null)?.status;

@@ -28,6 +28,9 @@ export type SubmitOutcome =
 
 type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 
+/** What a link in a newsletter mail is for. */
+export type LinkPurpose = "confirm" | "unsubscribe";
+
 /** What came of the button behind a link in a newsletter mail. */
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
@@ -42,6 +45,8 @@ export type Services = {
     input: { email: string; visit: Visit; consentVersion: string; trap: string },
     client: Client,
   ): Promise<SubscribeOutcome>;
+  /** Whether this site signed the token for that purpose, at whatever time; costs a hash, and no look into the store. */
+  isOurToken(purpose: LinkPurpose, token: string): boolean;
   /** Takes the token of a confirmation mail; `expired` also when the request is gone. */
   confirmSubscription(token: string): Promise<LinkOutcome>;
   /** Takes the token that every newsletter mail carries, which never expires. */

@@ -1,5 +1,6 @@
 import type { Logger } from "#server/logger.server.ts";
 import type { FormKind } from "#shared/form-of-path.ts";
+import type { LinkPurpose } from "#shared/services.ts";
 import { createMinuteCounts } from "./minute-counts.server.ts";
 
 const reasons: Readonly<Record<number, string>> = {
@@ -8,6 +9,7 @@ const reasons: Readonly<Record<number, string>> = {
   404: "no such page",
   405: "no form there",
   408: "too slow",
+  410: "expired",
   413: "too large",
   415: "wrong type",
   422: "wrong answers",
@@ -17,7 +19,7 @@ const reasons: Readonly<Record<number, string>> = {
 
 export type AbuseLog = {
   /** Notes the answer to a post of this kind, when it is a refusal. */
-  answered(kind: FormKind | "challenge" | "report" | "other", status: number): void;
+  answered(kind: FormKind | LinkPurpose | "challenge" | "report" | "other", status: number): void;
   /** Notes what a browser reports of our pages, by a name from a closed list. */
   reported(what: string): void;
   flush(): void;

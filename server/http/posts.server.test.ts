@@ -2,6 +2,9 @@ import { once } from "node:events";
 import { connect } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
+import { createKeys } from "#server/secret-key.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
+import { leadResultOf } from "#shared/lead-result.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -31,7 +34,10 @@ test("who posts too often is refused before the body is read; the text of a smal
   const large = await post(site, "/contact-us", `message=${"x".repeat(20_000)}`);
   expect([large.status, await large.json()]).toEqual([429, expect.objectContaining({ typed: "" })]);
   const json = await post(site, "/contact-us", "message=kept by the island", { accept: "application/json" });
-  expect([json.status, await json.json()]).toEqual([429, expect.objectContaining({ typed: "" })]);
+  expect([json.status, leadResultOf(await json.json())]).toEqual([
+    429,
+    expect.objectContaining({ status: "refused", message: expect.stringContaining("too often") }),
+  ]);
   expect(await statusBeforeBody(site, "/contact-us")).toBe("429");
 });
 
@@ -50,6 +56,31 @@ test("a page without a form is not asked what to do with one, nor is its body re
   await using site = await startTestSite();
   expect(await statusBeforeBody(site, "/page")).toBe("405");
   expect(await statusBeforeBody(site, "/about")).toBe("405");
+});
+
+const unsubscribe = "/newsletter/unsubscribe?token=";
+const oneClick = "List-Unsubscribe=One-Click";
+const SECRET_KEY = "9f1c2b7de04a56831c9e0d7745ab3f62";
+
+test("who presses forged links is told so ten times a minute, then that it is too often", async () => {
+  await using site = await startTestSite();
+  const answers = [];
+  for (let count = 0; count < 12; count += 1)
+    answers.push(await post(site, `${unsubscribe}forged.${count}.x`, oneClick));
+  expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429]);
+  expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
+  const policies = answers.slice(0, 10).map(({ headers }) => headers.get("content-security-policy"));
+  expect(new Set(policies).size).toBe(10);
+});
+
+test("a mailbox provider unsubscribes a hundred readers from one address, and one link no more than ten times", async () => {
+  await using site = await startTestSite({ SECRET_KEY });
+  const links = createSignedLinks(createKeys(SECRET_KEY), () => new Date());
+  const press = async (id: string, spelling = "") =>
+    (await post(site, unsubscribe + links.sign("unsubscribe", id) + spelling, oneClick)).status;
+  for (let count = 0; count < 100; count += 1) expect(await press(`reader-${count}`)).toBe(200);
+  for (let count = 0; count < 10; count += 1) expect(await press("again", "!".repeat(count))).toBe(200);
+  expect(await press("again", "!!")).toBe(429);
 });
 
 test("a body that trickles is cut off", async () => {

@@ -1,10 +1,13 @@
 import type { Config } from "#server/config.server.ts";
 import { formOfPath } from "#shared/form-of-path.ts";
+import { throttledResult } from "#shared/lead-result.ts";
 import type { Admission, AllServices, Client } from "#shared/services.ts";
 import type { Courtesy } from "./courtesy.server.ts";
 import { readFormBody } from "./form-body.server.ts";
+import type { KeptPages } from "./kept-pages.server.ts";
+import { createPressJudge, linkPurposeOf } from "./link-posts.server.ts";
 import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
-import type { Refusal } from "./refusal.server.ts";
+import { machineHeaders, type Refusal } from "./refusal.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
@@ -13,6 +16,9 @@ export type PostParts = {
   readonly app: Pick<SiteApp, "routeTable">;
   readonly services: AllServices;
   readonly isWorthAPage: Courtesy;
+  readonly keptPage: KeptPages;
+  /** Draws the answer of the app to a post without a body. */
+  renderPost(path: string, client: Client, services: AllServices): Promise<Response>;
 };
 
 /** A post that may reach its action. */
@@ -24,26 +30,37 @@ type PostedTo = { readonly path: string; readonly client: Client; readonly origi
 const KEPT_BYTES = 16 * 1024;
 
 /**
- * Lets a post through to its action, or says why not. The steps stand in the order of what they cost: a post that is
- * refused for where it comes from, what it is sent to or how often, is refused before its body is read. The admission
- * is asked for once and handed on, so the action sees the very one that was decided on here.
+ * Lets a post through to its action, answers it, or says why not. The steps stand in the order of what they cost: a
+ * post that is refused for where it comes from, what it is sent to or how often, is refused before its body is read.
+ * The admission is asked for once and handed on, so the action sees the very one that was decided on here.
  */
-export function createPostGate({ config, app, services, isWorthAPage }: PostParts) {
-  return async (request: Request, { path, client, origin }: PostedTo): Promise<AdmittedPost | Refusal> => {
+export function createPostGate({ config, app, services, isWorthAPage, keptPage, renderPost }: PostParts) {
+  const judgePress = createPressJudge(services);
+
+  return async (request: Request, to: PostedTo): Promise<AdmittedPost | Refusal | Response> => {
+    const { path, client, origin } = to;
     if (!isOpenToPosts(path) && !isFromOurPages(questionOf(request, origin, config.siteUrl))) {
       return { status: 403, message: "This form was sent from another site." };
     }
     const isLookingForData = request.headers.get("accept") === "application/json";
     if (app.routeTable && !app.routeTable.takesPosts(path)) {
-      if (await isWorthAPage(client)) return { body: null, services };
-      return { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
+      if (isLookingForData || !(await isWorthAPage(client))) return noForm;
+      return keptPage("no form", () => renderPost("/", client, services));
     }
-    const form = formOfPath(pageOfData(path));
+    const page = pageOfData(path);
+    const purpose = linkPurposeOf(page);
+    if (purpose) {
+      const verdict = await judgePress({ purpose, token: tokenOf(request), client });
+      if (verdict === "too often") return tooManyPresses;
+      if (verdict === "genuine") return { body: null, services };
+      return keptPage(page, () => renderPost(page, client, services));
+    }
+    const form = formOfPath(page);
     const admission = form ? await services.admit(form, client) : null;
     const admitted = admission ? withAdmission(services, admission) : services;
     if (admission?.status === "throttled") {
       // The form of an island keeps what was typed by itself.
-      if (isLookingForData) return { body: null, services: admitted };
+      if (isLookingForData) return throttledJson(admission.retryAfterSeconds);
       if (!(await isWorthAPage(client))) return tooMany(admission.retryAfterSeconds);
       const body = await readFormBody(request, KEPT_BYTES);
       return { body: "status" in body ? null : body, services: admitted };
@@ -52,6 +69,8 @@ export function createPostGate({ config, app, services, isWorthAPage }: PostPart
     return "status" in body ? body : { body, services: admitted };
   };
 }
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null) => ({
   origin: headers.get("origin") ?? undefined,
@@ -65,8 +84,22 @@ const withAdmission = (services: AllServices, admission: Admission): AllServices
   admit: async () => admission,
 });
 
+const noForm: Refusal = { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
+
+const tooManyPresses: Refusal = {
+  status: 429,
+  message: "This link was used too often in a short time. Please wait a minute, then try again.",
+  headers: { "retry-after": "60" },
+};
+
 const tooMany = (seconds: number): Refusal => ({
   status: 429,
   message: `This form was sent too often in a short time. Please wait ${seconds} s, go back, and send it again.`,
   headers: { "retry-after": String(seconds) },
 });
+
+const throttledJson = (seconds: number) =>
+  Response.json(throttledResult(seconds), {
+    status: 429,
+    headers: { ...machineHeaders, "retry-after": String(seconds) },
+  });

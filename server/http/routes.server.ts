@@ -11,6 +11,8 @@ import type { AbuseLog } from "./abuse-log.server.ts";
 import { readBody } from "./body.server.ts";
 import { namesOfReports } from "./browser-reports.server.ts";
 import { createCourtesy } from "./courtesy.server.ts";
+import { createKeptPages } from "./kept-pages.server.ts";
+import { linkPurposeOf } from "./link-posts.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { createTrust } from "./proxy-trust.server.ts";
@@ -44,7 +46,15 @@ export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/chal
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
   const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse } = parts;
   const renderPage = createPages(app);
-  const vetPost = createPostGate({ config, app, services, isWorthAPage: createCourtesy(COURTESIES_PER_MINUTE) });
+  const vetPost = createPostGate({
+    config,
+    app,
+    services,
+    isWorthAPage: createCourtesy(COURTESIES_PER_MINUTE),
+    keptPage: createKeptPages(),
+    renderPost: (path, client, asked) =>
+      renderPage(new Request(new URL(path, config.siteUrl ?? "http://localhost"), { method: "POST" }), client, asked),
+  });
   const routes = new Hono<RouteEnv>();
 
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
@@ -94,10 +104,13 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
 
     const post = await vetPost(c.req.raw, { path, client, origin });
     const response =
-      "status" in post
-        ? refuse(post)
-        : await renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
-    abuse.answered(formOfPath(pageOfData(path)) ?? "other", response.status);
+      post instanceof Response
+        ? post
+        : "status" in post
+          ? refuse(post)
+          : await renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
+    const page = pageOfData(path);
+    abuse.answered(formOfPath(page) ?? linkPurposeOf(page) ?? "other", response.status);
     return response;
   });
 

@@ -15,7 +15,9 @@ type LinkParts = {
 };
 
 /** Does what the button behind a mailed link promises. Doing it twice changes nothing and is told the same. */
-export function createLinkActions(parts: LinkParts): Pick<Services, "confirmSubscription" | "unsubscribe"> {
+export function createLinkActions(
+  parts: LinkParts,
+): Pick<Services, "isOurToken" | "confirmSubscription" | "unsubscribe"> {
   const { store, clock, log, links } = parts;
 
   async function follow(purpose: LinkPurpose, token: string, act: (id: string) => Promise<LinkOutcome>) {
@@ -30,6 +32,8 @@ export function createLinkActions(parts: LinkParts): Pick<Services, "confirmSubs
   }
 
   return {
+    isOurToken: (purpose, token) => links.read(purpose, token).status !== "invalid",
+
     confirmSubscription: (token) =>
       follow("confirm", token, async (id) => {
         const isConfirmed = await store.transaction((db) => confirmRequest(db, id, isoFromNow(clock)));

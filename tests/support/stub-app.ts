@@ -37,7 +37,8 @@ async function inquire({ request, context }: Args): Promise<Response> {
 
 async function unsubscribe({ request, context }: Args): Promise<Response> {
   const token = new URL(request.url).searchParams.get("token") ?? "";
-  return new Response((await context.get(servicesContext).unsubscribe(token)).status);
+  const { status } = await context.get(servicesContext).unsubscribe(token);
+  return new Response(status, { status: status === "done" ? 200 : 400, headers: { "x-csp-nonce": "n0nce" } });
 }
 
 // Not the site's templates: Node, which a test starts this under, cannot read .tsx.
