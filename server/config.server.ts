@@ -24,6 +24,10 @@ export type Config = Readonly<{
   secretKey: readonly [string, ...string[]] | null;
   trustProxy: readonly string[];
   readyDetailsTo: readonly string[];
+  metricsPort: number | null;
+  metricsHost: string;
+  /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
+  inheritedSocket: number | null;
   connectionsPerAddress: number;
   rateLimitPerMinute: number;
   mailsPerHour: number;
@@ -74,6 +78,9 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     secretKey: read("SECRET_KEY"),
     trustProxy: read("TRUST_PROXY") ?? [],
     readyDetailsTo: read("READY_DETAILS_TO") ?? [],
+    metricsPort: read("METRICS_PORT"),
+    metricsHost: read("METRICS_HOST") ?? "",
+    inheritedSocket: inheritedSocketOf(env),
     connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
     mailsPerHour: read("MAILS_PER_HOUR") ?? 0,
@@ -119,4 +126,11 @@ function isUnencrypted(databaseUrl: string): boolean {
 function isAllowedWebhook(text: string, isProduction: boolean): boolean {
   const { protocol, hostname } = new URL(text);
   return protocol === "https:" || (!isProduction && isThisMachine(hostname));
+}
+
+const FIRST_INHERITED = 3;
+
+// The protocol of sd_listen_fds(3). The number of the process says that the socket is meant for it, not for a parent.
+function inheritedSocketOf({ LISTEN_FDS, LISTEN_PID }: Environment): number | null {
+  return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? FIRST_INHERITED : null;
 }

@@ -126,6 +126,17 @@ export const settings = {
     fallback: "loopback",
     schema: addressBlocks,
   },
+  METRICS_PORT: {
+    about: "Port that answers /metrics for Prometheus, apart from the site's. Off unless set.",
+    expected: "a number from 0 to 65535",
+    schema: wholeNumber(0, 65_535),
+  },
+  METRICS_HOST: {
+    about: "Address that METRICS_PORT listens on; nobody is asked who they are there.",
+    expected: "an IP address or a host name",
+    fallback: "127.0.0.1",
+    schema: z.string().regex(/^[\w.:-]+$/),
+  },
   CONNECTIONS_PER_ADDRESS: {
     about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",
     expected: "a number from 1 to 100000",

@@ -15,6 +15,10 @@ import { createAbuseTally } from "./limits/abuse-tally.server.ts";
 import { createMailBudget } from "./limits/mail-budget.server.ts";
 import { createPressure } from "./limits/pressure.server.ts";
 import { createLogger } from "./logger.server.ts";
+import { createRequestCounter } from "./metrics/count-requests.server.ts";
+import { countDeliveries, countServices } from "./metrics/count-services.server.ts";
+import { createMetrics } from "./metrics/metrics.server.ts";
+import { startMetricsServer } from "./metrics/metrics-server.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
@@ -31,6 +35,7 @@ const CHALLENGES_PER_POST = 6;
 export type Site = {
   readonly name: string;
   readonly address: string;
+  readonly metricsPort: number | null;
   /** Finishes requests and deliveries in hand, within ten seconds; safe to call again. */
   stop(): Promise<void>;
 };
@@ -47,14 +52,17 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   await migrate(store);
 
   const links = createSignedLinks(keys, clock);
-  const deliver = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
+  const abuse = createAbuseTally(log);
+  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse });
+  const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
+  const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const { retainLeadsDays } = config;
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
 
   const newsRoom = openNewsRoom(store, log);
   const humanCheck = createAltchaCheck({ keys, clock });
-  const services = createServices({
+  const plainServices = createServices({
     store,
     clock,
     log,
@@ -68,11 +76,12 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
     pressure: createPressure({ keys, clock, perHour: config.uncheckedPerHour }),
-    abuse: createAbuseTally(log),
+    abuse,
     newsRoom,
     onStored: worker.wake,
   });
 
+  const services = metrics ? countServices(plainServices, metrics) : plainServices;
   const server = createHttpServer({
     config,
     log,
@@ -81,11 +90,14 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     humanCheck,
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
     checkReadiness: createReadinessCheck({ store, worker, clock, log }),
+    countRequest: metrics && createRequestCounter(app, metrics),
   });
   const connections = limitConnections(server, {
     perAddress: config.connectionsPerAddress,
     isProxy: createTrust(config.trustProxy),
   });
+  const metricsServer =
+    metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
   const listening = await listen(server, config);
   const { address } = listening;
   log.info({ address }, "ready");
@@ -98,6 +110,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
       closeServer(server, listening, connections, STOP_MS),
+      metricsServer?.stop(),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
       Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);
@@ -107,6 +120,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   return {
     name: brand.wordmark,
     address,
+    metricsPort: metricsServer?.port ?? null,
     stop() {
       stopping ??= stop();
       return stopping;

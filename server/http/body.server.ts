@@ -5,9 +5,10 @@ const PATIENCE_MS = 5_000;
 const LEAST_BYTES_PER_SECOND = 1_000;
 
 const tooSlow: Refusal = { status: 408, message: "The form came too slowly. Please send it again." };
+const brokenOff: Refusal = { status: 400, message: "The form broke off before its end." };
 const tooLarge: Refusal = { status: 413, message: "That is more than 64 KB. Please shorten your message." };
 
-/** Reads a body of at most so many bytes; gives up on one that is longer or trickles. */
+/** Reads a body of at most so many bytes; gives up on one that is longer, trickles or breaks off. */
 export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge;
   const reader = request.body?.getReader();
@@ -28,6 +29,9 @@ export async function readBody(request: Request, mostBytes: number): Promise<Uin
       chunks.push(next.value);
     }
     return isSlow ? tooSlow : new Uint8Array(Buffer.concat(chunks));
+  } catch {
+    // The sender left, which is no mistake of ours to log.
+    return brokenOff;
   } finally {
     clearInterval(watch);
   }

@@ -17,12 +17,8 @@ export async function readFormBody(
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
   }
-  try {
-    const body = await readBody(request, mostBytes);
-    return "status" in body ? body : ((await vet(body, type)) ?? body);
-  } catch {
-    return malformed("The form broke off before its end.");
-  }
+  const body = await readBody(request, mostBytes);
+  return "status" in body ? body : ((await vet(body, type)) ?? body);
 }
 
 async function vet(body: Uint8Array<ArrayBuffer>, type: string): Promise<Refusal | null> {

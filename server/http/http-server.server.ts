@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
+import type { CountRequest } from "#server/metrics/count-requests.server.ts";
 import type { Client } from "#shared/services.ts";
 import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
@@ -25,7 +26,11 @@ const LIMITS = {
 };
 const IDLE_SOCKET_MS = 70_000;
 
-type HttpServerParts = Omit<RoutesParts, "abuse"> & { readonly config: Pick<Config, "siteUrl" | "trustProxy"> };
+type HttpServerParts = Omit<RoutesParts, "abuse"> & {
+  readonly config: Pick<Config, "siteUrl" | "trustProxy">;
+  /** Null where nobody reads metrics. */
+  readonly countRequest: CountRequest | null;
+};
 
 /** The HTTP server: built files first, from memory; then vetting and the routes. Does not listen yet. */
 export function createHttpServer(parts: HttpServerParts): Server {
@@ -59,6 +64,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   }
 
   const server = createServer(LIMITS, (request, response) => {
+    parts.countRequest?.(request, response);
     if (files.answer(request, response)) return;
     const requestId = randomUUID();
     logRequest(log, requestId, request, response);

@@ -15,8 +15,15 @@ export type Listening = {
   stop(): Promise<void>;
 };
 
-/** Listens for the server; rejects in words when the port cannot be had. */
-export async function listen(server: Server, { host, port }: { host: string; port: number }): Promise<Listening> {
+type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
+
+/** Listens for the server, on the socket that was handed to this process if any; rejects in words when it cannot. */
+export async function listen(server: Server, { host, port, inheritedSocket }: Where): Promise<Listening> {
+  if (inheritedSocket !== null) {
+    // One listener: the kernel shares a port among those that opened it alike, and this one is open already.
+    await bind(server, { fd: inheritedSocket });
+    return { address: `http://localhost:${portOf(server)}`, stop: () => close(server) };
+  }
   const isShared = LISTENERS > 1;
   // A shared port is given to everybody who asks for it, so only this tells that another process has it.
   if (isShared && port !== 0) await close(await bind(createAcceptor(), { host, port }));
@@ -35,7 +42,10 @@ export async function listen(server: Server, { host, port }: { host: string; por
   };
 }
 
-function bind<Listener extends NetServer>(server: Listener, options: ListenOptions): Promise<Listener> {
+function bind<Listener extends NetServer>(
+  server: Listener,
+  options: ListenOptions & { fd?: number },
+): Promise<Listener> {
   const { port } = options;
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) => {

@@ -38,6 +38,7 @@ export async function startTestSite(settings: Record<string, string> = {}, more:
     folder: folder.path,
     url: site.address.replace("localhost", "127.0.0.1"),
     port: Number(new URL(site.address).port),
+    metricsPort: site.metricsPort,
     stop: site.stop,
     async [Symbol.asyncDispose]() {
       await site.stop();

@@ -1,0 +1,64 @@
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { runDoctor } from "#tests/support/run-doctor.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+test("a healthy installation: store, disk, mail, site and backup are well", async () => {
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const data = join(folder.path, "data");
+  await using site = await startServerProcess({ DATA_DIR: data });
+  await mkdir(join(folder.path, "backups/tonight"), { recursive: true });
+  await writeFile(join(folder.path, "backups/tonight/site.sqlite"), "");
+  const settings = { DATA_DIR: data, SITE_URL: site.url, SMTP_URL: peer.url, TRUST_PROXY: "loopback" };
+  const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "backups")];
+  const { stdout } = await runDoctor(settings, ...words);
+  for (const part of [
+    "disk of",
+    "takes writes",
+    "none was given up",
+    `${site.url} answers`,
+    "took a mail",
+    "backup is",
+  ]) {
+    expect(stdout).toMatch(new RegExp(`^well .*${RegExp.escape(part)}`, "m"));
+  }
+  expect(peer.received.map(({ recipients }) => recipients)).toEqual([["ops@client.example"]]);
+  // The records of a domain that nobody has are the only thing to mend.
+  expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /SPF|DMARC/.test(line))).toBe(true);
+});
+
+test("a broken installation is told what to do about each thing", async () => {
+  await using folder = await createTempFolder();
+  await writeFile(join(folder.path, "site.sqlite"), "this is no database, whatever its name says");
+  const nobody = "localhost:9";
+  const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}` };
+  const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "nothing")];
+  const { code, stdout } = await runDoctor(settings, ...words);
+  expect(code).toBe(1);
+  for (const part of [
+    "does not take writes",
+    "does not answer",
+    "certificate",
+    "did not take a mail",
+    "holds no backup",
+  ]) {
+    expect(stdout).toMatch(new RegExp(`^BROKEN .*${part}.*\\n {9}\\S`, "m"));
+  }
+});
+
+test("wrong settings are all named, and a database that is away is told", async () => {
+  const wrong = await runDoctor({ PORT: "many", SECRET_KEY: "short" });
+  expect(wrong.stdout).toMatch(/BROKEN PORT[\s\S]*BROKEN SECRET_KEY/);
+  await using postgres = await startPostgres();
+  const url = await postgres.createDatabase();
+  expect((await runDoctor({ DATABASE_URL: url })).stdout).toContain("older schema");
+  await using folder = await createTempFolder();
+  await rm(folder.path, { recursive: true });
+  const away = await runDoctor({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c", DATA_DIR: folder.path });
+  expect(away.stdout).toContain("PostgreSQL does not take writes (ECONNREFUSED)");
+});

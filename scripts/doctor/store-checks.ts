@@ -1,0 +1,67 @@
+import { existsSync } from "node:fs";
+import { stat, statfs } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import type { Config } from "#server/config.server.ts";
+import { proveWritable } from "#server/store/health-table.server.ts";
+import { isMigrated } from "#server/store/migrate.server.ts";
+import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { outboxBacklog } from "#server/store/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
+
+const GB = 2 ** 30;
+const LEAST_FREE_GB = 1;
+const MOST_CLOCK_SECONDS = 5;
+
+/** The folder of data: is it there, is it its owner's alone, has the disk room. */
+export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
+  if (!existsSync(dataDir)) return [look(`${dataDir} is not there yet`, "Start the site once, or set DATA_DIR.")];
+  const { bavail, bsize } = await statfs(dataDir);
+  const free = (bavail * bsize) / GB;
+  const { mode } = await stat(dataDir);
+  const room =
+    free < LEAST_FREE_GB
+      ? broken(`disk of ${dataDir}: ${free.toFixed(1)} GB free`, "Make room: on a full disk no enquiry can be stored.")
+      : well(`disk of ${dataDir}: ${free.toFixed(1)} GB free`);
+  const isOpen = (mode & 0o007) !== 0;
+  return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
+}
+
+/** The database: can it be opened and written, has it this program's schema, does its clock agree, what waits in it. */
+export async function checkStore(config: Config): Promise<Finding[]> {
+  const where = config.databaseUrl ? "PostgreSQL" : join(config.dataDir, SQLITE_FILE);
+  if (!config.databaseUrl && !existsSync(where)) return [look(`${where} is not there yet`, "Start the site once.")];
+  try {
+    const store = await openStore(config);
+    try {
+      if (!(await isMigrated(store)))
+        return [look(`${where} has an older schema`, "Start the site once: it migrates.")];
+      await proveWritable(store.db, new Date().toISOString());
+      return [well(`${where} takes writes`), ...(await checkOutbox(store)), ...(await checkClock(store))];
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    const advice = config.databaseUrl
+      ? "Is DATABASE_URL right, and the server up?"
+      : "Who owns the file? Is the disk full? Else restore a backup.";
+    return [broken(`${where} does not take writes (${reasonOf(error)})`, advice)];
+  }
+}
+
+async function checkOutbox({ db }: Store): Promise<Finding[]> {
+  const { waiting, failed } = await outboxBacklog(db);
+  if (failed === 0) return [well(`outbox: ${waiting} wait, none was given up`)];
+  return [broken(`outbox: ${failed} were given up`, "npm run outbox -- list --failed, mend the cause, then retry.")];
+}
+
+async function checkClock(store: Store): Promise<Finding[]> {
+  if (store.kind === "sqlite") return [];
+  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(store.db);
+  const apart = Math.abs(Date.now() - Number(rows[0]?.now)) / 1_000;
+  if (apart <= MOST_CLOCK_SECONDS) return [well("clock agrees with the database's")];
+  return [
+    broken(`clock is ${Math.round(apart)} s away from the database's`, "Let the machines keep time: timedatectl."),
+  ];
+}

@@ -1,0 +1,59 @@
+import { connect, type PeerCertificate } from "node:tls";
+import type { Config } from "#server/config.server.ts";
+import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
+
+const LEAST_DAYS = 14;
+const PATIENCE_MS = 10_000;
+const MOST_CLOCK_SECONDS = 60;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The site as the world reaches it: does it answer, has its certificate time left, does the clock agree. */
+export async function checkPublicSite({ siteUrl }: Config): Promise<Finding[]> {
+  if (!siteUrl) return [look("SITE_URL is not set", "Set it to the public origin, and build for it.")];
+  const isHttps = siteUrl.startsWith("https:");
+  return [...(await checkAnswer(siteUrl)), ...(isHttps ? [await checkCertificate(siteUrl, "site")] : [])];
+}
+
+async function checkAnswer(siteUrl: string): Promise<Finding[]> {
+  try {
+    const response = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
+    const apart = Math.abs(Date.now() - Date.parse(response.headers.get("date") ?? "")) / 1_000;
+    const clock =
+      apart > MOST_CLOCK_SECONDS ? [look(`clock is ${Math.round(apart)} s away from ${siteUrl}'s`, "timedatectl")] : [];
+    if (response.ok) return [well(`${siteUrl} answers`), ...clock];
+    return [broken(`${siteUrl} answers ${response.status}`, "Is the server up, and the proxy's address of it right?")];
+  } catch (error) {
+    const { cause } = error as Error;
+    const advice = "Does its name lead here, is the proxy up, is the port open?";
+    return [broken(`${siteUrl} does not answer (${reasonOf(cause ?? error)})`, advice)];
+  }
+}
+
+/** The webhook's server: can it be reached with a good certificate. Nothing is posted. */
+export async function checkWebhook({ webhookUrl }: Config): Promise<Finding[]> {
+  if (!webhookUrl?.startsWith("https:")) return [];
+  return [await checkCertificate(webhookUrl, "webhook")];
+}
+
+async function checkCertificate(url: string, whose: string): Promise<Finding> {
+  const { hostname, port } = new URL(url);
+  try {
+    const certificate = await certificateOf(hostname, Number(port || 443));
+    const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / DAY_MS);
+    if (days >= LEAST_DAYS) return well(`certificate of the ${whose} is good for ${days} days`);
+    return look(`certificate of the ${whose} ends in ${days} days`, "Does what renews it still run?");
+  } catch (error) {
+    return broken(`certificate of the ${whose} is not taken (${reasonOf(error)})`, `Renew that of ${hostname}.`);
+  }
+}
+
+function certificateOf(host: string, port: number): Promise<PeerCertificate> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host, port, servername: host, timeout: PATIENCE_MS }, () => {
+      resolve(socket.getPeerCertificate());
+      socket.destroy();
+    });
+    socket.on("timeout", () => socket.destroy(new Error("no answer")));
+    socket.on("error", reject);
+  });
+}

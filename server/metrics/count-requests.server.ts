@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { linkPurposeOf } from "#server/http/link-posts.server.ts";
+import { pathOf } from "#server/http/request-target.server.ts";
+import { pageOfData } from "#server/http/route-table.server.ts";
+import { serverPaths } from "#server/http/routes.server.ts";
+import type { SiteApp } from "#server/http/site-app.server.ts";
+import { formOfPath } from "#shared/form-of-path.ts";
+import type { Metrics } from "./metrics.server.ts";
+
+const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
+
+/** Counts and times the answer to this request. */
+export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Counts answers by route and times them by kind of route; there are as many names as pages, whatever is asked for. */
+export function createRequestCounter(app: SiteApp, { requests, seconds }: Metrics): CountRequest {
+  return (request, response) => {
+    const startedAt = performance.now();
+    response.once("close", () => {
+      const { kind, route } = routeOf(app, request);
+      const method = METHODS.includes(request.method) ? (request.method ?? "") : "other";
+      // nginx's number for a client that left before it was answered.
+      requests.inc({ method, route, status: response.headersSent ? response.statusCode : 499 });
+      seconds.observe({ route: kind }, (performance.now() - startedAt) / 1_000);
+    });
+  };
+}
+
+function routeOf({ files, routeTable }: SiteApp, request: IncomingMessage): { kind: string; route: string } {
+  const path = pathOf(request);
+  if (serverPaths.includes(path)) return { kind: "probe", route: path };
+  if (request.method === "POST") {
+    const page = pageOfData(path);
+    return { kind: "post", route: formOfPath(page) ?? linkPurposeOf(page) ?? "no form" };
+  }
+  if (files?.has(path)) return path.includes(".") ? { kind: "file", route: "file" } : { kind: "page", route: path };
+  if (routeTable?.isRendered(path)) return { kind: "rendered", route: "rendered" };
+  return { kind: "missing", route: "missing" };
+}

@@ -1,0 +1,35 @@
+import type { Deliverer } from "#server/delivery/deliverer.server.ts";
+import type { Services } from "#shared/services.ts";
+import type { Metrics } from "./metrics.server.ts";
+
+/** The same services, whose outcomes are counted by form. */
+export function countServices(services: Services, { outcomes }: Metrics): Services {
+  return {
+    ...services,
+    async submitLead(submission, client) {
+      const outcome = await services.submitLead(submission, client);
+      outcomes.inc({ form: submission.kind, outcome: outcome.status });
+      return outcome;
+    },
+    async subscribe(input, client) {
+      const outcome = await services.subscribe(input, client);
+      outcomes.inc({ form: "newsletter", outcome: outcome.status });
+      return outcome;
+    },
+  };
+}
+
+/** The same deliverer, whose results are counted by channel; what throws counts as failed. */
+export const countDeliveries =
+  (deliver: Deliverer, { deliveries }: Metrics): Deliverer =>
+  async (message, signal) => {
+    let result: "delivered" | "failed" | "refused for good" = "failed";
+    try {
+      const delivery = await deliver(message, signal);
+      if (delivery.status === "delivered") result = "delivered";
+      else if (delivery.isFinal) result = "refused for good";
+      return delivery;
+    } finally {
+      deliveries.inc({ channel: message.channel, result });
+    }
+  };

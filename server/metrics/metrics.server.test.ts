@@ -1,0 +1,55 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { startTestSite } from "#tests/support/running-site.ts";
+
+type Site = Awaited<ReturnType<typeof startTestSite>>;
+
+const metricsOf = async ({ metricsPort }: Site) => (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+
+const post = (site: Site, message: string) =>
+  fetch(`${site.url}/contact-us`, { method: "POST", body: new URLSearchParams({ message }) });
+
+test("what is asked, sent and delivered is counted by names from closed lists", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0", RATE_LIMIT_PER_MINUTE: "2" });
+  await fetch(`${site.url}/about`);
+  await fetch(`${site.url}/nothing-like-that?email=asha@client.example`);
+  for (const message of ["one", "two", "three"]) await post(site, message);
+  await eventually(async () => (await metricsOf(site)).includes('result="delivered"} 2'));
+  const text = await metricsOf(site);
+  expect(text).toContain('site_http_requests_total{method="GET",route="/about",status="200"} 1');
+  expect(text).toContain('site_http_requests_total{method="GET",route="missing",status="404"} 1');
+  expect(text).toContain('site_http_requests_total{method="POST",route="contact",status="429"} 1');
+  expect(text).toContain('site_http_request_seconds_count{route="post"} 3');
+  expect(text).toContain('site_forms_total{form="inquiry",outcome="accepted"} 2');
+  expect(text).toContain('site_deliveries_total{channel="mail-company",result="delivered"} 2');
+  expect(text).toMatch(/site_outbox_messages\{state="waiting"\} \d/);
+  expect(text).toContain('site_outbox_messages{state="failed"} 0');
+  expect(text).toContain("site_outbox_overdue_seconds 0");
+  expect(text).not.toContain("client.example");
+});
+
+test("nothing listens unless a port is set, and the site's own port knows no metrics", async () => {
+  await using site = await startTestSite();
+  expect(site.metricsPort).toBeNull();
+  expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
+});
+
+test("the port of metrics answers nothing else", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0" });
+  const ask = (path: string, method: string) => fetch(`http://127.0.0.1:${site.metricsPort}${path}`, { method });
+  expect((await ask("/", "GET")).status).toBe(404);
+  expect((await ask("/metrics", "POST")).status).toBe(404);
+});
+
+test("alerts and dashboard name series that are there", async () => {
+  await using site = await startTestSite({ METRICS_PORT: "0" });
+  const text = await metricsOf(site);
+  for (const name of ["alerts.yaml", "dashboard.json"]) {
+    const asked = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8").matchAll(/\bsite_[a-z_]+/g);
+    const series = new Set([...asked].map(([each]) => each.replace(/_bucket$/, "")));
+    expect(series.size).toBeGreaterThan(3);
+    for (const each of series) expect(text).toContain(`# TYPE ${each} `);
+  }
+});

@@ -1,0 +1,78 @@
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { Clock } from "#server/clock.server.ts";
+import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
+import { outboxBacklog } from "#server/store/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+
+type MetricsParts = { readonly store: Store; readonly clock: Clock; readonly abuse: AbuseTally };
+
+export type Metrics = ReturnType<typeof createMetrics>;
+
+// From an answer out of memory to the longest that a visitor waits.
+const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
+
+/** Every series of /metrics. Those of the store are asked for when somebody reads them. */
+export function createMetrics({ store, clock, abuse }: MetricsParts) {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+
+  new Gauge({
+    name: "site_outbox_messages",
+    help: "Messages that wait to be sent, and those that were given up.",
+    labelNames: ["state"],
+    registers,
+    async collect() {
+      // Read once for both series: they are one look into the store.
+      const { waiting, failed, oldestDueAt } = await outboxBacklog(store.db);
+      this.set({ state: "waiting" }, waiting);
+      this.set({ state: "failed" }, failed);
+      const overdueMs = oldestDueAt === null ? 0 : clock().getTime() - Date.parse(oldestDueAt);
+      overdue.set(Math.max(0, overdueMs / 1_000));
+    },
+  });
+  const overdue = new Gauge({
+    name: "site_outbox_overdue_seconds",
+    help: "How long the oldest message that is due has waited.",
+    registers,
+  });
+  new Gauge({
+    name: "site_posts_flagged",
+    help: "Posts that were not taken as they came, since the start, by form and reason.",
+    labelNames: ["form", "reason"],
+    registers,
+    collect() {
+      for (const { form, reason, count } of abuse.counts()) this.set({ form, reason }, count);
+    },
+  });
+  return {
+    requests: new Counter({
+      name: "site_http_requests_total",
+      help: "Answers by route and status.",
+      labelNames: ["method", "route", "status"],
+      registers,
+    }),
+    seconds: new Histogram({
+      name: "site_http_request_seconds",
+      help: "Time from a request to the end of its answer.",
+      labelNames: ["route"],
+      buckets: SECONDS,
+      registers,
+    }),
+    outcomes: new Counter({
+      name: "site_forms_total",
+      help: "Forms that reached the store's door, by form and what came of them.",
+      labelNames: ["form", "outcome"],
+      registers,
+    }),
+    deliveries: new Counter({
+      name: "site_deliveries_total",
+      help: "Tries to deliver a mail or a webhook post, by channel and result.",
+      labelNames: ["channel", "result"],
+      registers,
+    }),
+    contentType: registry.contentType,
+    /** Everything, in the text format of Prometheus. */
+    render: () => registry.metrics(),
+  };
+}

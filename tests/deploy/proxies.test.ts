@@ -1,0 +1,66 @@
+import { request as requestHttp } from "node:http";
+import { request as requestHttps } from "node:https";
+import { text } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { freePort, startCaddy, startNginx } from "#tests/support/proxies.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+type Asked = { readonly from?: string; readonly body?: string; readonly headers?: Readonly<Record<string, string>> };
+
+/** Asks as a visitor of that address, which is one of this machine's many. */
+function ask(url: string, { from = "127.0.0.2", body, headers = {} }: Asked = {}) {
+  const type = body === undefined ? {} : { "content-type": "application/x-www-form-urlencoded" };
+  const options = {
+    method: body === undefined ? "GET" : "POST",
+    headers: { ...type, accept: "application/json", ...headers },
+    localAddress: from,
+    agent: false,
+    rejectUnauthorized: false,
+  };
+  return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((resolve, reject) => {
+    const request = url.startsWith("https:") ? requestHttps : requestHttp;
+    const outgoing = request(url, options, async (response) =>
+      resolve({ status: response.statusCode ?? 0, headers: response.headers, body: await text(response) }),
+    );
+    outgoing.on("error", reject).end(body);
+  });
+}
+
+const inquiry = (requirements: string) =>
+  new URLSearchParams({ email: "asha@client.example", fullName: "Asha", requirements }).toString();
+
+test.each([
+  ["nginx", startNginx],
+  ["Caddy", startCaddy],
+])("behind %s with TLS pages are served, and posts are taken and limited by visitor", async (_name, startProxy) => {
+  await using folder = await createTempFolder();
+  const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+  const origin = `https://localhost:${port}`;
+  const settings = { SITE_URL: origin, TRUST_PROXY: "127.0.0.1", RATE_LIMIT_PER_MINUTE: "2", DATA_DIR: folder.path };
+  await using _site = await startBuiltSite({ ...settings, PORT: String(sitePort) });
+  await using _proxy = await startProxy({ folder: folder.path, sitePort, httpPort, port });
+
+  const home = await ask(`${origin}/`);
+  expect([home.status, home.headers["strict-transport-security"]]).toEqual([200, expect.stringContaining("max-age")]);
+  const moved = await ask(`http://localhost:${httpPort}/about`);
+  expect([moved.status, moved.headers.location]).toEqual([
+    308,
+    expect.stringMatching(/^https:\/\/localhost.*\/about$/),
+  ]);
+
+  const page = `${origin}/hire/react-developer`;
+  const headers = { origin };
+  for (const from of ["127.0.0.2", "127.0.0.3"]) {
+    for (const message of ["one", "two"]) {
+      const answer = await ask(page, { from, body: inquiry(`${message} of ${from}`), headers });
+      expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("reference")]);
+    }
+    expect((await ask(page, { from, body: inquiry("three"), headers })).status).toBe(429);
+  }
+  // Whoever says that they are somebody else is still who they are.
+  const disguised = { ...headers, "x-forwarded-for": "198.51.100.7" };
+  expect((await ask(page, { body: inquiry("four"), headers: disguised })).status).toBe(429);
+  expect((await ask(page, { body: inquiry("five"), headers: { origin: "https://evil.example" } })).status).toBe(403);
+  expect((await ask(page, { from: "127.0.0.4", body: "x".repeat(70_000), headers })).status).toBe(413);
+});

@@ -1,0 +1,52 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { request } from "node:http";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { environment } from "#tests/support/own-environment.ts";
+import { freePort } from "#tests/support/proxies.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const launcher = join(import.meta.dirname, "../support/hold-socket.py");
+
+const statusOf = (url: string) =>
+  new Promise<number>((resolve) => {
+    const outgoing = request(url, { agent: false, timeout: 30_000 }, (response) => {
+      response.resume().on("end", () => resolve(response.statusCode ?? 0));
+    });
+    outgoing.on("error", () => resolve(0)).end();
+  });
+
+test("restarts behind a socket that somebody else holds leave no request without an answer", async () => {
+  await using folder = await createTempFolder();
+  const port = await freePort();
+  const env = { ...environment({ DATA_DIR: folder.path, LOG_LEVEL: "silent" }), LISTEN_FDS: "1" };
+  // As systemd does it: bound before the site starts, handed over as file descriptor 3, kept when the site ends.
+  const holder = spawn("python3", [launcher, String(port), process.execPath, "server.ts"], {
+    env,
+    stdio: ["pipe", "pipe", "inherit"],
+  });
+  const ended = once(holder, "exit");
+  await once(holder.stdout, "data");
+  const statuses: number[] = [];
+  let isOver = false;
+  const visitor = async () => {
+    while (!isOver) statuses.push(await statusOf(`http://127.0.0.1:${port}/about`));
+  };
+  // They knock before anybody can answer.
+  const visitors = Array.from({ length: 4 }, visitor);
+  const more = async (count: number) => {
+    const start = statuses.length;
+    while (statuses.length < start + count) await statusOf(`http://127.0.0.1:${port}/healthz`);
+  };
+  await more(50);
+  for (let restart = 0; restart < 3; restart += 1) {
+    holder.stdin.write("restart\n");
+    await more(200);
+  }
+  isOver = true;
+  await Promise.all(visitors);
+  holder.stdin.end();
+  await ended;
+  expect([...new Set(statuses)]).toEqual([200]);
+});

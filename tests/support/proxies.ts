@@ -1,0 +1,95 @@
+import { execFileSync, spawn } from "node:child_process";
+import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { eventually } from "./eventually.ts";
+
+const deploy = join(import.meta.dirname, "../../deploy");
+
+/** What the files of deploy/ name, put where a test has it. Each is in the file, or the test fails. */
+function adapted(name: string, changes: Readonly<Record<string, string>>): string {
+  return Object.entries(changes).reduce(
+    (text, [from, to]) => {
+      if (!text.includes(from)) throw new Error(`deploy/${name} no longer says ${from}`);
+      return text.replaceAll(from, to);
+    },
+    readFileSync(join(deploy, name), "utf8"),
+  );
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as { port: number };
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** A certificate for localhost, made for this test and signed by itself. */
+export function makeCertificate(folder: string) {
+  const [certificate, key] = [join(folder, "fullchain.pem"), join(folder, "privkey.pem")];
+  const names = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  const kind = ["-x509", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:P-256", "-nodes", "-days", "2"];
+  execFileSync("openssl", ["req", ...kind, ...names, "-keyout", key, "-out", certificate], { stdio: "ignore" });
+  return { certificate, key };
+}
+
+type Proxied = { readonly folder: string; readonly sitePort: number; readonly httpPort: number; readonly port: number };
+
+/** nginx with deploy/nginx.conf. */
+export function startNginx({ folder, sitePort, httpPort, port }: Proxied) {
+  const { certificate, key } = makeCertificate(folder);
+  const server = adapted("nginx.conf", {
+    "listen 80;": `listen 127.0.0.1:${httpPort};`,
+    "listen [::]:80;": "",
+    "listen 443 ssl http2;": `listen 127.0.0.1:${port} ssl http2;`,
+    "listen [::]:443 ssl http2;": "",
+    "/etc/letsencrypt/live/www.example.com/fullchain.pem": certificate,
+    "/etc/letsencrypt/live/www.example.com/privkey.pem": key,
+    "www.example.com": "localhost",
+    "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
+    // A visitor's browser keeps the port out of Host; here the site has one.
+    "Host $host": "Host $http_host",
+  });
+  const places = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
+  const user = process.getuid?.() === 0 ? "user root;" : "";
+  const config = `${user} daemon off; pid ${folder}/nginx.pid; events {} http { ${places.join(" ")} access_log off; ${server} }`;
+  writeFileSync(join(folder, "nginx.conf"), config);
+  return running("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder, httpPort);
+}
+
+/** Caddy with deploy/Caddyfile. */
+export function startCaddy({ folder, sitePort, httpPort, port }: Proxied) {
+  const { certificate, key } = makeCertificate(folder);
+  const config = adapted("Caddyfile", {
+    "{\n\tservers {": `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tservers {`,
+    "www.example.com {": `localhost {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
+    "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
+    "X-Forwarded-Host {host}": "X-Forwarded-Host {hostport}",
+  });
+  writeFileSync(join(folder, "Caddyfile"), config);
+  return running("caddy", ["run", "--config", join(folder, "Caddyfile"), "--adapter", "caddyfile"], folder, httpPort);
+}
+
+async function running(program: string, words: string[], home: string, httpPort: number) {
+  const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: home };
+  const child = spawn(program, words, { env, stdio: ["ignore", "ignore", "pipe"] });
+  let errors = "";
+  child.stderr.setEncoding("utf8").on("data", (text: string) => {
+    errors += text;
+  });
+  const exited = once(child, "exit");
+  await eventually(async () => {
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${errors}`);
+    return (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: "manual" }).catch(() => null)) !== null;
+  });
+  return {
+    async [Symbol.asyncDispose]() {
+      child.kill("SIGTERM");
+      await exited;
+    },
+  };
+}
