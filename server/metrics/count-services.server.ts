@@ -3,7 +3,7 @@ import type { Services } from "#shared/services.ts";
 import type { Metrics } from "./metrics.server.ts";
 
 /** The same services, whose outcomes are counted by form. */
-export function countServices(services: Services, { outcomes }: Metrics): Services {
+export function countServices<All extends Services>(services: All, { outcomes }: Metrics): All {
   return {
     ...services,
     async submitLead(submission, client) {
