@@ -7,6 +7,8 @@ import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
+const MAIL_FROM = "site@client.example";
+
 test("a healthy installation: store, disk, mail, site and backup are well", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
@@ -16,7 +18,7 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
   await writeFile(join(folder.path, "backups/tonight/site.sqlite"), "");
   const settings = { DATA_DIR: data, SITE_URL: site.url, SMTP_URL: peer.url, TRUST_PROXY: "loopback" };
   const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "backups")];
-  const { stdout } = await runDoctor(settings, ...words);
+  const { stdout } = await runDoctor({ ...settings, MAIL_FROM }, ...words);
   for (const part of [
     "disk of",
     "takes writes",
@@ -38,7 +40,7 @@ test("a broken installation is told what to do about each thing", async () => {
   const nobody = "localhost:9";
   const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}` };
   const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "nothing")];
-  const { code, stdout } = await runDoctor(settings, ...words);
+  const { code, stdout } = await runDoctor({ ...settings, MAIL_FROM }, ...words);
   expect(code).toBe(1);
   for (const part of [
     "does not take writes",
@@ -56,9 +58,9 @@ test("wrong settings are all named, and a database that is away is told", async 
   expect(wrong.stdout).toMatch(/BROKEN PORT[\s\S]*BROKEN SECRET_KEY/);
   await using postgres = await startPostgres();
   const url = await postgres.createDatabase();
-  expect((await runDoctor({ DATABASE_URL: url })).stdout).toContain("older schema");
+  expect((await runDoctor({ DATABASE_URL: url, MAIL_FROM })).stdout).toContain("older schema");
   await using folder = await createTempFolder();
   await rm(folder.path, { recursive: true });
-  const away = await runDoctor({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c", DATA_DIR: folder.path });
+  const away = await runDoctor({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c", DATA_DIR: folder.path, MAIL_FROM });
   expect(away.stdout).toContain("PostgreSQL does not take writes (ECONNREFUSED)");
 });

@@ -33,6 +33,7 @@ async function examine(): Promise<Finding[]> {
       ? [look("TRUST_PROXY is not set", "Behind a proxy all visitors share one limit: name the proxy's address.")]
       : []),
   ];
+  if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
   const groups = [
     checkDisk(config),
     checkStore(config),
@@ -44,11 +45,15 @@ async function examine(): Promise<Finding[]> {
   return [...settings, ...(await Promise.all(groups)).flat(), checkBackups(backups)];
 }
 
-/** The sender that the build names: a machine that serves has no content folder. */
-async function builtSender(config: Config): Promise<string> {
-  const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-  const app = await openBuiltApp(join(import.meta.dirname, "../build"), { ...config, siteUrl: null });
-  return (await app.load()).entry.module.createBrand(publicUrl(config)).noReply;
+/** The sender that the build names, since a machine that serves has no content folder; null without a whole build. */
+async function builtSender(config: Config): Promise<string | null> {
+  try {
+    const { openBuiltApp } = await import("#server/http/built-app.server.ts");
+    const app = await openBuiltApp(join(import.meta.dirname, "../build"), { ...config, siteUrl: null });
+    return (await app.load()).entry.module.createBrand(publicUrl(config)).noReply;
+  } catch {
+    return null;
+  }
 }
 
 readEnvFile();
