@@ -43,6 +43,8 @@ export type Definition = {
   readonly fields?: Readonly<Record<string, SitePart>>;
   /** Menus: links into a part that is left out are left out of them. */
   readonly isMenu?: true;
+  /** The folder of drawings that scripts/prepare makes from these records: each record gets the address of its own. */
+  readonly drawn?: string;
 };
 
 /** Every collection of the site. A new kind of record is a line here and a schema. */
@@ -52,7 +54,7 @@ export const definitions = {
   prices: { kind: "keyed", path: "prices.yaml", schema: priceSchema },
   navigation: { kind: "single", path: "navigation.yaml", schema: navigationSchema, isMenu: true },
   clients: { kind: "keyed", path: "clients.yaml", schema: clientSchema },
-  testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema },
+  testimonials: { kind: "keyed", path: "testimonials.yaml", schema: testimonialSchema, drawn: "portraits" },
   technologies: { kind: "keyed", path: "technologies.yaml", schema: technologyGroupSchema },
   home: {
     kind: "single",
@@ -93,7 +95,7 @@ export const definitions = {
   },
   pricingPage: { kind: "single", path: "pages/pricing.yaml", schema: pricingPageSchema, part: "pricing" },
   legal: { kind: "folder", path: "legal", schema: legalSchema },
-  people: { kind: "folder", path: "people", schema: personSchema },
+  people: { kind: "folder", path: "people", schema: personSchema, drawn: "portraits" },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
   posts: { kind: "posts", path: "blog", schema: postSchema, part: "blog" },
 } as const satisfies Record<string, Definition>;

@@ -1,6 +1,7 @@
 import { recordPaths } from "#shared/paths.ts";
 import { type EngagementSources, namesOf, quoteOf, toStory } from "./engagement-view.ts";
 import type { Content } from "./load.ts";
+import { toPortrait } from "./portrait-view.ts";
 import type { Hire } from "./schema/hire.ts";
 import type { Person } from "./schema/person.ts";
 
@@ -25,8 +26,8 @@ export function toHirePage(record: Hire, sources: Sources) {
       members: team.members.flatMap(({ person: slug, bio }) => {
         const person = people[slug];
         if (!person) return [];
-        const { name, role, portrait, availability } = person;
-        return [{ name, role, skills: skillsOf(person, stack), portrait, availability, bio }];
+        const { name, role, availability } = person;
+        return [{ name, role, skills: skillsOf(person, stack), portrait: toPortrait(person), availability, bio }];
       }),
     },
     stories: { ...stories, items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)) },

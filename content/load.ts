@@ -4,6 +4,7 @@ import { type Definition, definitions } from "./definitions.ts";
 import { allParts, menuOf, partsIn, withoutFields } from "./left-out.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { outlineOf, type PostOutline } from "./post-outline.ts";
+import { drawingOf } from "./schema/image.ts";
 import { blogTags } from "./schema/post.ts";
 import { isKnownHref, setKnown, setParts } from "./schema/references.ts";
 import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./source.ts";
@@ -12,7 +13,11 @@ type Output<D> = D extends { kind: "single"; schema: infer S extends z.ZodType }
   ? z.infer<S>
   : D extends { schema: infer S extends z.ZodType }
     ? Readonly<
-        Record<string, z.infer<S> & { readonly slug: string } & (D extends { kind: "posts" } ? PostOutline : unknown)>
+        Record<
+          string,
+          z.infer<S> & { readonly slug: string } & (D extends { kind: "posts" } ? PostOutline : unknown) &
+            (D extends { drawn: string } ? { readonly drawing: string } : unknown)
+        >
       >
     : never;
 
@@ -123,6 +128,7 @@ export function loadContent(root?: URL): Content {
           slug,
           ...(result.data as object),
           ...(definition.kind === "posts" && outlineOf(source.body)),
+          ...(definition.drawn && { drawing: drawingOf(definition.drawn, slug) }),
         };
       for (const problem of brokenLinks(filled))
         problems.push(`${source.file}:${source.lineOf([...at, ...problem.path])}: ${problem.text}`);

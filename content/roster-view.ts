@@ -2,6 +2,7 @@ import { recordPaths } from "#shared/paths.ts";
 import { namesOf } from "./engagement-view.ts";
 import { skillsOf } from "./hire-page.ts";
 import type { Content } from "./load.ts";
+import { toPortrait } from "./portrait-view.ts";
 
 type Sources = Pick<Content, "people" | "engagements" | "stack" | "rosterPage">;
 
@@ -12,10 +13,11 @@ export function toRoster({ people, engagements, stack, rosterPage }: Sources) {
     .filter((person) => !first.includes(person))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return [...first, ...others].map((person) => {
-    const { sample: _, ...shown } = person;
+    const { sample: _sample, drawing: _drawing, photograph: _photograph, ...shown } = person;
     const names = namesOf(person.technologies, stack);
     return {
       ...shown,
+      portrait: toPortrait(person),
       skills: skillsOf(person, stack),
       /** What the search looks at. */
       text: [person.name, person.role, ...names].join("\n").toLowerCase(),

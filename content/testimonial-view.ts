@@ -1,5 +1,6 @@
 import { type EngagementSources, toQuote } from "./engagement-view.ts";
 import type { Content } from "./load.ts";
+import { toPortrait } from "./portrait-view.ts";
 import type { Topic } from "./schema/testimonial.ts";
 
 /** All testimonials, those on the topic of the page first. */
@@ -7,7 +8,7 @@ export function testimonialsOn(topic: Topic, sources: EngagementSources & Pick<C
   const isOn = ({ topics }: { topics: readonly Topic[] }) => (topics.includes(topic) ? 0 : 1);
   return Object.values(sources.testimonials)
     .toSorted((a, b) => isOn(a) - isOn(b))
-    .map((record) => ({ ...toQuote(record, sources), slug: record.slug, avatar: record.avatar }));
+    .map((record) => ({ ...toQuote(record, sources), slug: record.slug, portrait: toPortrait(record) }));
 }
 
 export type Testimonial = ReturnType<typeof testimonialsOn>[number];

@@ -4,6 +4,7 @@ export type { ClientLogo as Client } from "./client-view.ts";
 export type { Entry, Proof, Quote, Story } from "./engagement-view.ts";
 export type { HireLink, HirePage } from "./hire-page.ts";
 export type { PostSummary, TagLink } from "./latest-posts.ts";
+export type { Portrait } from "./portrait-view.ts";
 export type { PostPage } from "./post-page.ts";
 export type { ProductPage, ProductPageSection } from "./product-page.ts";
 export type { CasePage, EntryPage, Project } from "./project.ts";
@@ -30,10 +31,10 @@ export type {
   IconCard,
   LinkRecord,
   NextStepRecord,
-  Portrait,
   Seo,
   Step,
 } from "./schema/parts.ts";
+export type { PortraitRecord } from "./schema/portrait.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Price } from "./schema/price.ts";
 export type { PriceWords } from "./schema/pricing-page.ts";

@@ -41,7 +41,8 @@ export function moduleOf(json: string): string {
     .replace(/\{"sources":\{\},"img":\{"src":"image:([^"]+)","w":0,"h":0\}\}/g, (_all, file: string) =>
       name(`/content/images/${file}?w=${WIDTHS}&format=avif;webp&as=picture`),
     )
-    .replace(/"asset:([^"]+)"/g, (_all, file: string) => name(`/content/images/${file}?url&no-inline`));
+    .replace(/"asset:([^"]+)"/g, (_all, file: string) => name(`/content/images/${file}?url&no-inline`))
+    .replace(/"drawn:([^"]+)"/g, (_all, file: string) => name(`/content/generated/${file}?url&no-inline`));
   const head = [...imports].map(([specifier, local]) => `import ${local} from ${JSON.stringify(specifier)};`);
   return `${head.join("\n")}\nexport const content = ${body};\n`;
 }

@@ -9,16 +9,24 @@ import {
   contactPage,
   engagements,
   home,
+  people,
   site,
   stack,
   technologies,
   testimonials,
 } from "#content/collections.ts";
+import { toPortrait } from "#content/portrait-view.ts";
 import { testimonialsOn } from "#content/testimonial-view.ts";
 import type { Route } from "./+types/about";
 
 export const loader = () => ({
-  page: aboutPage,
+  page: {
+    ...aboutPage,
+    story: {
+      ...aboutPage.story,
+      portraits: aboutPage.story.team.people.flatMap((slug) => people[slug] ?? []).map(toPortrait),
+    },
+  },
   offices: { ...contactPage.offices, offices: site.offices },
   technologies: { ...home.technologies, groups: Object.values(technologies) },
   testimonials: {

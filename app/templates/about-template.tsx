@@ -9,11 +9,11 @@ import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
-import type { AboutPage, ContactPage, Home, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
+import type { AboutPage, ContactPage, Home, Portrait, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
 type Props = {
-  page: AboutPage;
+  page: AboutPage & { story: { portraits: readonly Portrait[] } };
   offices: ContactPage["offices"] & { offices: Site["offices"] };
   technologies: Home["technologies"] & { groups: readonly TechnologyGroup[] };
   testimonials: Home["testimonials"] & { items: readonly Testimonial[] };

@@ -1,15 +1,15 @@
-import type { Image } from "#content/types.ts";
-import { Picture } from "./picture.tsx";
+import type { Portrait as PortraitRecord } from "#content/types.ts";
+import { Portrait } from "./portrait.tsx";
 
 /**
  * A portrait beside a name. The initials stand underneath: they show while the picture loads (after a moment, so that
- * a quick one does not flash them) and stay when there is none or it fails (behaviors/avatars.ts).
+ * a quick one does not flash them) and stay when it fails (behaviors/avatars.ts).
  */
-export function Avatar({ name, image }: { name: string; image: Image | null }) {
+export function Avatar({ name, portrait }: { name: string; portrait: PortraitRecord }) {
   return (
     <span className="avatar" aria-hidden="true">
-      <span className={image ? "avatar__initials avatar__initials--late" : "avatar__initials"}>{initialsOf(name)}</span>
-      {image ? <Picture {...image} alt="" sizes="3.25rem" /> : null}
+      <span className="avatar__initials">{initialsOf(name)}</span>
+      <Portrait {...portrait} />
     </span>
   );
 }

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, iconCard, link, nextStep, portrait, seo } from "./parts.ts";
-import { citedFigure } from "./references.ts";
+import { card, copy, iconCard, link, nextStep, seo } from "./parts.ts";
+import { citedFigure, reference } from "./references.ts";
 
 export const aboutPageSchema = z.strictObject({
   seo,
@@ -11,7 +11,7 @@ export const aboutPageSchema = z.strictObject({
     badge: copy,
     heading: copy,
     body: z.array(copy).min(1),
-    team: z.strictObject({ caption: copy, alt: copy, portraits: z.array(portrait).length(7) }),
+    team: z.strictObject({ caption: copy, alt: copy, people: z.array(reference("people")).length(7) }),
     mission: z.strictObject({ heading: copy, body: copy, figures: z.array(citedFigure).length(2) }),
   }),
   history: z.strictObject({

@@ -14,6 +14,9 @@ export type Image = { readonly alt: string; readonly picture: PictureData };
 /** Stands for a file of content/images until the build puts its encoded variants here (vite-plugin.ts). */
 export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { src: `image:${file}`, w: 0, h: 0 } });
 
+/** Stands for a drawing that scripts/prepare makes; the build puts its address here. */
+export const drawingOf = (folder: string, slug: string) => `drawn:${folder}/${slug}.svg`;
+
 const inFolder = (file: string) => existsSync(new URL(file, FOLDER));
 
 /** A picture with its text alternative; an empty alt means that the picture is decoration. */

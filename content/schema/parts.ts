@@ -73,12 +73,6 @@ export const proof = z.strictObject({ engagement: reference("engagements"), figu
 /** A way on in the middle of a page. */
 export const nextStep = z.strictObject({ question: copy, action: link });
 
-/** A flat bust until there is a photograph. */
-export const portrait = z.strictObject({
-  hair: z.enum(["long", "swept", "loose", "cropped", "bun", "beard"]),
-  ground: z.enum(["stone", "river", "orange", "mist"]),
-});
-
 /** Marks sample content, which `npm run launch-check` lists until a real record replaces it. */
 export const sample = z.boolean().describe("true while this record is made up");
 
@@ -91,4 +85,3 @@ export type Step = z.infer<typeof step>;
 export type StoryRecord = z.infer<typeof story>;
 export type ProofRecord = z.infer<typeof proof>;
 export type NextStepRecord = z.infer<typeof nextStep>;
-export type Portrait = z.infer<typeof portrait>;

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
-import { copy, portrait, sample } from "./parts.ts";
+import { image } from "./image.ts";
+import { copy, sample } from "./parts.ts";
+import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
 const developerType = z.enum(Object.keys(developerTypes) as [DeveloperType, ...DeveloperType[]]);
@@ -29,7 +31,9 @@ export const personSchema = z.strictObject({
   availability: z.enum(availabilities),
   rating: z.number().min(4.6).max(4.9),
   portrait,
+  /** Takes the place of the drawn head. */
+  photograph: image.optional(),
   sample,
 });
 
-export type Person = z.infer<typeof personSchema> & { readonly slug: string };
+export type Person = z.infer<typeof personSchema> & { readonly slug: string; readonly drawing: string };

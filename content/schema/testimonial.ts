@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, sample } from "./parts.ts";
+import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
 /** What testimonials are about; each page starts with one on its own topic. */
@@ -16,6 +17,10 @@ export const quote = z.strictObject({
   sample,
 });
 
-export const testimonialSchema = quote.extend({ topics: z.array(topic).min(1), avatar: image.nullable() });
+export const testimonialSchema = quote.extend({
+  topics: z.array(topic).min(1),
+  portrait,
+  photograph: image.optional(),
+});
 
 export type Topic = z.infer<typeof topic>;

@@ -1,14 +1,16 @@
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { AboutPage } from "#content/types.ts";
+import type { AboutPage, Portrait as PortraitRecord } from "#content/types.ts";
 
 type Story = AboutPage["story"];
 
 const FIRST_ROW = 3;
 
+type Props = Story & { portraits: readonly PortraitRecord[] };
+
 /** Who we are: the words, the team in two uneven rows, and the mission laid over their edge. */
-export function CompanyStory({ badge, heading, body, team, mission }: Story) {
+export function CompanyStory({ badge, heading, body, team, mission, portraits }: Props) {
   return (
     <Section labelledBy="story-heading">
       <div className="company-story">
@@ -26,14 +28,14 @@ export function CompanyStory({ badge, heading, body, team, mission }: Story) {
             </p>
           ))}
         </div>
-        <Team {...team} />
+        <Team {...team} portraits={portraits} />
         <Mission {...mission} />
       </div>
     </Section>
   );
 }
 
-function Team({ caption, alt, portraits }: Story["team"]) {
+function Team({ caption, alt, portraits }: Story["team"] & Pick<Props, "portraits">) {
   const rows = [portraits.slice(0, FIRST_ROW), portraits.slice(FIRST_ROW)];
   return (
     <figure className="team-card">
@@ -41,7 +43,7 @@ function Team({ caption, alt, portraits }: Story["team"]) {
         {rows.map((row) => (
           <div className="team-card__row" key={row.length}>
             {row.map((portrait) => (
-              <Portrait key={`${portrait.hair} ${portrait.ground}`} {...portrait} />
+              <Portrait key={portrait.drawing} {...portrait} />
             ))}
           </div>
         ))}

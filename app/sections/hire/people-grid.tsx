@@ -24,7 +24,7 @@ type Props = {
   tone?: "paper" | "terrace";
 };
 
-/** People as flat busts; three or four in a row, each standing a step lower than the last. */
+/** People with their portraits; three or four in a row, each standing a step lower than the last. */
 export function PeopleGrid({ id, heading, intro, items, action, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

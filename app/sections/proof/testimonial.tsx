@@ -3,13 +3,13 @@ import { Stars } from "#app/ui/stars.tsx";
 import type { Testimonial } from "#content/types.ts";
 
 /** What one client said, hanging from its tread. */
-export function Quote({ name, role, quote, rating, avatar }: Testimonial) {
+export function Quote({ name, role, quote, rating, portrait }: Testimonial) {
   return (
     <figure className="quote">
       <Stars rating={rating} />
       <blockquote>{quote}</blockquote>
       <figcaption>
-        <Avatar name={name} image={avatar} />
+        <Avatar name={name} portrait={portrait} />
         <div>
           <strong>{name}</strong>
           <span>{role}</span>
