@@ -97,5 +97,5 @@ export const definitions = {
   legal: { kind: "folder", path: "legal", schema: legalSchema },
   people: { kind: "folder", path: "people", schema: personSchema, drawn: "portraits" },
   hire: { kind: "folder", path: "hire", schema: hireSchema },
-  posts: { kind: "posts", path: "blog", schema: postSchema, part: "blog" },
+  posts: { kind: "posts", path: "blog", schema: postSchema, part: "blog", drawn: "covers" },
 } as const satisfies Record<string, Definition>;

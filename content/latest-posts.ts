@@ -1,8 +1,10 @@
 import { posts } from "./collections.ts";
-import type { Image } from "./schema/image.ts";
 import { type BlogTag, tagNames } from "./schema/post.ts";
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
+
+/** The picture over a post, drawn from what the post says. */
+export type Cover = { readonly src: string; readonly alt: string };
 
 /** What a list shows of a post. */
 export type PostSummary = {
@@ -11,7 +13,7 @@ export type PostSummary = {
   readonly description: string;
   readonly date: string;
   readonly minutes: number;
-  readonly image: Image;
+  readonly cover: Cover;
   readonly tags: readonly TagLink[];
 };
 
@@ -23,13 +25,13 @@ export function latestPosts(count?: number): PostSummary[] {
   return Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, count)
-    .map(({ slug, title, description, date, minutes, image, tags }) => ({
+    .map(({ slug, title, description, date, minutes, cover, drawing, tags }) => ({
       slug,
       title,
       description,
       date,
       minutes,
-      image,
+      cover: { src: drawing, alt: cover.alt },
       tags: tagLinks(tags),
     }));
 }

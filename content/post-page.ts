@@ -8,7 +8,7 @@ const RELATED = 3;
 export function toPostPage(slug: string) {
   const post = findRecord(posts, slug);
   if (!post) return undefined;
-  const { title, description, date, minutes, author, ask, service, image, tags, headings } = post;
+  const { title, description, date, minutes, author, ask, service, cover, drawing, tags, headings } = post;
   const related = relatedPosts(slug, RELATED);
   return {
     slug,
@@ -19,7 +19,7 @@ export function toPostPage(slug: string) {
     author,
     ask,
     service,
-    image,
+    cover: { src: drawing, alt: cover.alt },
     tags: tagLinks(tags),
     headings,
     related,

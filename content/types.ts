@@ -3,7 +3,7 @@
 export type { ClientLogo as Client } from "./client-view.ts";
 export type { Entry, Proof, Quote, Story } from "./engagement-view.ts";
 export type { HireLink, HirePage } from "./hire-page.ts";
-export type { PostSummary, TagLink } from "./latest-posts.ts";
+export type { Cover, PostSummary, TagLink } from "./latest-posts.ts";
 export type { Portrait } from "./portrait-view.ts";
 export type { PostPage } from "./post-page.ts";
 export type { ProductPage, ProductPageSection } from "./product-page.ts";
@@ -35,6 +35,7 @@ export type {
   Step,
 } from "./schema/parts.ts";
 export type { PortraitRecord } from "./schema/portrait.ts";
+export type { CoverKind } from "./schema/post.ts";
 export type { Chapter, Practice, PracticePlate } from "./schema/practice.ts";
 export type { Price } from "./schema/price.ts";
 export type { PriceWords } from "./schema/pricing-page.ts";

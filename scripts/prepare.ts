@@ -1,6 +1,6 @@
 import { mkdirSync } from "node:fs";
 import { loadContent } from "#content/load.ts";
-import { writePortraits } from "./prepare/drawings.ts";
+import { writeCovers, writePortraits } from "./prepare/drawings.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { sourcesOfDesk, sourcesOfPages, writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
@@ -21,6 +21,7 @@ try {
   writePalette("app/styles/tokens.css", "app/generated/palette.ts");
   writeSchemas("content/generated");
   writePortraits("content/generated", content);
+  await writeCovers("content/generated", "app/styles/tokens.css", content);
   await writeFonts("app/generated");
 } catch (error) {
   console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);

@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { image } from "./image.ts";
 import { copy, link, nextStep, sample } from "./parts.ts";
 
 /** Tags of the blog: slug and how it reads. */
@@ -19,13 +18,32 @@ export type BlogTag = keyof typeof tagNames;
 
 export const blogTags = Object.keys(tagNames) as [BlogTag, ...BlogTag[]];
 
+/** What stands over a post: drawn by scripts/prepare/covers from the tables and figures of its own text. */
+const cover = z.strictObject({
+  kind: z.enum([
+    "areas",
+    "calendar",
+    "descent",
+    "intervals",
+    "merge",
+    "overlap",
+    "product",
+    "ranges",
+    "shades",
+    "stack",
+  ]),
+  alt: copy,
+});
+
+export type CoverKind = z.infer<typeof cover>["kind"];
+
 /** Front matter of a post. */
 export const postSchema = z.strictObject({
   title: copy.min(30, "expected 30 to 60 characters").max(60, "expected 30 to 60 characters"),
   description: copy.min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: z.array(z.enum(blogTags)).length(2),
-  image,
+  cover,
   /** A question to the author, and the service that does such work. */
   ask: nextStep,
   service: link,

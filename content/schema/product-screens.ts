@@ -115,6 +115,57 @@ const assetRegister = z.strictObject({
   }),
 });
 
+/** Lines that add up or follow one another, and one of them opened to what it is made of. */
+const worksheet = z.strictObject({
+  ...frame,
+  kind: z.literal("worksheet"),
+  lines: z
+    .array(z.strictObject({ label: copy, note: copy, value: copy, tone: tone.optional() }))
+    .min(3)
+    .max(6),
+  total: total.optional(),
+  open: z.strictObject({
+    /** The label of the line that is open. */
+    of: copy,
+    value: copy,
+    parts: z.array(total).min(2).max(4),
+    /** How much of something is left or reached, from 0 to 100. */
+    gauge: z.strictObject({ label: copy, percent: z.number().int().min(0).max(100) }),
+    note: copy,
+  }),
+});
+
+/** Rows of one scale of time, each cut into what happened when; `weight` is how long it took. */
+const timeStrips = z.strictObject({
+  ...frame,
+  kind: z.literal("time-strips"),
+  scale: z.array(copy).min(3).max(7),
+  rows: z
+    .array(
+      z.strictObject({
+        label: copy,
+        value: copy,
+        parts: z
+          .array(
+            z.strictObject({
+              state: z.enum(["run", "wait", "stop", "off"]),
+              weight: z.number().positive(),
+              label: copy.optional(),
+            }),
+          )
+          .min(1)
+          .max(9),
+      }),
+    )
+    .min(3)
+    .max(6),
+  legend: z
+    .array(z.strictObject({ state: z.enum(["run", "wait", "stop"]), label: copy }))
+    .min(2)
+    .max(3),
+  open: z.strictObject({ heading: copy, facts: z.array(total).min(2).max(3), action: copy, note: copy }),
+});
+
 /** A product drawn as a picture of its interface, with data that a visitor can believe. */
 export const fragment = z.discriminatedUnion("kind", [
   releaseGate,
@@ -124,6 +175,8 @@ export const fragment = z.discriminatedUnion("kind", [
   peopleDashboard,
   ticketQueue,
   assetRegister,
+  worksheet,
+  timeStrips,
 ]);
 
 export type Fragment = z.infer<typeof fragment>;

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { fragment } from "./fragments.ts";
 import { image } from "./image.ts";
 import { copy, link, richCopy, seo } from "./parts.ts";
 
@@ -16,6 +17,8 @@ export const workSchema = z.strictObject({
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
   outcome: z.strictObject({ heading: copy, body }),
+  /** What was built, as a picture of its interface. */
+  fragment,
 });
 
 /** The page that lists the engagements. */

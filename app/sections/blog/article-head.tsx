@@ -1,12 +1,10 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import type { LinkRecord, PostPage } from "#content/types.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-const SIZES = "(min-width: 64rem) 400px, 80vw";
-
 export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; post: PostPage }) {
-  const { title, description, author, image } = post;
+  const { title, description, author, cover } = post;
   return (
     <header className="article-head">
       <div className="wrap">
@@ -22,7 +20,7 @@ export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; pos
             <PostFacts post={post} />
           </div>
           <div className="article-head__plate">
-            <Picture {...image} sizes={SIZES} isPriority />
+            <Cover {...cover} isPriority />
           </div>
         </div>
       </div>

@@ -1,17 +1,15 @@
+import { Cover } from "#app/ui/cover.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
-const SIZES = "(min-width: 80rem) 310px, (min-width: 40rem) 46vw, 92vw";
-
-export function PostCard({ slug, title, description, date, image, tags }: PostSummary) {
+export function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
   return (
     <article className="post-card">
       <div className="post-card__plate">
-        <Picture {...image} sizes={SIZES} />
+        <Cover {...cover} />
       </div>
       <Day date={date} />
       <h3 className="t-h4">{title}</h3>

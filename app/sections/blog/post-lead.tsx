@@ -1,11 +1,9 @@
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
+import { Cover } from "#app/ui/cover.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { PostFacts } from "./post-facts.tsx";
-
-const SIZES = "(min-width: 64rem) 640px, 86vw";
 
 /** The newest post, with its picture on a plate. */
 export function PostLead({ post }: { post: PostSummary }) {
@@ -14,7 +12,7 @@ export function PostLead({ post }: { post: PostSummary }) {
     <Section labelledBy="newest-heading">
       <article className="post-lead">
         <div className="post-lead__plate cut-tl">
-          <Picture {...post.image} sizes={SIZES} isPriority />
+          <Cover {...post.cover} isPriority />
         </div>
         <div className="post-lead__copy">
           <h2 className="t-h2" id="newest-heading">

@@ -6,6 +6,8 @@ import { PeopleDashboard } from "./people-dashboard.tsx";
 import { ReleaseGate } from "./release-gate.tsx";
 import { SkillsMap } from "./skills-map.tsx";
 import { TicketQueue } from "./ticket-queue.tsx";
+import { TimeStrips } from "./time-strips.tsx";
+import { Worksheet } from "./worksheet.tsx";
 
 type Props = { fragment: FragmentRecord; tone: "river" | "orange" };
 
@@ -43,5 +45,9 @@ function Drawing({ fragment }: Pick<Props, "fragment">) {
       return <SkillsMap {...fragment} />;
     case "ticket-queue":
       return <TicketQueue {...fragment} />;
+    case "time-strips":
+      return <TimeStrips {...fragment} />;
+    case "worksheet":
+      return <Worksheet {...fragment} />;
   }
 }
