@@ -1,7 +1,7 @@
 import * as z from "zod";
-import { fragment } from "./fragments.ts";
 import { image } from "./image.ts";
 import { copy, link, richCopy, seo } from "./parts.ts";
+import { fragment } from "./product-screens.ts";
 
 const body = z.array(richCopy).min(1).max(4);
 
