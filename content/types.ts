@@ -15,6 +15,7 @@ export type { CareerPage, Opening } from "./schema/career.ts";
 export type { ContactPage } from "./schema/contact-page.ts";
 export type { DeskDoor } from "./schema/desk-door.ts";
 export type { DeskEnquiries } from "./schema/desk-enquiries.ts";
+export type { DeskRecords } from "./schema/desk-records.ts";
 export type { Development } from "./schema/development.ts";
 export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";
 export type { HireFrame } from "./schema/hire-frame.ts";

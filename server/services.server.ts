@@ -1,17 +1,13 @@
 import type { AllServices } from "#shared/services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
+import type { PeopleParts } from "./desk/people.server.ts";
 import { createEnquiryServices } from "./enquiries/enquiry-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
-import type { SignedLinks } from "./signed-links.server.ts";
 
-type ServicesParts = SubmitLeadParts & {
-  readonly rateLimitPerMinute: number;
-  readonly links: SignedLinks;
-  readonly brandName: string;
-};
+type ServicesParts = SubmitLeadParts & PeopleParts & { readonly rateLimitPerMinute: number };
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): AllServices {

@@ -1,4 +1,7 @@
+import type { NewsletterDesk } from "./desk-newsletter.ts";
+import type { OutboxDesk } from "./desk-outbox.ts";
 import type { Role } from "./desk-pages.ts";
+import type { PeopleDesk } from "./desk-people.ts";
 import type { Admission, Client } from "./services.ts";
 
 /** Who did something: a member, or with no id the command line. */
@@ -87,4 +90,7 @@ export type DeskServices = {
     readonly before?: string;
     readonly text?: string;
   }): Promise<{ readonly lines: readonly AuditLine[]; readonly next: string | null }>;
+  readonly newsletter: NewsletterDesk;
+  readonly people: PeopleDesk;
+  readonly outbox: OutboxDesk;
 };

@@ -19,7 +19,7 @@ export type Erasure = {
   readonly namedIn: Mentions;
 };
 
-type ErasureParts = {
+export type ErasureParts = {
   readonly store: Store;
   readonly keys: Keys;
   readonly clock: Clock;

@@ -1,16 +1,21 @@
 import type { DeskServices } from "#shared/desk.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
 import { createMemberServices } from "./members.server.ts";
+import { createNewsletterDesk } from "./newsletter.server.ts";
+import { createOutboxDesk } from "./outbox.server.ts";
 import { createPasskeyServices } from "./passkeys.server.ts";
+import { createPeopleDesk, type PeopleParts } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
 /** Everything that the desk may ask of the server. */
-export function createDeskServices(parts: DeskParts): DeskServices {
+export function createDeskServices(parts: PeopleParts): DeskServices {
   return {
     ...createSessionServices(parts),
     ...createSignInServices(parts),
     ...createPasskeyServices(parts),
     ...createMemberServices(parts),
+    newsletter: createNewsletterDesk(parts),
+    people: createPeopleDesk(parts),
+    outbox: createOutboxDesk(parts),
   };
 }

@@ -132,3 +132,29 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
     oldestDueAt: of("pending")?.due ?? null,
   };
 }
+
+/** Messages that were not delivered with what they are about, those given up first, then by when they are due. */
+export async function undeliveredWithRecords(
+  db: Database,
+  { isFailed }: { isFailed: boolean },
+  limit: number,
+): Promise<(Pick<OutboxMessage, ShownColumn> & { status: "pending" | "claimed" | "failed"; about: string })[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .leftJoin("leads", "leads.id", "outbox.leadId")
+    .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select(["outbox.id", "channel", "outbox.status", "attempts", "outbox.createdAt", "nextAttemptAt", "lastError"])
+    .select(["leads.reference", "subscribers.email as subscriber"])
+    .where("outbox.status", isFailed ? "=" : "!=", isFailed ? "failed" : "delivered")
+    .orderBy(sql`outbox.status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference, subscriber, status, ...row }) => ({
+    ...row,
+    status: status as "pending" | "claimed" | "failed",
+    about: reference ?? subscriber ?? "",
+  }));
+}
+
+type ShownColumn = "id" | "channel" | "attempts" | "createdAt" | "nextAttemptAt" | "lastError";

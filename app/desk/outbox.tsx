@@ -1,0 +1,58 @@
+import { data, Form, NavLink } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskRecords } from "#content/collections.ts";
+import { actorOf } from "#shared/desk.ts";
+import { firstText } from "#shared/read-lead.ts";
+import type { Route } from "./+types/outbox";
+import { DeskHead } from "./desk-head.tsx";
+import { requireMember } from "./member.ts";
+import { OutboxTable } from "./outbox-table.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const isFailed = url.searchParams.get("only") === "failed";
+  const view = await context.get(deskContext).outbox.view({ isFailed });
+  return { words: deskRecords.outbox, view };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(requireMember(context).member);
+  const form = await request.formData();
+  const intent = firstText(form, "intent");
+  if (intent !== "retry" && intent !== "retry-all") throw data(null, { status: 400 });
+  const count = await context.get(deskContext).outbox.retry(actor, intent === "retry" ? firstText(form, "id") : null);
+  return { count };
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
+
+export default function OutboxRoute({ loaderData: { words, view }, actionData }: Route.ComponentProps) {
+  return (
+    <>
+      <DeskHead title={words.title} lead={words.lead}>
+        {view.failed > 0 ? (
+          <Form method="post">
+            <button type="submit" name="intent" value="retry-all" className="btn">
+              Retry all that failed
+            </button>
+          </Form>
+        ) : null}
+      </DeskHead>
+      {actionData ? (
+        <Notice tone="success" isFirst>
+          <p>{actionData.count > 0 ? words.retried : words.gone}</p>
+        </Notice>
+      ) : null}
+      <nav aria-label="Which" className="desk-tabs">
+        <NavLink to="/desk/outbox" end>
+          All <span>{view.waiting + view.failed}</span>
+        </NavLink>
+        <NavLink to="/desk/outbox?only=failed">
+          Failed <span>{view.failed}</span>
+        </NavLink>
+      </nav>
+      {view.lines.length === 0 ? <p>{words.none}</p> : <OutboxTable lines={view.lines} channels={words.channels} />}
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
+import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
+import type { OutboxDesk } from "#shared/desk-outbox.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+const MOST_SHOWN = 200;
+
+/** The outbox as the desk sees it: the same that `npm run outbox` shows and does. */
+export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxDesk {
+  return {
+    async view(which) {
+      const { waiting, failed } = await outboxBacklog(store.db);
+      return { waiting, failed, lines: await undeliveredWithRecords(store.db, which, MOST_SHOWN) };
+    },
+    async retry(actor, id) {
+      const count = await store.transaction(async (db) => {
+        const retried = await retryMessages(db, id === null ? "all that failed" : { id }, isoFromNow(clock));
+        const record = id ?? "all that failed";
+        if (retried > 0) await audit(db, { actor, now: clock(), action: "mail retried", record, detail: `${retried}` });
+        return retried;
+      });
+      onStored();
+      return count;
+    },
+  };
+}

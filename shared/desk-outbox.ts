@@ -1,0 +1,27 @@
+import type { Actor } from "./desk.ts";
+
+export type OutboxLine = {
+  readonly id: string;
+  readonly channel: string;
+  readonly status: "pending" | "claimed" | "failed";
+  /** The reference of the enquiry, or the address of the subscriber, that it is about; "" for mails of the desk. */
+  readonly about: string;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string;
+  readonly lastError: string | null;
+};
+
+export type OutboxView = {
+  readonly waiting: number;
+  readonly failed: number;
+  /** Those given up first, then by when they are due; not all when there are very many. */
+  readonly lines: readonly OutboxLine[];
+};
+
+/** What was not delivered yet, and trying it again. */
+export type OutboxDesk = {
+  view(which: { readonly isFailed: boolean }): Promise<OutboxView>;
+  /** Makes one due now, or with null all that were given up; says how many. */
+  retry(by: Actor, id: string | null): Promise<number>;
+};
