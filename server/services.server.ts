@@ -7,7 +7,7 @@ import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.serv
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
 
-type ServicesParts = SubmitLeadParts & PeopleParts & { readonly rateLimitPerMinute: number };
+type ServicesParts = SubmitLeadParts & PeopleParts;
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): AllServices {

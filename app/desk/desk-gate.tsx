@@ -5,7 +5,7 @@ export function DeskGate(props: { wordmark: string; title: string; lead: string;
   const { wordmark, title, lead, children } = props;
   return (
     <main className="desk-gate">
-      <a href="/" className="desk-mark" aria-label={`${wordmark}, the site`}>
+      <p className="desk-mark">
         <svg viewBox="0 0 40 40" aria-hidden="true">
           <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
           <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
@@ -13,7 +13,7 @@ export function DeskGate(props: { wordmark: string; title: string; lead: string;
         <span>
           {wordmark} <span className="muted">desk</span>
         </span>
-      </a>
+      </p>
       <h1>{title}</h1>
       <p className="muted">{lead}</p>
       {children}

@@ -19,7 +19,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
         Skip to content
       </a>
       <header className="desk-side">
-        <a href="/" className="desk-mark" aria-label={`${wordmark}, the site`}>
+        <Link to="/desk" className="desk-mark">
           <svg viewBox="0 0 40 40" aria-hidden="true">
             <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
             <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
@@ -27,7 +27,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
           <span>
             {wordmark} <span className="muted">desk</span>
           </span>
-        </a>
+        </Link>
         <nav aria-label="Desk" className="desk-nav">
           {entries.map(({ path, label, icon }) => (
             <NavLink key={path} to={path} className="desk-nav__entry">

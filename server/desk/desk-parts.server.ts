@@ -4,7 +4,7 @@ import type { SignedLinks } from "#server/signed-links.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
 /** What somebody is invited with, from the desk or the command line. */
-export type InviteParts = Omit<DeskParts, "brandName">;
+export type InviteParts = Omit<DeskParts, "brandName" | "rateLimitPerMinute">;
 
 /** What everything at the desk works with. */
 export type DeskParts = {
@@ -12,6 +12,7 @@ export type DeskParts = {
   readonly clock: Clock;
   readonly keys: Keys;
   readonly links: SignedLinks;
+  readonly rateLimitPerMinute: number;
   /** What passkeys are kept under. */
   readonly brandName: string;
   /** Right-hand side of the Message-ID of every mail. */

@@ -17,7 +17,6 @@ import { beginSession } from "./sessions.server.ts";
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
 const LINKS_PER_HOUR = 3;
-const TRIES_PER_MINUTE = 10;
 
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
@@ -43,7 +42,7 @@ type SignInServices = Pick<DeskServices, "admit" | "mailLink" | "enterByLink">;
 /** The ways in that need no passkey. */
 export function createSignInServices(parts: DeskParts): SignInServices {
   const { store, clock, keys, links } = parts;
-  const admit = createAdmission(store, keys, TRIES_PER_MINUTE, "desk");
+  const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {
     admit: (client) => admit("sign-in", client),
 

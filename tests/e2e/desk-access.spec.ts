@@ -7,7 +7,10 @@ test.use({ baseURL: deskUrl });
 
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, "no-such-record");
 
-/** How the desk answers somebody: `in`, `refused`, or `sent to sign in`; a page or what its router asks for. */
+/**
+ * How the desk answers somebody: `in`, `refused`, or `sent to sign in`; a page or what its router asks for. A post that
+ * was refused because the page takes none is left out.
+ */
 async function answersTo(request: APIRequestContext, path: string) {
   const read = async (address: string, isPost: boolean) => {
     const options = { maxRedirects: 0, headers: { Origin: deskUrl } };
@@ -15,6 +18,7 @@ async function answersTo(request: APIRequestContext, path: string) {
       ? request.post(deskUrl + address, { ...options, form: { intent: "none" } })
       : request.get(deskUrl + address, options));
     const status = response.status();
+    if (isPost && status === 405) return undefined;
     expect(response.headers()["cache-control"], `${address} ${status}`).toContain("no-store");
     expect(response.headers()["x-robots-tag"], `${address} ${status}`).toBe("noindex");
     const text = await response.text();
@@ -22,12 +26,13 @@ async function answersTo(request: APIRequestContext, path: string) {
     if ((status === 302 || status === 202) && isAway) return "sent to sign in";
     return status === 403 ? "refused" : "in";
   };
-  return {
+  const answers = {
     page: await read(path, false),
     data: await read(`${path}.data`, false),
     post: await read(path, true),
     dataPost: await read(`${path}.data`, true),
   };
+  return Object.fromEntries(Object.entries(answers).filter(([, answer]) => answer !== undefined));
 }
 
 const all = (answer: string) => ({ page: answer, data: answer, post: answer, dataPost: answer });
@@ -43,7 +48,7 @@ for (const role of [null, ...roles]) {
     if (role) await enter(request, role);
     for (const { path, roles: allowed } of deskPages) {
       if (role && allowed === "anyone") continue;
-      expect(await answersTo(request, addressOf(path)), path).toEqual(expected(path, role));
+      expect(expected(path, role), path).toMatchObject(await answersTo(request, addressOf(path)));
     }
   });
 }
@@ -58,7 +63,8 @@ test("a member who was removed is nobody from then on", async ({ request, playwr
   const id = /name="id" value="([^"]+)"/.exec(row)?.[1] ?? "";
   await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id } });
   for (const { path, roles: allowed } of deskPages) {
-    if (allowed !== "anyone") expect(await answersTo(request, addressOf(path)), path).toEqual(all("sent to sign in"));
+    if (allowed !== "anyone")
+      expect(all("sent to sign in"), path).toMatchObject(await answersTo(request, addressOf(path)));
   }
   await admin.dispose();
 });
