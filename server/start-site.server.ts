@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
+import { startDigest } from "./enquiries/digest.server.ts";
 import { openNewsRoom } from "./enquiries/news-room.server.ts";
 import { closeServer } from "./http/closer.server.ts";
 import { limitConnections } from "./http/connections.server.ts";
@@ -44,7 +45,7 @@ export type Site = {
 export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const clock = () => new Date();
   const log = createLogger(config);
-  const { createBrand, createMailRenderer } = (await app.load()).entry.module;
+  const { createBrand, createMailRenderer, officeHours } = (await app.load()).entry.module;
   const brand = createBrand(publicUrl(config));
   const keys = await readKeys(config);
 
@@ -61,6 +62,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
 
   const newsRoom = openNewsRoom(store, log);
+  const mailDomain = mailDomainOf(config, brand);
+  const stopDigest = startDigest({ store, clock, log, office: officeHours(), mailDomain, onStored: worker.wake });
   const humanCheck = createAltchaCheck({ keys, clock });
   const plainServices = createServices({
     store,
@@ -74,7 +77,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     retainLeadsDays,
     brandName: brand.name,
     referencePrefix: brand.referencePrefix,
-    mailDomain: mailDomainOf(config, brand),
+    mailDomain,
     hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
@@ -108,6 +111,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   let stopping: Promise<void> | null = null;
   async function stop() {
     stopUpkeep();
+    stopDigest();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.

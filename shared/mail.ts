@@ -1,3 +1,4 @@
+import type { EnquiryLine } from "./enquiries.ts";
 import type { LeadKind } from "./lead-fields.ts";
 import type { Visit } from "./visit.ts";
 
@@ -53,6 +54,13 @@ export type NewsletterPost = {
 /** A mail to render: its template and what the template shows. */
 export type MailContent =
   | { readonly template: "lead-company" | "lead-acknowledgment"; readonly lead: LeadView }
+  | {
+      readonly template: "unanswered-digest";
+      readonly lines: readonly EnquiryLine[];
+      /** Of all that wait, counted as far as is worth it. */
+      readonly count: number;
+      readonly isCapped: boolean;
+    }
   | { readonly template: "newsletter-confirmation"; readonly confirmUrl: string; readonly validForDays: number }
   | {
       readonly template: "desk-link";

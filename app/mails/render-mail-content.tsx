@@ -7,6 +7,7 @@ import { LeadAcknowledgmentMail, leadAcknowledgmentSubject } from "./lead-acknow
 import { LeadCompanyMail, leadCompanySubject } from "./lead-company.tsx";
 import { NewsletterConfirmationMail, newsletterConfirmationSubject } from "./newsletter-confirmation.tsx";
 import { NewsletterIssueMail } from "./newsletter-issue.tsx";
+import { UnansweredDigestMail, unansweredDigestSubject } from "./unanswered-digest.tsx";
 
 /** One mail, as HTML and as the text that is read out of it. */
 export function renderMailContent(brand: Brand, content: MailContent): RenderedMail {
@@ -35,6 +36,8 @@ function compose(brand: Brand, content: MailContent): [subject: string, mail: Re
       ];
     case "desk-link":
       return [deskLinkSubject(brand, content), <DeskLinkMail key="mail" brand={brand} {...content} />];
+    case "unanswered-digest":
+      return [unansweredDigestSubject(content), <UnansweredDigestMail key="mail" brand={brand} {...content} />];
     case "newsletter-issue":
       return [content.post.title, <NewsletterIssueMail key="mail" brand={brand} {...content} />];
   }

@@ -7,6 +7,7 @@ import type { Store } from "#server/store/store.server.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { createDeskLinkDeliverer } from "./desk-link-mail.server.ts";
+import { createDigestMailDeliverer } from "./digest-mail.server.ts";
 import { createFileTransport } from "./file-transport.server.ts";
 import { createLeadMailDeliverer } from "./lead-mail.server.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
@@ -37,6 +38,7 @@ export function createDeliverer({ config, brand, ...parts }: DelivererParts): De
   const deliverers: Partial<Record<Channel, Deliverer>> = {
     "mail-company": leadMail,
     "mail-visitor": leadMail,
+    "mail-digest": createDigestMailDeliverer({ ...mailParts, leadsTo }),
     "mail-reply": createReplyMailDeliverer({ ...mailParts, sender, replyTo: leadsTo[0] ?? brand.email }),
     "mail-confirmation": newsletterMail,
     "mail-issue": newsletterMail,

@@ -3,6 +3,7 @@ import type { RouterContext, ServerBuild } from "react-router";
 import type { DeskServices } from "#shared/desk.ts";
 import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
+import type { OfficeHours } from "#shared/office-time.ts";
 import type { Client, Services } from "#shared/services.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
 import type { FileAnswers } from "./file-answers.server.ts";
@@ -17,6 +18,8 @@ type AppModule = {
   /** The origin that the built pages name. */
   readonly siteUrl: string;
   createBrand(siteUrl: string): Brand;
+  /** When the registered office works. */
+  officeHours(): OfficeHours;
   createMailRenderer(brand: Brand): RenderMail;
 };
 

@@ -8,6 +8,7 @@ import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
 import type { DeskServices } from "#shared/desk.ts";
 import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { RenderMail } from "#shared/mail.ts";
+import { readOfficeHours } from "#shared/office-time.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 
@@ -84,6 +85,7 @@ const build = {
       clientContext,
       siteUrl: "http://localhost:3000",
       createMailRenderer: () => renderMail,
+      officeHours: () => readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30"),
       createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
     },
   },

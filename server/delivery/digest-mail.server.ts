@@ -1,0 +1,32 @@
+import { unanswered } from "#server/enquiries/digest.server.ts";
+import { countEnquiries, listEnquiries } from "#server/store/enquiry-list.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import type { RenderMail } from "#shared/mail.ts";
+import { deliverMail } from "./deliver-mail.server.ts";
+import type { Deliverer } from "./deliverer.server.ts";
+import { newsletterMailFile } from "./mail-files.server.ts";
+import type { MailTransport } from "./mail-transport.server.ts";
+
+export type DigestMailParts = {
+  readonly store: Store;
+  readonly transport: MailTransport;
+  readonly renderMail: RenderMail;
+  readonly mailFrom: string;
+  readonly leadsTo: readonly string[];
+};
+
+const MOST_LISTED = 30;
+
+/** Mails the company what is unanswered at that moment, the oldest first; nothing when all was answered meanwhile. */
+export function createDigestMailDeliverer({ store, transport, renderMail, ...parts }: DigestMailParts): Deliverer {
+  return async (message, signal) => {
+    const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
+    const lines = await listEnquiries(store.db, request);
+    if (lines.length === 0) return { status: "delivered" };
+    const { count, isCapped } = await countEnquiries(store.db, unanswered);
+    const rendered = await renderMail({ template: "unanswered-digest", lines, count, isCapped });
+    const { id, messageId } = message;
+    const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: parts.leadsTo };
+    return deliverMail(transport, { ...rendered, ...addressing }, signal, { isRefusalFinal: false });
+  };
+}
