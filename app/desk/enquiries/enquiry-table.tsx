@@ -2,6 +2,7 @@ import { type RefObject, useState } from "react";
 import { Link, useFetcher, useSearchParams } from "react-router";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { DeskTime } from "#app/desk/desk-time.tsx";
+import { Day } from "#app/ui/day.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryLine, EnquirySort } from "#shared/enquiries.ts";
 import { AnswerClock } from "./answer-clock.tsx";
@@ -98,7 +99,7 @@ export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words
                 <DeskTime at={line.changedAt} />
               </td>
               <td data-label="Next step">
-                {line.nextStepOn ? <time dateTime={line.nextStepOn}>{line.nextStepOn}</time> : null}
+                {line.nextStepOn ? <Day date={line.nextStepOn} /> : null}
                 <span className="enquiries-sub">{line.nextStep}</span>
               </td>
             </tr>
