@@ -188,9 +188,9 @@ export type EnquiryServices = {
   deleteView(memberId: string, id: string): Promise<void>;
   blockedDomains(): Promise<BlockedDomain[]>;
   blockDomain(by: ActingMember, domain: string): Promise<void>;
-  unblockDomain(domain: string): Promise<void>;
-  /** Everything that fits, newest first, some at a time; ends after `mostExported`. */
-  everything(filter: EnquiryFilter): AsyncIterable<readonly ExportedEnquiry[]>;
+  unblockDomain(by: ActingMember, domain: string): Promise<void>;
+  /** Everything that fits, newest first, some at a time; ends after `mostExported`. The audit log says who took it. */
+  everything(by: ActingMember, filter: EnquiryFilter): AsyncIterable<readonly ExportedEnquiry[]>;
   /** What happens from now on, until the signal. */
   news(signal: AbortSignal): AsyncIterable<News>;
 };

@@ -1,6 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
 import { findEnquiry, touchEnquiry } from "#server/store/enquiries-table.server.ts";
 import { insertEvent, insertMentions } from "#server/store/enquiry-events-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox-table.server.ts";
@@ -41,6 +42,8 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
       const eventId = createId(clock());
       await insertEvent(db, { ...eventOf(writing, enquiry), id: eventId, createdAt: isoFromNow(clock) });
       await also(db, eventId);
+      const action = writing.kind === "note" ? "enquiry noted on" : "enquiry answered";
+      await audit(db, { actor: writing.by, now: clock(), action, record: id });
       await touchEnquiry(db, id, { now: isoFromNow(clock), isAnswered: writing.kind === "reply" });
       await indexEnquiry(db, id);
       return true;

@@ -1,5 +1,6 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
 import { findEnquiry, updateEnquiry } from "#server/store/enquiries-table.server.ts";
 import { eventsOfChange, insertEvent, type StoredEvent } from "#server/store/enquiry-events-table.server.ts";
 import { findLead, setFlags } from "#server/store/leads-table.server.ts";
@@ -12,7 +13,6 @@ import type {
   Enquiry,
   EnquiryPatch,
   EnquiryServices,
-  EventKind,
   SeenEnquiry,
 } from "#shared/enquiries.ts";
 import type { NewsRoom } from "./news-room.server.ts";
@@ -25,7 +25,7 @@ const PATCHED = ["status", "ownerId", "nextStep", "nextStepOn"] as const;
 type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
 /** What becomes of an enquiry, and which kind of event says so. */
 type Patched = {
-  readonly kind: EventKind;
+  readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
   readonly marks?: Marks;
   readonly body?: string;
@@ -58,6 +58,12 @@ export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices,
   };
 }
 
+const actions = {
+  changed: "enquiry changed",
+  spam: "enquiry marked as spam",
+  "not-spam": "enquiry marked as no spam",
+} as const;
+
 type Change = { readonly by: ActingMember; readonly one: SeenEnquiry; readonly changeId: string; readonly work: Work };
 
 async function changeOne(db: Database, clock: Clock, { by, one, changeId, work }: Change): Promise<boolean> {
@@ -81,6 +87,8 @@ async function changeOne(db: Database, clock: Clock, { by, one, changeId, work }
     version: before.version + 1,
     createdAt: now,
   });
+  const changed = Object.keys(changes).join(", ");
+  await audit(db, { actor: by, now: clock(), action: actions[kind], record: one.id, detail: changed });
   if (patch.nextStep !== undefined) await indexEnquiry(db, one.id);
   return true;
 }

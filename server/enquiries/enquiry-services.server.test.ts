@@ -77,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await flagsOfNext(manyLinks)).toEqual([]);
     await desk(world).blockDomain(asha, "example");
     expect(await flagsOfNext(`${manyLinks} again`)).toEqual(["blocked"]);
-    await desk(world).unblockDomain("example");
+    await desk(world).unblockDomain(asha, "example");
     expect(await flagsOfNext(`${manyLinks} once more`)).toEqual([]);
   });
 
@@ -134,7 +134,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(back).toMatchObject({ hasBefore: false, hasAfter: true });
     expect(back.lines).toEqual(first.lines);
     let exported = 0;
-    for await (const some of desk(world).everything({})) exported += some.length;
+    for await (const some of desk(world).everything(asha, {})) exported += some.length;
     expect(exported).toBe(51);
   });
 });

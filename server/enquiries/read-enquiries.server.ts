@@ -1,4 +1,5 @@
 import { createId } from "#server/ids.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
 import { blockDomain, blockedDomains, unblockDomain } from "#server/store/blocked-domains-table.server.ts";
 import { findEnquiry } from "#server/store/enquiries-table.server.ts";
 import { eventsOf } from "#server/store/enquiry-events-table.server.ts";
@@ -21,7 +22,7 @@ type Settings = Pick<
 >;
 
 /** What the desk reads: the list, what it counts, a record whole, and all that fits for an export. */
-export function createEnquiryReading({ store: { db } }: EnquiryParts): Reading {
+export function createEnquiryReading({ store: { db }, clock }: EnquiryParts): Reading {
   return {
     async list({ filter, sort, from }) {
       const [found, total] = [
@@ -53,7 +54,10 @@ export function createEnquiryReading({ store: { db } }: EnquiryParts): Reading {
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),
       };
     },
-    async *everything(filter) {
+    async *everything(actor, filter) {
+      // Never the words of a search, which may be somebody's name.
+      const narrowed = Object.keys(filter).join(", ");
+      await audit(db, { actor, now: clock(), action: "enquiries exported", record: "enquiries", detail: narrowed });
       let place: string | undefined;
       for (let count = 0; count < mostExported; count += AT_ONCE) {
         const from = place === undefined ? null : ({ direction: "after", place } as const);
@@ -78,7 +82,8 @@ export function createEnquiryReading({ store: { db } }: EnquiryParts): Reading {
 }
 
 /** What members set up for their list, and admins for everybody. */
-export function createDeskSettings({ store: { db }, clock }: EnquiryParts): Settings {
+export function createDeskSettings({ store, clock }: EnquiryParts): Settings {
+  const { db } = store;
   return {
     async views(memberId) {
       return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
@@ -87,8 +92,16 @@ export function createDeskSettings({ store: { db }, clock }: EnquiryParts): Sett
       insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
     deleteView: (memberId, id) => deleteView(db, memberId, id),
     blockedDomains: () => blockedDomains(db),
-    blockDomain: (by, domain) => blockDomain(db, { domain, memberName: by.name, createdAt: clock().toISOString() }),
-    unblockDomain: (domain) => unblockDomain(db, domain),
+    blockDomain: (actor, domain) =>
+      store.transaction(async (tx) => {
+        await blockDomain(tx, { domain, memberName: actor.name, createdAt: clock().toISOString() });
+        await audit(tx, { actor, now: clock(), action: "domain blocked", record: domain });
+      }),
+    unblockDomain: (actor, domain) =>
+      store.transaction(async (tx) => {
+        await unblockDomain(tx, domain);
+        await audit(tx, { actor, now: clock(), action: "domain unblocked", record: domain });
+      }),
   };
 }
 

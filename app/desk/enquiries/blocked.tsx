@@ -18,15 +18,16 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context, "admin");
   const enquiries = context.get(enquiriesContext);
+  const by = { id: member.id, name: member.name || member.email };
   const form = await request.formData();
   const typed = firstText(form, "domain").trim();
   const domain = typed.toLowerCase().replace(/^.*@/, "");
   if (firstText(form, "intent") === "unblock") {
-    await enquiries.unblockDomain(domain);
+    await enquiries.unblockDomain(by, domain);
     return null;
   }
   if (!DOMAIN.test(domain)) return data({ error: deskEnquiries.blocked.wrong, typed }, { status: 422 });
-  await enquiries.blockDomain({ id: member.id, name: member.name || member.email }, domain);
+  await enquiries.blockDomain(by, domain);
   return null;
 }
 

@@ -23,7 +23,7 @@ export function ChangeForm({ enquiry, statuses, members, words, stale }: Props) 
       className="desk-panel change-form"
       preventScrollReset
       // What somebody else changed shows at once, unless one's own is still to be saved.
-      key={stale ? `stale ${enquiry.version}` : enquiry.version}
+      key={stale ? `stale ${stale.version}` : enquiry.version}
     >
       <h2>State</h2>
       {stale ? (
@@ -40,7 +40,7 @@ export function ChangeForm({ enquiry, statuses, members, words, stale }: Props) 
         </div>
       ) : null}
       <input type="hidden" name="intent" value="change" />
-      <input type="hidden" name="version" value={enquiry.version} />
+      <input type="hidden" name="version" value={stale?.version ?? enquiry.version} />
       <label>
         <span>Status</span>
         <select name="status" className="input" defaultValue={typed.status}>

@@ -16,8 +16,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const format = url.searchParams.get("format");
   if (format !== "csv" && format !== "json") throw data(null, { status: 400 });
+  const by = { id: member.id, name: member.name || member.email };
   const { filter } = readView(url.searchParams, member.id, officeHours().timeZone);
-  const some = context.get(enquiriesContext).everything(filter);
+  const some = context.get(enquiriesContext).everything(by, filter);
   const texts = format === "csv" ? csvOf(some) : jsonOf(some);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({

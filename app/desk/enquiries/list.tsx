@@ -54,7 +54,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const enquiries = context.get(enquiriesContext);
   const statuses = deskEnquiries.statuses.map(({ slug }) => slug);
-  const result = await listAction(await request.formData(), { by: member, enquiries, statuses });
+  const result = await listAction(await request.formData(), {
+    by: { id: member.id, name: member.name || member.email },
+    enquiries,
+    statuses,
+  });
   return data(result, { status: result.status === "refused" ? 422 : 200 });
 }
 

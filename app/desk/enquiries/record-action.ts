@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { ActingMember, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/enquiries.ts";
+import type { ActingMember, Enquiry, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/enquiries.ts";
 import { firstText } from "#shared/read-lead.ts";
 
 type Parts = {
@@ -13,8 +13,13 @@ type Parts = {
 
 export type RecordResult =
   | { readonly status: "done"; readonly changeId?: string }
-  /** Somebody else was faster: what they did, and what was typed. */
-  | { readonly status: "stale"; readonly events: readonly EnquiryEvent[]; readonly typed: EnquiryPatch }
+  /** Somebody else was faster: what they did, on which version one saves now, and what was typed. */
+  | {
+      readonly status: "stale";
+      readonly events: readonly EnquiryEvent[];
+      readonly version: number;
+      readonly typed: EnquiryPatch;
+    }
   | { readonly status: "no note"; readonly error: string }
   | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
 
@@ -73,15 +78,25 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Par
   const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
   const outcome = isJudged ? await judge() : await enquiries.change(by, seen, typed);
   if (outcome.stale.length === 0) return answer({ status: "done", changeId: outcome.changeId });
-  const record = await enquiries.record(id);
-  const events = (record?.events ?? []).filter((event) => event.version > version && event.kind !== "note");
-  return answer({ status: "stale", events, typed }, 409);
+  const { enquiry, events: all } = (await enquiries.record(id)) ?? before;
+  const events = all.filter((event) => event.version > version);
+  return answer({ status: "stale", events, version: enquiry.version, typed: merged(typed, events, enquiry) }, 409);
 
   async function judge() {
     const judgement = await enquiries.judge(by, seen, isSpam);
     if (isSpam || judgement.stale.length > 0) return judgement;
     return enquiries.change(by, [{ id, version: version + 1 }], typed);
   }
+}
+
+/** What was typed, except where it only repeats what somebody else has changed since: there it is theirs. */
+function merged(typed: EnquiryPatch, events: readonly EnquiryEvent[], current: Enquiry): EnquiryPatch {
+  const names = ["status", "ownerId", "nextStep", "nextStepOn"] as const;
+  const theirs = names.filter((name) => {
+    const first = events.find(({ changes }) => changes[name]);
+    return first !== undefined && (typed[name] ?? null) === first.changes[name]?.from;
+  });
+  return { ...typed, ...Object.fromEntries(theirs.map((name) => [name, current[name]])) };
 }
 
 /** Members whom a note names by @ and the first word of their name. */
