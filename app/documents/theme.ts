@@ -1,6 +1,8 @@
 import textFont from "@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff?inline";
 import strongFont from "@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff?inline";
 import displayFont from "@fontsource/anybody/files/anybody-latin-600-normal.woff?inline";
+import cyrillicFont from "@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff?inline";
+import greekFont from "@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff?inline";
 import { Font, StyleSheet } from "@react-pdf/renderer";
 import { palette } from "#app/generated/palette.ts";
 
@@ -37,6 +39,8 @@ export const rules = StyleSheet.create({
 
 export function registerFonts() {
   Font.register({ family: "Display", src: displayFont });
+  Font.register({ family: "Greek", src: greekFont });
+  Font.register({ family: "Cyrillic", src: cyrillicFont });
   Font.register({
     family: "Text",
     fonts: [
@@ -48,10 +52,13 @@ export function registerFonts() {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
+/** Where the name of a brand stands, which may be in other letters than the rest. */
+const named = ["Display", "Greek", "Cyrillic"];
+
 export const text = StyleSheet.create({
   display: { fontFamily: "Display", fontSize: 44, lineHeight: 1.02, letterSpacing: -1.2 },
   chapter: { fontFamily: "Display", fontSize: 27, lineHeight: 1.08, letterSpacing: -0.6 },
-  heading: { fontFamily: "Display", fontSize: 14, lineHeight: 1.2, letterSpacing: -0.2 },
+  heading: { fontFamily: named, fontSize: 14, lineHeight: 1.2, letterSpacing: -0.2 },
   figure: { fontFamily: "Display", fontSize: 22, lineHeight: 1, letterSpacing: -0.6 },
   lead: { fontFamily: "Text", fontSize: 13, lineHeight: 1.4 },
   body: { fontFamily: "Text", fontSize: 10.5, lineHeight: 1.4 },

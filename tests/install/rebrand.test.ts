@@ -54,7 +54,7 @@ beforeAll(async () => {
     expect(step.status, step.stdout + step.stderr).toBe(0);
   }
   return () => copy[Symbol.asyncDispose]();
-}, 5 * 60_000);
+}, 10 * 60_000);
 
 test("the former name, domain, marks and colours of the brand are nowhere in the build", () => {
   const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
