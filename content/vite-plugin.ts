@@ -3,6 +3,8 @@ import { loadContent } from "./load.ts";
 
 const ID = "virtual:content";
 const WIDTHS = "400;480;700;1000;1400";
+/** What the first paint of the home page waits for is worth six times the work: a tenth fewer bytes. */
+const effortOf = (file: string) => (file.startsWith("ghat") ? 4 : 2);
 
 /**
  * Serves all records as one module. YAML is read here and nowhere else, so neither it nor its parser is
@@ -39,7 +41,7 @@ export function moduleOf(json: string): string {
   };
   const body = json
     .replace(/\{"sources":\{\},"img":\{"src":"image:([^"]+)","w":0,"h":0\}\}/g, (_all, file: string) =>
-      name(`/content/images/${file}?w=${WIDTHS}&format=avif;webp&as=picture`),
+      name(`/content/images/${file}?w=${WIDTHS}&format=avif;webp&effort=${effortOf(file)}&as=picture`),
     )
     .replace(/"asset:([^"]+)"/g, (_all, file: string) => name(`/content/images/${file}?url&no-inline`))
     .replace(/"drawn:([^"]+)"/g, (_all, file: string) => name(`/content/generated/${file}?url&no-inline`));
