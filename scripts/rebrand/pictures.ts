@@ -25,10 +25,17 @@ function turned(color: Oklch, { from, to, width, least }: Turn): Oklch {
   const away = Math.abs(((color.h - from.h + 540) % 360) - 180);
   const share = smooth((width - away) / (width / 3)) * smooth((color.c - least) / 0.04);
   if (share === 0) return color;
+  const c = color.c * (to.c / Math.max(from.c, 0.01));
+  const h = color.h + to.h - from.h;
+  // Mixed as paint is, by way of grey: a hue that were turned half would be one of neither brand.
+  const mix = (one: number, other: number) => one + (other - one) * share;
+  const angle = Math.PI / 180;
+  const a = mix(color.c * Math.cos(color.h * angle), c * Math.cos(h * angle));
+  const b = mix(color.c * Math.sin(color.h * angle), c * Math.sin(h * angle));
   return {
     l: Math.min(1, Math.max(0, color.l + (to.l - from.l) * share * 0.6)),
-    c: color.c * (1 + (to.c / Math.max(from.c, 0.01) - 1) * share),
-    h: (color.h + (to.h - from.h) * share + 360) % 360,
+    c: Math.hypot(a, b),
+    h: (Math.atan2(b, a) / angle + 360) % 360,
   };
 }
 
@@ -40,7 +47,7 @@ export async function recolourPictures(before: Palette, after: Palette): Promise
     width,
     least,
   });
-  const turns = [turn("accent", 32, 0.1), turn("river500", 40, 0.025)];
+  const turns = [turn("accent", 38, 0.03), turn("river500", 40, 0.025)];
   const files = globSync("content/images/*.png");
   const known = new Map<number, number[]>();
   // A picture has millions of pixels and few colours: each step of four levels is computed once.
