@@ -4,7 +4,7 @@ import { loadContent } from "./load.ts";
 const ID = "virtual:content";
 const WIDTHS = "400;480;700;1000;1400";
 /** What the first paint of the home page waits for is worth six times the work: a tenth fewer bytes. */
-const effortOf = (file: string) => (file.startsWith("ghat") ? 4 : 2);
+const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
  * Serves all records as one module. YAML is read here and nowhere else, so neither it nor its parser is
