@@ -14,7 +14,7 @@ if ("problems" in config)
 const islandChunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: "parts", test: /[\\/]app[\\/](ui[\\/](?!tab-list)|islands[\\/](slot|hydrate))/ },
+    { name: "parts", test: /[\\/]app[\\/](ui[\\/](?!tab-list|tab\.)|islands[\\/](slot|hydrate))/ },
   ],
 };
 

@@ -4,7 +4,10 @@ import type { Element, ElementContent, Root } from "hast";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import { createCssVariablesTheme } from "shiki";
+import { parse } from "yaml";
+import type * as z from "zod";
 import { headingId } from "./heading-id.ts";
+import type { postSchema } from "./schema/post.ts";
 
 const LANGUAGES = { ts: "TypeScript", tsx: "TypeScript", sql: "SQL", python: "Python", yaml: "YAML", text: "Output" };
 
@@ -15,6 +18,7 @@ export function postText() {
     remarkPlugins: [remarkFrontmatter, remarkGfm],
     rehypePlugins: [
       () => finishProse,
+      () => askBetweenChapters,
       [
         rehypeShiki,
         {
@@ -35,6 +39,33 @@ function finishProse(root: Root) {
     return node.tagName === "table" ? framed(node) : node;
   });
 }
+
+/** After a third and after two thirds of the chapters stand the question to the author and the service concerned. */
+function askBetweenChapters(root: Root, file: { readonly value: unknown }) {
+  const [, matter] = /^---\n([\s\S]*?)\n---/.exec(String(file.value)) ?? [];
+  // The router has a second, empty form of each post for the browser.
+  if (!matter) return;
+  const { ask, service } = parse(matter) as Pick<z.infer<typeof postSchema>, "ask" | "service">;
+  const chapters = root.children.filter((node) => node.type === "element" && node.tagName === "h2");
+  const ways = [
+    { text: `${ask.question} `, ...ask.action },
+    { text: "", ...service },
+  ];
+  for (const [index, { text, label, href }] of ways.entries()) {
+    const next = chapters[Math.round(((index + 1) * chapters.length) / 3)];
+    if (next) root.children.splice(root.children.indexOf(next), 0, paragraph(text, label, href));
+  }
+}
+
+const paragraph = (text: string, label: string, href: string): Element => ({
+  type: "element",
+  tagName: "p",
+  properties: { className: ["prose__ask"] },
+  children: [
+    { type: "text", value: text },
+    { type: "element", tagName: "a", properties: { href }, children: [{ type: "text", value: label }] },
+  ],
+});
 
 function framed(table: Element): Element {
   const [head] = table.children.filter((node) => node.type === "element");

@@ -10,7 +10,7 @@ import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts } = site;
-  const places = offices.map(({ city, country }) => `${city}, ${country}.`);
+  const places = offices.map(({ street, city, postalCode, country }) => `${street}, ${city} ${postalCode}, ${country}`);
   const reach = reachOf(site.mail.hello, offices);
   return {
     site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, reach },

@@ -12,6 +12,12 @@ export function Footer({ site, navigation, renderedYear }: ShellData) {
           <div className="footer__about">
             <Logo site={site} />
             <p>{site.blurb}</p>
+            <address className="footer__places">
+              {site.places.map((place) => (
+                <span key={place}>{place}</span>
+              ))}
+              <SmartLink href={`mailto:${site.reach.mail}`}>{site.reach.mail}</SmartLink>
+            </address>
             {site.badges.length > 0 ? (
               <ul className="badges">
                 {site.badges.map(({ icon, title, body }) => (
@@ -38,7 +44,6 @@ export function Footer({ site, navigation, renderedYear }: ShellData) {
             © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
-          <p>{site.places.join(" ")}</p>
         </div>
       </div>
     </footer>

@@ -11,7 +11,7 @@ export function MainNavigation({ site, navigation }: Pick<ShellData, "site" | "n
         <NavigationLinks links={navigation.main} />
         {site.parts.products ? (
           <li className="nav__products">
-            <ProductsMenu site={site} navigation={navigation} />
+            <ProductsMenu navigation={navigation} />
           </li>
         ) : null}
         <NavigationLinks links={navigation.afterProducts} />

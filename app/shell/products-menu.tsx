@@ -1,11 +1,10 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
-import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** A popover: the browser opens it by click and key, behaviors/products-menu.ts under a mouse. */
-export function ProductsMenu({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
+export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
   const { label, groups, aside } = navigation.products;
   const current = useCurrent();
   return (
@@ -38,8 +37,10 @@ export function ProductsMenu({ site, navigation }: Pick<ShellData, "site" | "nav
           </div>
         ))}
         <div className="mega__aside">
-          <p>{aside}</p>
-          <PricingLink site={site} navigation={navigation} className="link" />
+          <p>{aside.question}</p>
+          <SmartLink href={aside.action.href} className="link">
+            {aside.action.label}
+          </SmartLink>
         </div>
       </div>
     </>

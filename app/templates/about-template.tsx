@@ -1,11 +1,11 @@
 import { AboutBanner } from "#app/sections/about/about-banner.tsx";
 import { CompanyStory } from "#app/sections/about/company-story.tsx";
+import { CoreServices } from "#app/sections/about/core-services.tsx";
 import { Impact } from "#app/sections/about/impact.tsx";
 import { WaterGauge } from "#app/sections/about/water-gauge.tsx";
-import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
@@ -24,11 +24,14 @@ export function AboutTemplate({ page, offices, technologies, testimonials }: Pro
     <>
       <AboutBanner trail={homeTrail} {...page.hero} />
       <CompanyStory {...page.story} />
+      <NextSteps items={page.next} at={0} />
       <WaterGauge {...page.history} />
+      <NextSteps items={page.next} at={1} />
       <FeatureGrid id="capabilities" columns="four" {...page.capabilities} />
-      <CardGrid id="core-services" {...page.core} />
+      <NextSteps items={page.next} at={2} />
+      <CoreServices {...page.core} />
       <Impact {...page.impact} />
-      <NextStep {...page.next} />
+      <NextSteps items={page.next} at={3} />
       <OfficeCards {...offices} heading={page.offices.heading} />
       <TechStack {...technologies} />
       <Testimonials {...testimonials} />

@@ -1,6 +1,7 @@
 import { BlogHead } from "#app/sections/blog/blog-head.tsx";
 import { PostLead } from "#app/sections/blog/post-lead.tsx";
 import { PostList } from "#app/sections/blog/post-list.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
 import { blogTrail, homeTrail } from "./trails.ts";
 
@@ -28,9 +29,11 @@ export function BlogTemplate({ page, posts, tags, current }: Props) {
       ) : (
         <>
           <PostLead post={newest} />
+          <NextSteps items={page.next} at={0} />
           <PostList heading="Earlier posts" posts={older} />
         </>
       )}
+      <NextSteps items={page.next} at={page.next.length - 1} />
     </>
   );
 }

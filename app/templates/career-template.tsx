@@ -9,16 +9,22 @@ import { homeTrail } from "./trails.ts";
 
 type Props = { page: CareerPage; openings: readonly Opening[]; mailTo: string };
 
-/** Open positions come first: whoever looks for a job should not have to scroll past our feelings about it. */
+/** In the order of the specification; the hero leads whoever only wants the positions past our culture. */
 export function CareerTemplate({ page, openings, mailTo }: Props) {
   const { hero, closing } = page;
   return (
     <>
-      <PageHero trail={homeTrail} current="Career" heading={hero.heading} intro={hero.intro} />
-      <JobList {...page.openings} openings={openings} mailTo={mailTo} />
+      <PageHero
+        trail={homeTrail}
+        current="Career"
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={[{ label: hero.action, href: "#openings" }]}
+      />
       <Culture {...page.culture} />
+      <JobList {...page.openings} openings={openings} mailTo={mailTo} />
       <FeatureGrid id="benefits" {...page.benefits} />
-      <ProcessFlight id="hiring" {...page.process} />
+      <ProcessFlight id="hiring" direction="up" {...page.process} />
       <CallToAction heading={closing.heading} actions={[{ label: closing.action, href: `mailto:${mailTo}` }]} />
     </>
   );

@@ -1,12 +1,13 @@
 import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { LayerStack } from "#app/sections/development/layer-stack.tsx";
 import { ServiceRows } from "#app/sections/development/service-rows.tsx";
 import { TechnologyList } from "#app/sections/development/technology-uses.tsx";
 import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessRuler } from "#app/sections/steps/process-ruler.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { Development, Proof } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
@@ -22,15 +23,19 @@ export function DevelopmentTemplate({ page, proof }: { page: Development; proof:
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}
-        variant={hero.tone === "orange" ? "plate-right" : "plate-left"}
+        variant={hero.tone === "river" ? "plate-right" : "plate-left"}
       >
         <PicturePlate image={hero.image} tone={hero.tone} />
       </PageHero>
-      <ProcessFlight id="process" {...page.process} />
-      <ServiceRows id="services" {...page.services} />
+      <ProcessRuler id="process" {...page.process} />
+      <NextSteps items={page.next} at={0} />
       <TechnologyList id="technologies" {...page.technologies} />
+      <NextSteps items={page.next} at={1} />
+      <ServiceRows id="services" {...page.services} />
+      <NextSteps items={page.next} at={2} />
       <ProofStrip proof={proof} />
       <LayerStack id="integrated" {...page.integrated} />
+      <NextSteps items={page.next} at={3} />
       <FeatureGrid id="quality" columns="four" {...page.quality} />
       <Faq id="faq" {...page.faq} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

@@ -1,6 +1,6 @@
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextStep } from "#app/sections/closings/next-step.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { GuideField } from "#app/sections/investing/guide-field.tsx";
@@ -22,10 +22,12 @@ export function InvestingTemplate({ page, testimonials }: Props) {
         <PicturePlate image={image} tone="terrace" />
       </PageHero>
       <CardGrid id="benefits" {...page.benefits} />
-      <LawReport chapters={page.report} />
-      <NextStep {...page.next} />
+      <NextSteps items={page.next} at={0} />
+      <LawReport chapters={page.report} next={page.next.slice(1, 3)} />
+      <NextSteps items={page.next} at={3} />
       <StateMap {...page.map} />
       <StepTimeline id="process" {...page.process} />
+      <NextSteps items={page.next} at={4} />
       <GuideField {...page.guide} />
       <Testimonials {...page.testimonials} items={testimonials} />
       <Faq id="faq" {...page.faq} />

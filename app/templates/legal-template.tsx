@@ -5,10 +5,10 @@ import type { Legal } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
 export function LegalTemplate({ page }: { page: Legal }) {
-  const { name, heading, intro, dated, inForceSince, chapters } = page;
+  const { name, heading, intro, ask, dated, inForceSince, chapters } = page;
   return (
     <>
-      <PageHero trail={homeTrail} current={name} heading={heading} intro={intro} />
+      <PageHero trail={homeTrail} current={name} heading={heading} intro={intro} note={ask} />
       <LongRead chapters={chapters.map(({ id, heading }) => ({ id, text: heading }))}>
         <LegalText dated={dated} inForceSince={inForceSince} chapters={chapters} />
       </LongRead>

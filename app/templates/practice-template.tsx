@@ -1,11 +1,12 @@
 import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
 import { PracticePlate } from "#app/sections/services/deliverable/deliverable.tsx";
 import { RelatedLinks } from "#app/sections/services/related-links.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessRows } from "#app/sections/steps/process-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { Practice, Proof } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
@@ -26,8 +27,10 @@ export function PracticeTemplate({ practice, proof }: { practice: Practice; proo
       </PageHero>
       <FeatureGrid id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
       <ProofStrip proof={proof} />
+      <NextSteps items={practice.next} at={0} />
       <Chapters items={practice.chapters} />
-      <ProcessFlight id="process" {...practice.process} />
+      <NextSteps items={practice.next} at={1} />
+      <ProcessRows id="process" {...practice.process} />
       <Faq id="faq" {...practice.faq} tone="terrace" />
       <RelatedLinks id="related" {...practice.related} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

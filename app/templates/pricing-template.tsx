@@ -1,6 +1,7 @@
 import { reachOf } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
 import { PriceTable } from "#app/sections/pricing/price-table.tsx";
 import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
@@ -27,6 +28,7 @@ export function PricingTemplate({ pricing, words, prices, currencies, details, o
         <FormIsland submit={submit} success={success} reach={reachOf(mail, offices)} posted={posted} />
       </ContactLead>
       <PriceTable {...words} prices={prices} currencies={currencies} />
+      <NextStep {...words.next} />
     </>
   );
 }

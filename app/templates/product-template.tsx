@@ -15,9 +15,6 @@ import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { ProductPage, ProductPageSection } from "#content/types.ts";
 
-/** The question stands after this section. */
-const BEFORE_NEXT = 1;
-
 /** A product: its interface first, then the sections of its record on grounds that alternate. */
 export function ProductTemplate({ product }: { product: Pick<ProductPage, "name" | "hero" | "next" | "sections"> }) {
   return (
@@ -25,8 +22,10 @@ export function ProductTemplate({ product }: { product: Pick<ProductPage, "name"
       <ProductHero name={product.name} hero={product.hero} />
       {product.sections.map((section, index) => (
         <Fragment key={section.heading}>
+          {product.next.map((step) =>
+            "id" in section && step.before === section.id ? <NextStep key={step.before} {...step} /> : null,
+          )}
           <SectionOf section={section} tone={index % 2 === 0 ? "terrace" : "paper"} />
-          {index === BEFORE_NEXT ? <NextStep {...product.next} /> : null}
         </Fragment>
       ))}
     </>

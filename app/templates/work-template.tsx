@@ -1,11 +1,15 @@
 import { island } from "#app/islands/island.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import WorkFilter from "#app/sections/work/work-filter.tsx";
 import { WorkMosaic } from "#app/sections/work/work-mosaic.tsx";
 import { WorkRegister } from "#app/sections/work/work-register.tsx";
 import type { Entry, FilterOption, Project, WorkPage } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
+
+/** The mosaic is laid in fours. */
+const FIRST = 4;
 
 const FilterIsland = island("work-filter", WorkFilter, "visible");
 
@@ -23,12 +27,16 @@ export function WorkTemplate({ page, projects, entries, technologies, trades }: 
     trade,
     technologies: technologySlugs,
   }));
+  const { asks, ...labels } = page.register;
   return (
     <>
-      <PageHero trail={homeTrail} current="Work" heading={page.heading} intro={page.intro} />
-      <WorkMosaic label={page.listHeading} items={projects} />
-      <WorkRegister {...page.register} entries={entries}>
-        <FilterIsland labels={page.register} engagements={engagements} technologies={technologies} trades={trades} />
+      <PageHero trail={homeTrail} current="Work" heading={page.heading} intro={page.intro} actions={[page.action]} />
+      <WorkMosaic label={page.listHeading} items={projects.slice(0, FIRST)} />
+      <NextSteps items={page.next} at={0} />
+      <WorkMosaic label={page.listHeading} items={projects.slice(FIRST)} />
+      <NextSteps items={page.next} at={1} />
+      <WorkRegister heading={labels.heading} intro={labels.intro} asks={asks} entries={entries}>
+        <FilterIsland labels={labels} engagements={engagements} technologies={technologies} trades={trades} />
       </WorkRegister>
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
     </>

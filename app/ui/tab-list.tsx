@@ -1,4 +1,5 @@
 import * as Tabs from "@radix-ui/react-tabs";
+import { Tab } from "./tab.tsx";
 
 type Props = { label: string; tabs: readonly { readonly value: string; readonly label: string }[] };
 
@@ -7,9 +8,9 @@ export function TabList({ label, tabs }: Props) {
   return (
     <Tabs.List className="tab-list" aria-label={label}>
       {tabs.map((tab) => (
-        <Tabs.Trigger key={tab.value} value={tab.value} className="tab-list__tab">
+        <Tab key={tab.value} value={tab.value} className="tab-list__tab">
           {tab.label}
-        </Tabs.Trigger>
+        </Tab>
       ))}
     </Tabs.List>
   );

@@ -1,8 +1,8 @@
 import * as z from "zod";
-import { copy, seo } from "./parts.ts";
+import { copy, nextStep, seo } from "./parts.ts";
 import { blogTags } from "./post.ts";
 
-const listing = z.strictObject({ seo, heading: copy, intro: copy });
+const listing = z.strictObject({ seo, heading: copy, intro: copy, next: z.array(nextStep).min(1).max(2) });
 
 /** The list of all posts, and one list for each tag. */
 export const blogPageSchema = listing.extend({ tags: z.record(z.enum(blogTags), listing) });

@@ -19,7 +19,8 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  hero: z.strictObject({ heading: copy, intro: copy }),
+  /** The action jumps to the openings. */
+  hero: z.strictObject({ heading: copy, intro: copy, action: copy }),
   openings: z.strictObject({
     heading: copy,
     view: copy,
@@ -29,7 +30,8 @@ export const careerPageSchema = z.strictObject({
   culture: z.strictObject({
     heading: copy,
     body: z.array(copy).min(1),
-    strip: z.array(z.strictObject({ image, caption: copy })).length(3),
+    /** A picture with a sky has one of its night for the dark theme. */
+    strip: z.array(z.strictObject({ image, night: image.optional(), caption: copy })).length(3),
   }),
   benefits: z.strictObject({ heading: copy, items: z.array(iconCard).length(3) }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, faqItem, icon, iconCard, link, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, nextStep, proof, richCopy, seo, step } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -30,7 +30,7 @@ export const developmentSchema = z.strictObject({
     intro: copy,
     actions: z.array(link).length(2),
     image,
-    tone: z.enum(["orange", "terrace"]),
+    tone: z.enum(["river", "terrace"]),
   }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(5) }),
   technologies: z.strictObject({ heading: copy, intro: copy, items: z.array(technology).min(5).max(8) }),
@@ -39,6 +39,7 @@ export const developmentSchema = z.strictObject({
   integrated: z.strictObject({ heading: copy, intro: copy, layers: z.array(layer).length(4) }),
   quality: z.strictObject({ heading: copy, items: z.array(iconCard).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
+  next: z.array(nextStep).length(4),
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { card, copy, faqItem, iconCard, link, richCopy, seo } from "./parts.ts";
+import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo } from "./parts.ts";
 import { stepTimeline } from "./step-timeline.ts";
 
 const ranking = z.strictObject({
@@ -20,6 +20,7 @@ export const digitalMarketingPageSchema = z.strictObject({
   limits: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(4) }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
+  next: z.array(nextStep).length(3),
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
 });
 

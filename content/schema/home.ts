@@ -48,7 +48,8 @@ export const homeSchema = z.strictObject({
     steps: z.array(z.strictObject({ title: copy, body: copy })).length(3),
     action: link,
   }),
-  next: nextStep,
+  /** Before the testimonials, and after the posts. */
+  next: z.array(nextStep).length(2),
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   /** Leaves with the blog. */

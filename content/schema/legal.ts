@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, richCopy, sample, seo } from "./parts.ts";
+import { copy, link, richCopy, sample, seo } from "./parts.ts";
 
 const table = z
   .strictObject({ head: z.array(copy).min(2).max(4), rows: z.array(z.array(richCopy)).min(1) })
@@ -24,6 +24,8 @@ export const legalSchema = z.strictObject({
   name: copy,
   heading: copy,
   intro: copy,
+  /** Whom to ask about this page; stands under its intro. */
+  ask: z.strictObject({ text: copy, action: link }),
   /** What the date of the page says. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),

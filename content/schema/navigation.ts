@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, href, icon, link } from "./parts.ts";
+import { copy, href, icon, link, nextStep } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
@@ -11,7 +11,7 @@ export const navigationSchema = z.strictObject({
     groups: z
       .array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }))
       .length(2),
-    aside: copy,
+    aside: nextStep,
   }),
   afterProducts: z.array(link),
   pricing: z.strictObject({
@@ -24,7 +24,7 @@ export const navigationSchema = z.strictObject({
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
   footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
-  notFound: z.array(link),
+  notFound: z.array(link.extend({ body: copy })),
 });
 
 export type Navigation = z.infer<typeof navigationSchema>;

@@ -70,7 +70,7 @@ export const story = z.strictObject({
 /** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
 export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
 
-/** A way on in the middle of a page. */
+/** A way on in the middle of a page; where a record has several, its template says after which sections they stand. */
 export const nextStep = z.strictObject({ question: copy, action: link });
 
 /** Marks sample content, which `npm run launch-check` lists until a real record replaces it. */

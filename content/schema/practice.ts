@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, faqItem, icon, iconCard, link, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, nextStep, proof, richCopy, seo, step } from "./parts.ts";
 
 const tone = z.enum(["river", "orange", "terrace"]);
 const plateBase = { tone, title: copy, alt: copy.describe("what the example shows, for people who do not see it") };
@@ -53,6 +53,7 @@ export const practiceSchema = z.strictObject({
   proof,
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).min(3).max(6) }),
+  next: z.array(nextStep).length(2),
   related: z.strictObject({ heading: copy, items: z.array(link).length(3) }),
   closing: z.strictObject({ heading: copy, action: link }),
 });

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link } from "./parts.ts";
+import { copy, link, nextStep } from "./parts.ts";
 
 /** The words around the prices, and the line about them in the hero of every hire page. */
 export const pricingPageSchema = z.strictObject({
@@ -7,8 +7,13 @@ export const pricingPageSchema = z.strictObject({
   intro: copy,
   currencyLabel: copy,
   movesLabel: copy,
+  /** Closes the page. */
+  next: nextStep,
   hireLine: copy,
   hireAction: link,
 });
 
-export type PriceWords = Pick<z.infer<typeof pricingPageSchema>, "heading" | "intro" | "currencyLabel" | "movesLabel">;
+export type PriceWords = Pick<
+  z.infer<typeof pricingPageSchema>,
+  "heading" | "intro" | "currencyLabel" | "movesLabel" | "next"
+>;

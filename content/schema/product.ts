@@ -60,6 +60,8 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("showcase"),
     ...titled,
     body: richCopy,
+    /** Names the button that shows the picture as large as the screen. */
+    enlarge: copy,
     tone: plateTone,
     fragment,
   }),
@@ -109,8 +111,11 @@ export const productSchema = z.strictObject({
     tone: plateTone,
     fragment,
   }),
-  /** Stands after the second section. */
-  next: nextStep,
+  /** Each stands before the section that it names. */
+  next: z
+    .array(nextStep.extend({ before: id }))
+    .min(2)
+    .max(3),
   sections: z.array(section).min(5),
 });
 

@@ -1,9 +1,10 @@
 import * as z from "zod";
-import { copy, href, link, seo } from "./parts.ts";
+import { copy, href, icon, link, nextStep, seo } from "./parts.ts";
 import { reference } from "./references.ts";
 
-/** A line of the index; the fragment is the small example that shows beside it on hover. */
+/** A line of the index; the fragment is a small example: beside it under the pointer, below it on a touch screen. */
 const service = z.strictObject({
+  icon,
   title: copy,
   body: copy,
   href,
@@ -17,6 +18,7 @@ export const servicesPageSchema = z.strictObject({
   recent: z.strictObject({ heading: copy, all: link, items: z.array(reference("work")).length(4) }),
   more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
   hire: z.strictObject({ heading: copy, intro: copy }),
+  next: z.array(nextStep).length(2),
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

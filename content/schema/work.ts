@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, link, richCopy, seo } from "./parts.ts";
+import { copy, link, nextStep, richCopy, seo } from "./parts.ts";
 import { fragment } from "./product-screens.ts";
 
 const body = z.array(richCopy).min(1).max(4);
@@ -14,6 +14,8 @@ export const workSchema = z.strictObject({
   image,
   /** Names of three figures of the engagement. */
   results: z.tuple([copy, copy, copy]),
+  /** Stands between the approach and the result. */
+  ask: nextStep,
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
   outcome: z.strictObject({ heading: copy, body }),
@@ -26,6 +28,7 @@ export const workPageSchema = z.strictObject({
   seo,
   heading: copy,
   intro: copy,
+  action: link,
   /** Names the list of case studies for those who jump from heading to heading; not drawn. */
   listHeading: copy,
   register: z.strictObject({
@@ -35,9 +38,12 @@ export const workPageSchema = z.strictObject({
     tradeLabel: copy,
     all: copy,
     empty: copy,
+    /** They stand between the rows. */
+    asks: z.array(nextStep).length(5),
   }),
   /** Labels of the page of one engagement. */
   engagement: z.strictObject({ was: copy, done: copy, technologies: copy, team: copy, next: copy }),
+  next: z.array(nextStep).length(2),
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

@@ -7,7 +7,18 @@ import type { SearchKind } from "#shared/search-kinds.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 
 // What stands on a page and is about another one, or is the same everywhere.
-const NOT_ITS_OWN = ["nav", "dialog", "form", "pre", ".post-list", ".post-card", ".related-links", ".case-close"];
+const NOT_ITS_OWN = [
+  "nav",
+  "dialog",
+  "form",
+  "pre",
+  ".post-list",
+  ".post-card",
+  ".related-links",
+  ".case-close",
+  ".btn",
+  "[aria-hidden=true]",
+];
 // Made for sites that want pagefind's own looks, and for languages that this one is not written in.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
@@ -39,12 +50,14 @@ export async function writeSearchIndex(
   await close();
 }
 
-/** The page with what pagefind is to know of it, and a space between elements, which it would read as one word. */
+/** The page with what pagefind is to know of it; between elements stands what a reader sees as their border. */
 function marked(url: string, html: string): string {
   const meta = Object.entries({ kind: kindOf(url), title: nameOf(html) }).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
   );
   return html
+    .replace(/(?<=[\p{L}\p{N}%)])<\/dt>/gu, ":$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])<\/(?:dd|small|figcaption|td)>/gu, ".$& ")
     .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
     .replace("</head>", () => `${meta.join("")}</head>`)
     .replace("<main ", "<main data-pagefind-body ");

@@ -54,6 +54,7 @@ async function usedRules(words: string, css: string): Promise<string> {
       "data-waiting",
       "data-arrived",
       "data-failed",
+      "data-pressed",
       "data-wanted",
       "data-hydrated",
       "data-current",

@@ -12,6 +12,36 @@ test("the product tabs follow the pointer and the arrow keys", async ({ page }) 
   await expect(page.getByRole("link", { name: "Analyze Your Team" })).toBeVisible();
 });
 
+test("a pressed product tab has no ring, one that was reached by keys has all of it", async ({ page }) => {
+  await page.goto("/");
+  const tabs = page.getByRole("tablist", { name: "Our Products" }).getByRole("tab");
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  await expect(tabs.nth(1)).toHaveCSS("outline-style", "none");
+  await page.keyboard.press("ArrowRight");
+  await expect(tabs.nth(2)).toBeFocused();
+  await expect(tabs.nth(2)).toHaveCSS("outline-style", "solid");
+  // Outside, it would lie under the next tab.
+  await expect(tabs.nth(2)).toHaveCSS("outline-offset", "-5px");
+});
+
+for (const [width, columns] of [
+  [390, 2],
+  [768, 3],
+  [1024, 4],
+] as const) {
+  test(`technologies stand in ${columns} columns at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    const tracks = await page
+      .locator(".tech__grid")
+      .first()
+      .evaluate((grid) => getComputedStyle(grid).gridTemplateColumns);
+    expect(tracks.split(" ")).toHaveLength(columns);
+  });
+}
+
 test("each technology category shows its own cards", async ({ page }) => {
   await page.goto("/");
   const stack = page.getByRole("region", { name: "Our Tech Stack" });

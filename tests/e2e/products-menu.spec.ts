@@ -6,6 +6,7 @@ test.beforeEach(async ({ page }) => {
 });
 
 for (const [screen, menu] of [
+  [768, 700],
   [1024, 700],
   [1280, 900],
 ] as const) {
@@ -29,6 +30,13 @@ test("a press outside closes the products menu and returns the focus", async ({ 
     await expect(link).toBeHidden({ timeout: 1000 });
   }).toPass();
   await expect(button).toBeFocused();
+});
+
+test("who is not sure which product fits is led to people, not to a form about prices", async ({ page }) => {
+  await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
+  const ways = page.locator(".mega__aside a");
+  await expect(ways).toHaveCount(1);
+  await expect(ways).toHaveAttribute("href", /^\/contact-us/);
 });
 
 test("the click after a hover keeps the menu open, the next one closes it", async ({ page }) => {

@@ -1,11 +1,12 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage, LinkRecord } from "#content/types.ts";
 
 type Props = { trail: readonly LinkRecord[] } & AboutPage["hero"];
 
 /** Words in the sky over the river steps; by day in the light theme, by night in the dark one. */
-export function AboutBanner({ trail, heading, intro, day, night }: Props) {
+export function AboutBanner({ trail, heading, intro, action, day, night }: Props) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">
       <div className="wrap">
@@ -14,7 +15,12 @@ export function AboutBanner({ trail, heading, intro, day, night }: Props) {
           <h1 className="t-display" id="page-heading">
             {heading}
           </h1>
-          <p className="t-lead">{intro}</p>
+          <div>
+            <p className="t-lead">{intro}</p>
+            <div className="actions">
+              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+            </div>
+          </div>
         </div>
       </div>
       <div className="about-banner__view">

@@ -1,10 +1,11 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { Cover } from "#app/ui/cover.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, PostPage } from "#content/types.ts";
 import { PostFacts } from "./post-facts.tsx";
 
 export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; post: PostPage }) {
-  const { title, description, author, cover } = post;
+  const { title, description, author, ask, cover } = post;
   return (
     <header className="article-head">
       <div className="wrap">
@@ -16,6 +17,9 @@ export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; pos
             <p className="article-head__author">
               <strong>{author.name}</strong>
               <span>{author.role}</span>
+              <SmartLink className="link" href={ask.action.href}>
+                {ask.action.label}
+              </SmartLink>
             </p>
             <PostFacts post={post} />
           </div>

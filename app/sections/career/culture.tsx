@@ -3,6 +3,8 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage } from "#content/types.ts";
 
+const SIZES = "(min-width: 48rem) 33vw, 100vw";
+
 /** How we live, with a strip of pictures whose top edge climbs like the bank of the river. */
 export function Culture({ heading, body, strip }: CareerPage["culture"]) {
   return (
@@ -19,10 +21,17 @@ export function Culture({ heading, body, strip }: CareerPage["culture"]) {
       </div>
       <Reveal effect="stagger">
         <ul className="culture__strip">
-          {strip.map(({ image, caption }) => (
+          {strip.map(({ image, night, caption }) => (
             <li key={caption}>
               <figure>
-                <Picture {...image} sizes="(min-width: 48rem) 33vw, 100vw" />
+                <div className={night ? "culture__day" : undefined}>
+                  <Picture {...image} sizes={SIZES} />
+                </div>
+                {night ? (
+                  <div className="culture__night">
+                    <Picture {...night} sizes={SIZES} />
+                  </div>
+                ) : null}
                 <figcaption>{caption}</figcaption>
               </figure>
             </li>

@@ -12,3 +12,9 @@ export function NextStep({ question, action }: NextStepRecord) {
     </aside>
   );
 }
+
+/** One of the several that a record may have; nothing where it has no more. */
+export function NextSteps({ items, at }: { items: readonly NextStepRecord[]; at: number }) {
+  const item = items[at];
+  return item ? <NextStep {...item} /> : null;
+}

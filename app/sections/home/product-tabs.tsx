@@ -1,23 +1,24 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Tab } from "#app/ui/tab.tsx";
 import type { HomeProducts } from "#content/types.ts";
 
-type Tab = Pick<HomeProducts["tabs"][number], "value" | "title" | "subtitle" | "icon">;
+type Entry = Pick<HomeProducts["tabs"][number], "value" | "title" | "subtitle" | "icon">;
 
 /** The panels stay in the page, stacked in one place, so that all of it reads and switching moves nothing below. */
-export default function ProductTabs({ tabs }: { tabs: readonly Tab[] }) {
+export default function ProductTabs({ tabs }: { tabs: readonly Entry[] }) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
       <Tabs.List className="product-tabs" aria-labelledby="products-heading">
         {tabs.map(({ value, title, subtitle, icon }) => (
-          <Tabs.Trigger key={value} value={value} className="product-tab">
+          <Tab key={value} value={value} className="product-tab">
             <span>
               {title}
               <span className="product-tab__subtitle">{subtitle}</span>
             </span>
             <Icon name={icon} />
-          </Tabs.Trigger>
+          </Tab>
         ))}
       </Tabs.List>
       <div className="product-panels">

@@ -1,5 +1,6 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fragment } from "#app/sections/products/screens/product-screen.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
@@ -8,12 +9,28 @@ type Props = Omit<ProductSectionOf<"showcase">, "kind" | "tone"> & {
   tone: "paper" | "terrace";
 };
 
-/** One more look at the product, with a heading of its own. */
-export function Showcase({ id, heading, body, fragment, plate, tone }: Props) {
+/** One more look at the product, which a press shows as large as the screen; small screens then move over it. */
+export function Showcase({ id, heading, body, enlarge, fragment, plate, tone }: Props) {
+  const dialog = `${id}-enlarged`;
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} intro={body} />
-      <Fragment fragment={fragment} tone={plate} />
+      <div className="showcase">
+        <Fragment fragment={fragment} tone={plate} />
+        <button type="button" className="showcase__enlarge" command="show-modal" commandfor={dialog}>
+          <Icon name="scan-search" />
+          {enlarge}
+        </button>
+      </div>
+      <dialog id={dialog} className="showcase__dialog" aria-labelledby={`${id}-heading`} closedby="any">
+        <button type="button" className="iconbtn" aria-label="Close" command="close" commandfor={dialog}>
+          <Icon name="x" />
+        </button>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
+        <div className="showcase__view" tabIndex={0}>
+          <Fragment fragment={fragment} tone={plate} />
+        </div>
+      </dialog>
     </Section>
   );
 }

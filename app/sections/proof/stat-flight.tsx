@@ -1,8 +1,11 @@
 import type { CSSProperties } from "react";
 import { FigureSource } from "#app/ui/figure-source.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import type { Figure as FigureRecord } from "#content/types.ts";
+import type { IconName } from "#shared/icon-names.ts";
 
-type Props = { label: string; items: readonly FigureRecord[] };
+type Tread = FigureRecord & { readonly icon?: IconName };
+type Props = { label: string; items: readonly Tread[] };
 
 /** Four figures as the treads of one flight; each rises a step above the one before. */
 export function StatFlight({ label, items }: Props) {
@@ -19,7 +22,10 @@ export function StatTreads({ items }: Pick<Props, "items">) {
     <dl className="stat-flight">
       {items.map((item, index) => (
         <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
-          <dt>{item.label}</dt>
+          <dt>
+            {item.icon ? <Icon name={item.icon} /> : null}
+            {item.label}
+          </dt>
           <dd>
             <Figure value={item.value} />
           </dd>

@@ -13,7 +13,10 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
       <ul className="service-index">
         {items.map((item) => (
           <li key={item.title}>
-            <h3>{item.title}</h3>
+            <h3>
+              <Icon name={item.icon} />
+              {item.title}
+            </h3>
             <div>
               <p>{item.body}</p>
               <SmartLink href={item.href}>

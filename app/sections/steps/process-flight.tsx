@@ -4,13 +4,22 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
 
-type Props = { id: string; heading: string; steps: readonly Step[]; tone?: "paper" | "terrace" };
+type Props = {
+  id: string;
+  heading: string;
+  steps: readonly Step[];
+  tone?: "paper" | "terrace";
+  direction?: "down" | "up";
+};
 
-/** A process as a staircase going down; the last tread is the waterline. */
-export function ProcessFlight({ id, heading, steps, tone = "paper" }: Props) {
+/** A process as a staircase: down to the waterline, or up to the door. */
+export function ProcessFlight({ id, heading, steps, tone = "paper", direction = "down" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <div className="process" style={{ "--steps": steps.length } as CSSProperties}>
+      <div
+        className={direction === "up" ? "process process--up" : "process"}
+        style={{ "--steps": steps.length } as CSSProperties}
+      >
         <div className="head">
           <h2 className="t-h2" id={`${id}-heading`}>
             {heading}

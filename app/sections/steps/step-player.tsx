@@ -1,4 +1,3 @@
-import type { CSSProperties } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
@@ -16,7 +15,7 @@ export default function StepPlayer({ label, titles }: Props) {
       <legend className="sr-only">{label}</legend>
       <ol className="step-player__cards">
         {titles.map((title, index) => (
-          <li key={title} style={{ "--i": index } as CSSProperties} data-current={index === current ? "" : undefined}>
+          <li key={title} data-current={index === current ? "" : undefined}>
             {hasBar && index === current ? <i className="step-player__bar" key={current} /> : null}
             <span className="step-player__number" aria-hidden="true">
               {index + 1}

@@ -1,5 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
+import { Tab } from "#app/ui/tab.tsx";
 import { useMediaQuery } from "#app/ui/use-media-query.ts";
 
 type Props = { heading: string; groups: readonly { readonly slug: string; readonly label: string }[] };
@@ -14,9 +15,9 @@ export default function TechTabs({ heading, groups }: Props) {
         </h2>
         <Tabs.List className="tech__tabs" aria-label="Technology categories">
           {groups.map(({ slug, label }) => (
-            <Tabs.Trigger key={slug} value={slug} className="tech__tab">
+            <Tab key={slug} value={slug} className="tech__tab">
               {label}
-            </Tabs.Trigger>
+            </Tab>
           ))}
         </Tabs.List>
       </div>

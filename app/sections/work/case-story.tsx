@@ -1,3 +1,4 @@
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -6,7 +7,7 @@ import type { CasePage } from "#content/types.ts";
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
 export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service } = page;
-  const { problem, approach, outcome } = page.work;
+  const { problem, approach, outcome, ask } = page.work;
   return (
     <div className="wrap case-story" id="case-study">
       <aside className="case-story__aside" aria-labelledby="built-with">
@@ -21,6 +22,7 @@ export function CaseStory({ page }: { page: CasePage }) {
       <div className="case-story__text">
         <Part label="Problem" {...problem} />
         <Part label="Approach" {...approach} />
+        <NextStep {...ask} />
         <Part label="Result" {...outcome} />
       </div>
     </div>

@@ -6,7 +6,7 @@ import type { FilterOption, WorkPage } from "#content/types.ts";
 type Engagement = { readonly slug: string; readonly trade: string; readonly technologies: readonly string[] };
 
 type Props = {
-  labels: WorkPage["register"];
+  labels: Omit<WorkPage["register"], "asks">;
   /** What the list shows: its items carry data-engagement with the slug. */
   engagements: readonly Engagement[];
   technologies: readonly FilterOption[];

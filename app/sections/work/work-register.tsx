@@ -1,29 +1,45 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { Entry, WorkPage } from "#content/types.ts";
+import type { Entry, NextStepRecord, WorkPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
-type Props = Pick<WorkPage["register"], "heading" | "intro"> & {
+type Props = Pick<WorkPage["register"], "heading" | "intro" | "asks"> & {
   entries: readonly Entry[];
   /** The filter. */
   children: ReactNode;
 };
 
 /** Every engagement as a ruled row; each carries its trade and technologies for the filter. */
-export function WorkRegister({ heading, intro, entries, children }: Props) {
+export function WorkRegister({ heading, intro, asks, entries, children }: Props) {
+  const stretch = Math.ceil(entries.length / (asks.length + 1));
   return (
     <Section id="register" labelledBy="register-heading" tone="terrace">
       <SectionHead id="register-heading" heading={heading} intro={intro} />
       {children}
       <ul className="work-register" id="register-list">
-        {entries.map((entry) => (
-          <Row key={entry.slug} entry={entry} />
+        {entries.map((entry, index) => (
+          <Fragment key={entry.slug}>
+            <Row entry={entry} />
+            {index % stretch === stretch - 1 ? <Ask ask={asks[(index + 1) / stretch - 1]} /> : null}
+          </Fragment>
         ))}
       </ul>
     </Section>
   );
+}
+
+/** A way on between the rows; gone once a filter has made the list short. */
+function Ask({ ask }: { ask: NextStepRecord | undefined }) {
+  return ask ? (
+    <li className="work-register__ask">
+      <p>{ask.question}</p>
+      <SmartLink className="link" href={ask.action.href}>
+        {ask.action.label}
+      </SmartLink>
+    </li>
+  ) : null;
 }
 
 function Row({ entry }: { entry: Entry }) {

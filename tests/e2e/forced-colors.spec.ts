@@ -1,0 +1,40 @@
+import type { Locator } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ contextOptions: { forcedColors: "active" } });
+
+test.beforeEach(async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+});
+
+const groundOf = (element: Locator) => element.evaluate((it) => getComputedStyle(it).backgroundColor);
+
+test("where the visitor's colours replace ours, buttons have a border", async ({ page }) => {
+  for (const button of await page.locator(".btn:visible").all()) {
+    await expect(button).toHaveCSS("border-top-width", "2px");
+    await expect(button).toHaveCSS("border-top-style", "solid");
+  }
+});
+
+test("where the visitor's colours replace ours, the selected tab differs from the others", async ({ page }) => {
+  const tabs = page.getByRole("tablist", { name: "Our Products" }).getByRole("tab");
+  await tabs.first().scrollIntoViewIfNeeded();
+  expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
+  await tabs.nth(1).click();
+  await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
+  expect(await groundOf(tabs.nth(1))).not.toBe(await groundOf(tabs.nth(0)));
+});
+
+test("where the visitor's colours replace ours, the logos of clients keep the ground they are drawn for", async ({
+  page,
+}) => {
+  const strip = page.locator(".clients__view");
+  const river = await page.evaluate(() => {
+    const probe = Object.assign(document.createElement("i"), { className: "band-river" });
+    probe.style.setProperty("forced-color-adjust", "none");
+    document.body.append(probe);
+    return getComputedStyle(probe).backgroundColor;
+  });
+  expect(await groundOf(strip)).toBe(river);
+});

@@ -1,0 +1,46 @@
+import { loadContent } from "#content/load.ts";
+import { pagePaths } from "#content/page-paths.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+/** A page on which everything is a way on, or that says one thing and ends. */
+const WITHOUT = ["/404", "/search", "/newsletter", "/newsletter/confirm", "/newsletter/unsubscribe"];
+const SCREENS = 2;
+
+// Hire pages have their form and a bar of their own (hire.phone.spec.ts).
+const paths = pagePaths(loadContent())
+  .filter(({ path, page }) => page.kind !== "file" && page.kind !== "hire" && !WITHOUT.includes(path))
+  .map(({ path }) => path);
+
+for (const path of paths) {
+  test(`from any point of ${path} a next step is within two screens`, async ({ page }) => {
+    await page.goto(path);
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    const farthest = await page.locator("main").evaluate((main) => {
+      const isWayOn = (link: Element) =>
+        /^(\/contact-us|\/pricing|\/newsletter|mailto:|tel:)|[?&]opening=|^#openings$|\.pdf$/.test(
+          link.getAttribute("href") ?? "",
+        ) || link.closest(".prose__ask, .case-story__aside, form") !== null;
+      const { top, bottom } = main.getBoundingClientRect();
+      const places = [...main.querySelectorAll("a[href], form button")]
+        .filter((element) => element.checkVisibility() && isWayOn(element))
+        .map((element) => element.getBoundingClientRect().top);
+      // Between two of them the farthest point is the middle; before the first and after the last it is the end.
+      const stops = places.toSorted((a, b) => a - b);
+      const between = stops.slice(1).map((place, index) => (place - (stops[index] ?? place)) / 2);
+      return Math.max(...between, (stops[0] ?? Number.POSITIVE_INFINITY) - top, bottom - (stops.at(-1) ?? 0));
+    });
+    expect(farthest / 844).toBeLessThanOrEqual(SCREENS);
+  });
+}
+
+test("each page asks its own question on the way", async ({ page }) => {
+  test.slow();
+  const seen = new Map<string, string>();
+  for (const path of paths) {
+    await page.goto(path);
+    for (const question of await page.locator(".next-step p, .work-register__ask p").allInnerTexts()) {
+      expect([path, question, seen.get(question)]).toEqual([path, question, undefined]);
+      seen.set(question, path);
+    }
+  }
+});

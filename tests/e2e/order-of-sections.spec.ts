@@ -1,0 +1,34 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+/** Where the documents name an order, pages keep it. */
+const orders = {
+  "/career": ["culture-heading", "openings-heading", "benefits-heading", "hiring-heading"],
+  "/services/web-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
+  "/services/mobile-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
+};
+
+for (const [path, ids] of Object.entries(orders)) {
+  test(`sections of ${path} stand in the order of the specification`, async ({ page }) => {
+    await page.goto(path);
+    const headings = await page.locator("main h2[id]").evaluateAll((all) => all.map(({ id }) => id));
+    expect(headings.filter((id) => ids.includes(id))).toEqual(ids);
+  });
+}
+
+test("the web and the mobile page say what they integrate", async ({ page }) => {
+  for (const path of ["/services/web-development", "/services/mobile-development"]) {
+    await page.goto(path);
+    await expect(page.getByRole("heading", { name: /^Integrated .*development solutions$/ })).toBeVisible();
+  }
+});
+
+test("figures and services of About, and the cards of /services, carry an icon each", async ({ page }) => {
+  await page.goto("/about");
+  await expect(page.locator(".stat-flight dt .icon")).toHaveCount(await page.locator(".stat-flight dt").count());
+  const blocks = page.locator(".core-services__block");
+  await expect(blocks.locator("> .icon")).toHaveCount(await blocks.count());
+  const grounds = await blocks.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));
+  expect(new Set(grounds).size).toBe(grounds.length);
+  await page.goto("/services");
+  await expect(page.locator(".service-index h3 .icon")).toHaveCount(await page.locator(".service-index h3").count());
+});

@@ -1,0 +1,23 @@
+import { loadContent } from "#content/load.ts";
+import { everyTemplate } from "#tests/support/every-template.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const { site } = loadContent();
+
+test("paper carries our name and addresses and nothing to fill in or press", async ({ page }) => {
+  test.slow();
+  await page.emulateMedia({ media: "print" });
+  for (const path of everyTemplate) {
+    await page.goto(path);
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    await expect(page.getByRole("banner").getByText(site.wordmark, { exact: true })).toBeVisible();
+    for (const { street } of site.offices) {
+      await expect(page.getByRole("contentinfo").getByText(street)).toBeVisible();
+    }
+    const controls = page.locator("input, textarea, select, .btn, [role=tab]");
+    const shown = await controls.evaluateAll((all) =>
+      all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML),
+    );
+    expect([path, shown]).toEqual([path, []]);
+  }
+});

@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+
+export type Finding = { readonly kind: "overflow" | "clipped" | "overlap" | "small target"; readonly what: string };
+
+/** What can be seen to be wrong with a page as it is laid out now: parts off screen, cut or colliding words, targets under 24 px. */
+export const screenFindings = (page: Page, width: number): Promise<Finding[]> => page.evaluate(inspect, width);
+
+/** Runs in the page, so it closes over nothing. */
+function inspect(width: number): Finding[] {
+  const found: Finding[] = [];
+  const seen = new Set<string>();
+  function report(kind: Finding["kind"], element: Element, detail: string) {
+    const name = `${element.tagName.toLowerCase()}${element.classList.length > 0 ? `.${[...element.classList].join(".")}` : ""}`;
+    const line = `${name} “${(element.textContent ?? "").trim().replace(/\s+/g, " ").slice(0, 40)}” ${detail}`;
+    if (!seen.has(`${kind}${line}`)) found.push({ kind, what: line });
+    seen.add(`${kind}${line}`);
+  }
+  const isDrawn = (element: Element) =>
+    element.checkVisibility({ opacityProperty: true, visibilityProperty: true, contentVisibilityAuto: true }) &&
+    !element.closest("[aria-hidden=true], .skip, dialog:not([open]), [popover]:not(:popover-open)") &&
+    // How what is only read aloud is hidden.
+    !/inset\(50%\)/.test(
+      getComputedStyle(element).clipPath + getComputedStyle(element.parentElement ?? element).clipPath,
+    );
+  const styleOf = (element: Element) => getComputedStyle(element);
+  /** The nearest part around it that cuts or scrolls sideways. */
+  const cutterOf = (element: Element): Element | null => {
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (styleOf(at).overflowX !== "visible") return at;
+    }
+    return null;
+  };
+
+  /** What a carousel or a turning card keeps out of sight lies where it is on purpose. */
+  const isOffStage = (element: Element) => element.closest("[aria-roledescription=carousel], .flip") !== null;
+
+  // A phone zooms out to what is too wide for it, so the layout is wider than the screen.
+  if (innerWidth > width + 1) report("overflow", document.documentElement, `is laid out ${innerWidth} px wide`);
+
+  const texts: { node: Text; element: Element; rects: DOMRect[] }[] = [];
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  for (let node = walker.nextNode() as Text | null; node; node = walker.nextNode() as Text | null) {
+    const element = node.parentElement;
+    if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isDrawn(element))
+      continue;
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    if (rects.length > 0) texts.push({ node, element, rects });
+  }
+
+  for (const { element, rects } of texts) {
+    const cutter = cutterOf(element);
+    const right = Math.max(...rects.map((rect) => rect.right));
+    const left = Math.min(...rects.map((rect) => rect.left));
+    if (!cutter && (right > width + 1 || left < -1))
+      report("overflow", element, `reaches from ${Math.round(left)} to ${Math.round(right)}`);
+    if (cutter && /hidden|clip/.test(styleOf(cutter).overflowX) && !isOffStage(element)) {
+      const box = cutter.getBoundingClientRect();
+      if (right > box.right + 1 || left < box.left - 1)
+        report("clipped", element, `is cut sideways by .${cutter.className}`);
+    }
+    const box = element.getBoundingClientRect();
+    if (styleOf(element).display !== "inline" && right > box.right + 2)
+      report("clipped", element, `runs ${Math.round(right - box.right)} px out of its box`);
+    for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
+      const { overflowY } = styleOf(at);
+      if (/hidden|clip/.test(overflowY) && at.scrollHeight > at.clientHeight + 4 && at.clientHeight > 0) {
+        const bottom = Math.max(...rects.map((rect) => rect.bottom));
+        if (bottom > at.getBoundingClientRect().bottom + 4)
+          report("clipped", element, `is cut off below by .${at.className}`);
+      }
+    }
+  }
+
+  const boxes = texts.flatMap(({ node, element, rects }) => rects.map((rect) => ({ node, element, rect })));
+  const rows = new Map<number, typeof boxes>();
+  for (const box of boxes) {
+    for (let row = Math.floor(box.rect.top / 40); row <= Math.floor(box.rect.bottom / 40); row++) {
+      rows.set(row, [...(rows.get(row) ?? []), box]);
+    }
+  }
+  const blockOf = (element: Element) => {
+    let at = element;
+    while (at.parentElement && styleOf(at).display.startsWith("inline") && styleOf(at).display !== "inline-grid")
+      at = at.parentElement;
+    return at;
+  };
+  for (const row of rows.values()) {
+    for (const [index, a] of row.entries()) {
+      for (const b of row.slice(index + 1)) {
+        if (a.node === b.node) continue;
+        // Boxes of lines are taller than letters.
+        const high =
+          Math.min(a.rect.bottom, b.rect.bottom) -
+          Math.max(a.rect.top, b.rect.top) -
+          0.45 * Math.min(a.rect.height, b.rect.height);
+        const wide = Math.min(a.rect.right, b.rect.right) - Math.max(a.rect.left, b.rect.left);
+        if (high <= 0 || a.element.closest(".header") !== b.element.closest(".header") || isOffStage(a.element))
+          continue;
+        if (wide > 1) report("overlap", a.element, `lies over “${b.node.data.trim().slice(0, 30)}”`);
+        else if (wide > -2 && blockOf(a.element) !== blockOf(b.element))
+          report("overlap", a.element, `runs into “${b.node.data.trim().slice(0, 30)}”`);
+      }
+    }
+  }
+
+  const isInSentence = (element: Element) => {
+    if (styleOf(element).display !== "inline") return false;
+    const around = [...(element.parentElement?.childNodes ?? [])];
+    return around.some(
+      (node) => node !== element && node.nodeType === Node.TEXT_NODE && /\p{L}/u.test(node.textContent ?? ""),
+    );
+  };
+  for (const target of document.querySelectorAll("a[href], button, input, select, textarea, summary, [role=tab]")) {
+    const box = target.getBoundingClientRect();
+    if (!isDrawn(target) || box.width === 0 || isInSentence(target)) continue;
+    if (box.right > width + 1 && !cutterOf(target)) report("overflow", target, `reaches ${Math.round(box.right)} px`);
+    // A press on its label counts as one on the box, and a card that is one link is as large as the card.
+    const label = target instanceof HTMLInputElement ? target.labels?.[0]?.getBoundingClientRect() : undefined;
+    const height = Math.max(box.height, label?.height ?? 0, coverOf(target));
+    if (height < 23.5 || Math.max(box.width, label?.width ?? 0) < 23.5) {
+      report("small target", target, `is ${Math.round(box.width)} × ${Math.round(box.height)}`);
+    }
+  }
+  function coverOf(target: Element): number {
+    const after = getComputedStyle(target, "::after");
+    return after.position === "absolute" && after.content !== "none" && after.content !== "normal"
+      ? Number.parseFloat(after.height) || 0
+      : 0;
+  }
+  return found;
+}
