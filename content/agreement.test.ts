@@ -18,6 +18,18 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     /react-developer\.yaml:\d+: stories\.items\.1\.body: names Harlund, which is not the client of engagement quaylane/,
   ],
   [
+    "a service that is gone into in an engagement of another technology",
+    REACT,
+    (text) => text.replace("more: /work/quaylane-planner", "more: /work/swarandara-enrolment"),
+    /react-developer\.yaml:\d+: services\.items\.5\.more: engagement swarandara-enrolment does not use react/,
+  ],
+  [
+    "a service that leads to its own page",
+    REACT,
+    (text) => text.replace("more: /work/quaylane-planner", "more: /hire/react-developer#team"),
+    /react-developer\.yaml:\d+: services\.items\.5\.more: leads to the page that it stands on/,
+  ],
+  [
     "a client with a second trade",
     "clients.yaml",
     (text) => text.replace("trade: health, city: Austin", "trade: health, trade: logistics, city: Austin"),

@@ -7,6 +7,9 @@ import type { Person } from "./schema/person.ts";
 
 type Sources = EngagementSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
+/** Where one asks to meet a person; the form there knows people by name. */
+export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
+
 /** How many technologies of a person stand on a card. */
 const SHOWN = 4;
 
@@ -27,7 +30,18 @@ export function toHirePage(record: Hire, sources: Sources) {
         const person = people[slug];
         if (!person) return [];
         const { name, role, availability } = person;
-        return [{ name, role, skills: skillsOf(person, stack), portrait: toPortrait(person), availability, bio }];
+        return [
+          {
+            slug,
+            name,
+            role,
+            request: requestHref(name),
+            skills: skillsOf(person, stack),
+            portrait: toPortrait(person),
+            availability,
+            bio,
+          },
+        ];
       }),
     },
     stories: { ...stories, items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)) },

@@ -15,7 +15,18 @@ function mainCopy(record: Hire): string {
   return textOf({ ...read, services: shownServices });
 }
 
-const notCopy = new Set(["icon", "href", "category", "kind", "time", "source", "availability"]);
+const notCopy = new Set([
+  "icon",
+  "href",
+  "category",
+  "kind",
+  "time",
+  "source",
+  "availability",
+  "more",
+  "request",
+  "slug",
+]);
 
 function textOf(value: unknown): string {
   if (typeof value === "string") return value;
@@ -97,4 +108,12 @@ test("no sentence stands on two hire pages", () => {
 test("each hire page has its own title and description", () => {
   expect(new Set(pages.map((page) => page.seo.title)).size).toBe(pages.length);
   expect(new Set(pages.map((page) => page.seo.description)).size).toBe(pages.length);
+});
+
+test("each service of a hire page is gone into at a place of its own", () => {
+  const shared = pages.flatMap(({ slug, services }) => {
+    const places = services.items.map(({ more }) => more);
+    return places.filter((place, index) => places.indexOf(place) < index).map((place) => `${slug}: ${place}`);
+  });
+  expect(shared).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { recordPaths } from "#shared/paths.ts";
 import { namesOf } from "./engagement-view.ts";
-import { skillsOf } from "./hire-page.ts";
+import { requestHref, skillsOf } from "./hire-page.ts";
 import type { Content } from "./load.ts";
 import { toPortrait } from "./portrait-view.ts";
 
@@ -19,6 +19,7 @@ export function toRoster({ people, engagements, stack, rosterPage }: Sources) {
       ...shown,
       portrait: toPortrait(person),
       skills: skillsOf(person, stack),
+      request: requestHref(person.name),
       /** What the search looks at. */
       text: [person.name, person.role, ...names].join("\n").toLowerCase(),
       /** Where the person worked, most cited first. */

@@ -22,7 +22,7 @@ test("the mail that the forms promise repeats the reference and nothing that was
   const { text } = await createMailRenderer(sampleBrand)({ template: "lead-acknowledgment", lead });
   expect(text).toContain("RS-7K4M2Q");
   expect(text).not.toContain(fields.requirements);
-  for (const promise of [hireFrame.inquiry.next[0], contactPage.success.body]) {
+  for (const promise of [hireFrame.inquiry.after.steps[0], contactPage.success.body]) {
     expect(promise).toContain("without what you wrote");
     expect(promise).toMatch(/reference/);
   }

@@ -1,3 +1,4 @@
+import { startActionBar } from "./action-bar.ts";
 import { startAddressDialogs } from "./address-dialogs.ts";
 import { startAvatars } from "./avatars.ts";
 import { startChapters } from "./chapters.ts";
@@ -11,6 +12,7 @@ import { startPrefetch } from "./prefetch.ts";
 import { startProductsMenu } from "./products-menu.ts";
 import { startReveals } from "./reveals.ts";
 import { startStickyHeader } from "./sticky-header.ts";
+import { startSwipeRows } from "./swipe-rows.ts";
 import { startToggles } from "./toggles.ts";
 
 export function startBehaviors() {
@@ -21,11 +23,13 @@ export function startBehaviors() {
   startReveals();
   startLogos();
   startAvatars();
+  startSwipeRows();
   startToggles();
   startFlipCards();
   startFaqKeys();
   startChapters();
   startClocks();
   startMissingWords();
+  startActionBar();
   startPrefetch();
 }

@@ -4,7 +4,6 @@ import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
 
 type Props = {
-  heading: string;
   /** What the page asks people to describe. */
   requirementsLabel: string;
   requirementsHint: string;
@@ -16,7 +15,7 @@ type Props = {
 };
 
 export default function InquiryForm(props: Props) {
-  const { heading, requirementsLabel, requirementsHint, action, success, reach, posted } = props;
+  const { requirementsLabel, requirementsHint, action, success, reach, posted } = props;
   return (
     <LeadForm
       kind="inquiry"
@@ -28,9 +27,10 @@ export default function InquiryForm(props: Props) {
     >
       {(field) => (
         <>
-          <h2 className="t-h3">{heading}</h2>
-          <TextField {...field("fullName")} label="Your Full Name" autoComplete="name" enterKeyHint="next" />
-          <EmailField {...field("email")} label="Business Email" enterKeyHint="next" />
+          <div className="form__pair">
+            <TextField {...field("fullName")} label="Your Full Name" autoComplete="name" enterKeyHint="next" />
+            <EmailField {...field("email")} label="Business Email" enterKeyHint="next" />
+          </div>
           <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
           <TextArea
             {...field("requirements")}

@@ -13,7 +13,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   offices: site.offices,
   mail: site.mail.hello,
   people: Object.values(people)
-    .map(({ slug, name, role }) => ({ value: slug, label: `${name}, ${role}` }))
+    // The name and not the slug: what is chosen is read in the company's mail.
+    .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
     .toSorted((a, b) => a.label.localeCompare(b.label)),
   isRefused: context.get(refusedContext),
 });

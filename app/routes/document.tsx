@@ -5,7 +5,7 @@ import { DocumentFrame } from "#app/shell/document-frame.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
-import { navigation, site } from "#content/collections.ts";
+import { navigation, prices, pricingPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
@@ -15,6 +15,11 @@ export function loader(): ShellData {
   return {
     site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, reach },
     navigation,
+    prices: {
+      label: pricingPage.currencyLabel,
+      currencies: site.currencies,
+      items: Object.values(prices).map(({ slug, label, unit, from }) => ({ slug, label, unit, from })),
+    },
     renderedYear: new Date().getFullYear(),
   };
 }

@@ -4,7 +4,7 @@ import { useCurrent } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-export function Footer({ site, navigation, renderedYear }: ShellData) {
+export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "prices">) {
   return (
     <footer className="footer rise-l">
       <div className="wrap">

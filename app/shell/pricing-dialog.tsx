@@ -1,6 +1,7 @@
 import { ReachLine } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
+import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { pricingHref } from "#shared/paths.ts";
 import { usePath } from "./current-page.ts";
@@ -10,7 +11,7 @@ import type { ShellData } from "./shell-data.ts";
 const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: true });
 
 /** The pricing form over any page, at `?pricing=1`; its own page, and a brand with a form elsewhere, have none. */
-export function PricingDialog({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
+export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "site" | "navigation" | "prices">) {
   const path = usePath();
   if (site.externalForms.pricing || !site.parts.pricing || path === pricingHref) return null;
   const { label, intro, submit, success } = navigation.pricing;
@@ -32,6 +33,17 @@ export function PricingDialog({ site, navigation }: Pick<ShellData, "site" | "na
         </button>
       </div>
       <p className="pricing__intro muted">{intro}</p>
+      <div className="pricing__ranges" data-prices="">
+        <CurrencyChoice label={prices.label} currencies={prices.currencies} />
+        <ul>
+          {prices.items.map(({ slug, label, from, unit }) => (
+            <li key={slug}>
+              <strong>{label}</strong>
+              <FromAmount from={from} unit={unit} currencies={prices.currencies} />
+            </li>
+          ))}
+        </ul>
+      </div>
       <PricingIsland
         submit={submit}
         success={success}

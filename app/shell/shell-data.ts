@@ -1,5 +1,5 @@
 import type { Reach } from "#app/forms/direct-contact.tsx";
-import type { Navigation, Site } from "#content/types.ts";
+import type { Navigation, Price, Site } from "#content/types.ts";
 
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
@@ -10,6 +10,12 @@ export type ShellSite = Pick<
 export type ShellData = {
   readonly site: ShellSite;
   readonly navigation: Navigation;
+  /** The floors of three kinds of work, for the pricing dialog. */
+  readonly prices: {
+    readonly label: string;
+    readonly currencies: Site["currencies"];
+    readonly items: readonly Pick<Price, "slug" | "label" | "unit" | "from">[];
+  };
   /** The year in which the page was rendered; behaviors/clocks.ts puts the present one in its place. */
   readonly renderedYear: number;
 };

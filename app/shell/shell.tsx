@@ -9,7 +9,7 @@ import { SearchDialog } from "./search-dialog.tsx";
 import type { ShellData } from "./shell-data.ts";
 
 /** What every page shows around its content. */
-export function Shell({ site, navigation, renderedYear, children }: ShellData & { children: ReactNode }) {
+export function Shell({ site, navigation, prices, renderedYear, children }: ShellData & { children: ReactNode }) {
   const path = usePath();
   return (
     <>
@@ -24,7 +24,7 @@ export function Shell({ site, navigation, renderedYear, children }: ShellData & 
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
       <Drawer site={site} navigation={navigation} />
       <SearchDialog />
-      <PricingDialog site={site} navigation={navigation} />
+      <PricingDialog site={site} navigation={navigation} prices={prices} />
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

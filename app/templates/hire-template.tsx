@@ -3,14 +3,16 @@ import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { Overview } from "#app/sections/heads/overview.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { ActionBar } from "#app/sections/hire/action-bar.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
-import { InquiryBand } from "#app/sections/hire/inquiry-band.tsx";
-import { PeopleGrid } from "#app/sections/hire/people-grid.tsx";
+import { InquiryPanel } from "#app/sections/hire/inquiry-panel.tsx";
+import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
-import { Shortlist } from "#app/sections/hire/shortlist.tsx";
+import { HireTeam } from "#app/sections/hire/team.tsx";
 import { ChipBand } from "#app/sections/hire/tool-chips.tsx";
 import { Quotes } from "#app/sections/proof/quote-row.tsx";
 import { StatFlight } from "#app/sections/proof/stat-flight.tsx";
@@ -21,7 +23,11 @@ import type { HireFrame, HirePage, LinkRecord } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import { hireTrail } from "./trails.ts";
 
-const FormIsland = island("inquiry-form", InquiryForm, "visible");
+// It waits until somebody uses it: on wide screens it is in the first view, where React would cost everybody.
+const FormIsland = island("inquiry-form", InquiryForm, "interaction");
+
+/** The first field of the form; what starts a project leads there. */
+const START = "#inquiry-fullName";
 
 type Props = {
   page: HirePage;
@@ -34,8 +40,7 @@ type Props = {
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
 export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: Props) {
-  const { hero, overview, process, solutions, technologies } = page;
-  const { inquiry } = frame;
+  const { hero, inquiry, overview, process, solutions, technologies } = page;
   return (
     <>
       <PageHero
@@ -44,44 +49,44 @@ export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: P
         heading={hero.heading}
         intro={hero.intro}
         points={hero.points}
-        actions={[{ label: hero.action, href: "#inquiry-fullName" }]}
+        actions={[{ label: hero.action, href: START }]}
         {...(price ? { note: price } : {})}
       >
-        <Shortlist members={page.team.members} />
+        <InquiryPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>
+          <FormIsland
+            requirementsLabel={inquiry.requirementsLabel}
+            requirementsHint={inquiry.requirementsHint}
+            action={page.path}
+            success={frame.inquiry.success}
+            reach={reach}
+            posted={posted}
+          />
+        </InquiryPanel>
       </PageHero>
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
-      <InquiryBand id="inquiry" heading={inquiry.heading} intro={page.inquiry.intro} next={inquiry.next}>
-        <FormIsland
-          heading={inquiry.form}
-          requirementsLabel={page.inquiry.requirementsLabel}
-          requirementsHint={page.inquiry.requirementsHint}
-          action={page.path}
-          success={inquiry.success}
-          reach={reach}
-          posted={posted}
-        />
-      </InquiryBand>
-      {overview ? <Overview id="overview" {...overview} /> : null}
-      <FeatureGrid id="expertise" {...page.expertise} />
-      {process ? <ProcessFlight id="process" {...process} /> : null}
-      <ServiceBand id="services" services={page.services} />
-      {solutions ? <FeatureGrid id="solutions" {...solutions} /> : null}
+      <InquirySteps id="next" {...frame.inquiry.after} />
+      <FeatureGrid id="expertise" isFolding {...page.expertise} />
+      {process ? <ProcessFlight id="process" isFolding {...process} /> : null}
+      <ServiceBand id="services" services={page.services} labels={frame.services} />
+      {solutions ? <FeatureGrid id="solutions" isFolding {...solutions} /> : null}
       {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
-      <Fit id="fit" labels={frame.fit} {...page.fit} />
-      <PeopleGrid
+      <HireTeam
         id="team"
-        heading={page.team.heading}
-        intro={page.team.intro}
-        items={page.team.members}
-        {...(hasRoster
-          ? { action: { label: frame.team.action, href: `/hire/developers?technology=${page.stack}` } }
-          : {})}
+        {...page.team}
+        labels={frame.team}
+        {...(hasRoster ? { all: { label: frame.team.all, href: `/hire/developers?technology=${page.stack}` } } : {})}
       />
       <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
+      <NextStep {...frame.stories.next} />
       <Quotes id="testimonials" {...page.testimonials} />
+      <Fit id="fit" labels={frame.fit} {...page.fit} />
+      <NextStep {...frame.fit.next} />
+      {overview ? <Overview id="overview" {...overview} /> : null}
       <Faq id="faq" {...page.faq} />
+      <NextStep {...frame.faq.next} />
       <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
+      <ActionBar action={{ label: inquiry.bar, href: START }} after="inquiry" until="closing-heading" />
     </>
   );
 }

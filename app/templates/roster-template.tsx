@@ -17,15 +17,16 @@ type Props = {
   technologies: readonly HireLink[];
 };
 
+/** People first: whoever comes for them sees one before any scrolling. */
 export function RosterTemplate({ page, stack, developers, filters, technologies }: Props) {
   return (
     <>
       <PageHero trail={homeTrail} current="Hire developers" variant="compact" {...page.hero} />
-      <TechnologyIndex id="stack" {...stack} />
       <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
       <NextStep {...page.next} />
-      <ProcessFlight id="process" {...page.process} />
-      <FeatureGrid id="why" {...page.why} />
+      <TechnologyIndex id="stack" {...stack} />
+      <ProcessFlight id="process" isFolding {...page.process} />
+      <FeatureGrid id="why" isFolding {...page.why} />
       <HireGrid id="technologies" {...page.technologies} items={technologies} />
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
     </>

@@ -3,6 +3,8 @@ type Option = { readonly value: string; readonly label: string; readonly count?:
 type Props = {
   /** What is filtered, for assistive technology: "Filter services". */
   label: string;
+  /** What the numbers count, in the plural: the button says "All 9 services". */
+  counted: string;
   options: readonly Option[];
   chosen: string;
   onChoose: (value: string) => void;
@@ -11,7 +13,7 @@ type Props = {
 };
 
 /** One choice out of a few as pressed buttons. Hidden without script, where everything is shown anyway. */
-export function FilterButtons({ label, options, chosen, onChoose, controls }: Props) {
+export function FilterButtons({ label, counted, options, chosen, onChoose, controls }: Props) {
   return (
     <fieldset className="filters">
       <legend className="sr-only">{label}</legend>
@@ -25,7 +27,15 @@ export function FilterButtons({ label, options, chosen, onChoose, controls }: Pr
           onClick={() => onChoose(option.value)}
         >
           {option.label}
-          {option.count === undefined ? null : <span className="filters__count">{option.count}</span>}
+          {option.count === undefined ? null : (
+            <>
+              {" "}
+              <span className="filters__count">
+                {option.count}
+                <span className="sr-only">{` ${option.count === 1 ? counted.replace(/s$/, "") : counted}`}</span>
+              </span>
+            </>
+          )}
         </button>
       ))}
     </fieldset>

@@ -1,17 +1,18 @@
 import * as z from "zod";
-import { copy, link } from "./parts.ts";
+import { copy, link, nextStep } from "./parts.ts";
 
 /** What is the same on every hire page: the words around its record. */
 export const hireFrameSchema = z.strictObject({
   inquiry: z.strictObject({
     heading: copy,
-    next: z.array(copy).length(3),
-    form: copy,
+    after: z.strictObject({ heading: copy, steps: z.array(copy).length(3) }),
     success: z.strictObject({ heading: copy, body: copy }),
   }),
-  fit: z.strictObject({ choose: copy, avoid: copy }),
-  team: z.strictObject({ action: copy }),
-  stories: z.strictObject({ action: copy, all: link }),
+  services: z.strictObject({ action: copy, next: nextStep }),
+  fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
+  team: z.strictObject({ request: copy, all: copy }),
+  stories: z.strictObject({ action: copy, all: link, next: nextStep }),
+  faq: z.strictObject({ next: nextStep }),
   related: z.strictObject({ heading: copy }),
 });
 

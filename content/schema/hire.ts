@@ -1,11 +1,12 @@
 import * as z from "zod";
 import { type ServiceCategory, serviceCategories } from "#shared/hire-filters.ts";
-import { copy, faqItem, icon, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
+import { copy, faqItem, href, icon, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
 import { citedFigure, reference } from "./references.ts";
 
 const category = z.enum(Object.keys(serviceCategories) as [ServiceCategory, ...ServiceCategory[]]);
 
-const service = z.strictObject({ icon, title: copy, body: richCopy, category, action: link.optional() });
+/** `more` is where the service is gone into: a page about it, or an engagement in which it was done. */
+const service = z.strictObject({ icon, title: copy, body: richCopy, category, more: href });
 
 /** Buttons over the services. A service whose category has no button shows only under the first one. */
 const services = z
@@ -36,7 +37,8 @@ export const hireSchema = z.strictObject({
     points: z.array(copy).min(3).max(4),
     action: copy,
   }),
-  inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy }),
+  /** `bar` stands at the foot of the screen once the form is out of sight. */
+  inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy, bar: copy }),
   statistics: z.array(citedFigure).length(4),
   overview: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(5) }).optional(),
   expertise: z.strictObject({ heading: copy, items: z.array(iconCard).min(5).max(6) }),

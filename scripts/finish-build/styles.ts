@@ -51,6 +51,7 @@ async function usedRules(words: string, css: string): Promise<string> {
       "data-drawing",
       "data-folded",
       "data-stuck",
+      "data-shown",
       "data-waiting",
       "data-arrived",
       "data-failed",

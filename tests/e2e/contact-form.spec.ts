@@ -83,8 +83,8 @@ test("topic and product come from the address, if the form offers them", async (
   await page.goto("/contact-us?topic=demo&product=hrms");
   await expect(page.getByLabel("Topic")).toHaveValue("demo");
   await expect(page.getByLabel("Product")).toHaveValue("hrms");
-  await page.goto("/contact-us?topic=hire&person=sneha-patil");
-  await expect(page.getByLabel("Person you would like to meet")).toHaveValue("sneha-patil");
+  await page.goto("/contact-us?topic=hire&person=Sneha%20Patil");
+  await expect(page.getByLabel("Person you would like to meet")).toHaveValue("Sneha Patil");
   await page.goto("/contact-us?topic=gardening");
   await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
   await expect(page.getByLabel("Topic")).toHaveValue("");

@@ -1,12 +1,18 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
+import { pagePaths } from "#content/page-paths.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/react-developer";
+const hirePaths = pagePaths(loadContent())
+  .filter(({ page }) => page.kind === "hire")
+  .map(({ path }) => path);
+
 // What stands further down is laid out a moment after the rest, so all of them are counted in the markup.
 const allServices = (page: Page) => page.locator("#services-list > li");
 const services = (page: Page) => page.locator("#services-list > li:visible");
-const countIn = async (text: Promise<string | null>) => Number(/\d+$/.exec((await text) ?? "")?.[0]);
+const countIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? "")?.[0]);
 
 test("a service filter shows its services, says how many and keeps the choice in the URL", async ({ page }) => {
   await page.goto(PAGE);
@@ -36,6 +42,12 @@ test("a service whose category has no button shows only under all", async ({ pag
   const counts = await Promise.all((await buttons.all()).map((button) => countIn(button.textContent())));
   const [all = 0, ...categories] = counts;
   expect(categories.reduce((sum, count) => sum + count, 0)).toBeLessThan(all);
+});
+
+test("the buttons say what their numbers count", async ({ page }) => {
+  await page.goto(PAGE);
+  const all = await allServices(page).count();
+  await expect(page.getByRole("button", { name: `All ${all} services`, exact: true })).toBeVisible();
 });
 
 test("an unknown choice in the URL shows every service", async ({ page }) => {
@@ -100,6 +112,64 @@ test("a hire page that does not exist takes no inquiry", async ({ request, baseU
   expect((await post("/hire/cobol-developer")).status()).toBe(404);
   const taken = await post(PAGE);
   expect([taken.status(), /RS-[A-Z0-9-]+/.test(await taken.text())]).toEqual([200, true]);
+});
+
+test("the form stands beside the headline, before the figures, and nothing moves when it comes alive", async ({
+  page,
+}) => {
+  for (const path of ["/hire/nextjs-developer", "/hire/nuxtjs-developer", PAGE]) {
+    await page.goto(path);
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    expect(await page.locator("form#inquiry-form").count()).toBe(1);
+    await expect(page.getByLabel("Business Email")).toBeInViewport({ ratio: 1 });
+    const isBefore = await page.locator("#inquiry").evaluate((form) => {
+      const figures = document.querySelector(".stat-flight");
+      return Boolean(figures && form.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(isBefore).toBe(true);
+    const before = await page.locator("#inquiry").boundingBox();
+    await page.getByLabel("Business Email").focus();
+    await page.locator("#inquiry [data-hydrated]").waitFor();
+    expect(await page.locator("#inquiry").boundingBox()).toEqual(before);
+  }
+});
+
+test("on a wide screen nothing is folded, and what would unfold it takes no focus", async ({ page }) => {
+  await page.goto(PAGE);
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const folds = await page.locator("main .fold").evaluateAll((all) =>
+    all.map((fold) => {
+      const summary = fold.querySelector("summary");
+      summary?.focus();
+      const isShown = [...fold.querySelectorAll("p, li")].every((part) => part.checkVisibility());
+      return { isShown, hasFocus: document.activeElement === summary };
+    }),
+  );
+  expect(folds.length).toBeGreaterThan(10);
+  expect(folds.filter(({ isShown, hasFocus }) => !isShown || hasFocus)).toEqual([]);
+});
+
+test("on every hire page a next step is within two screens of any point", async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const far: string[] = [];
+  for (const path of hirePaths) {
+    await page.goto(path);
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    const gap = await page.evaluate(() => {
+      const steps = 'main :is(a[href^="/contact-us"], a[href^="#inquiry"], a[href^="/hire/developers?"], form)';
+      const places = [...document.querySelectorAll(steps)]
+        .map((step) => step.getBoundingClientRect())
+        .filter(({ height }) => height > 0)
+        .flatMap(({ top, bottom }) => [top, bottom])
+        .concat(0, document.querySelector("main")?.getBoundingClientRect().bottom ?? 0)
+        .toSorted((a, b) => a - b);
+      return Math.max(...places.slice(1).map((place, index) => place - (places[index] ?? 0)));
+    });
+    // From the middle of a gap the nearest one is half of it away.
+    if (gap / 2 > 2 * 900) far.push(`${path}: ${Math.round(gap)} px without one`);
+  }
+  expect(far).toEqual([]);
 });
 
 // One page with every optional part, one with chips and process, one without either.

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
@@ -32,6 +33,21 @@ async function passHumanCheck(page: Page) {
   await page.getByRole("checkbox", { name: "I'm not a robot" }).press("Space");
   await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
 }
+
+test("it names three floors, in the currency that is chosen", async ({ page }) => {
+  const { prices, site } = loadContent();
+  const floors = Object.values(prices).map(({ from }) => from);
+  expect(floors).toHaveLength(3);
+  await page.goto("/about?pricing=1");
+  await alive(page);
+  for (const { name, code } of site.currencies) {
+    await dialogOf(page).getByRole("radio", { name, exact: true }).check();
+    for (const from of floors) {
+      await expect(dialogOf(page).getByText(from[code] ?? "", { exact: true })).toBeVisible();
+    }
+    await expect(dialogOf(page).locator(".from-amount:visible")).toHaveCount(floors.length);
+  }
+});
 
 test("the header opens it over the page; Escape and the back button close it, and focus returns", async ({ page }) => {
   await page.goto("/about");

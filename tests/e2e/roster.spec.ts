@@ -3,6 +3,15 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/developers";
 
+test("the first person is on the first screen, and each can be asked for by name", async ({ page }) => {
+  await page.goto(PAGE);
+  const first = page.locator("#developers-list li.roster-card").first();
+  await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
+  const name = (await first.getByRole("heading").textContent()) ?? "";
+  await first.getByRole("link", { name: `Request interview with ${name}` }).click();
+  await expect(page.getByLabel("Person you would like to meet")).toHaveValue(name);
+});
+
 test("search and type narrow the roster together, and both are in the URL", async ({ page }) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");

@@ -33,7 +33,11 @@ export function BlogHead({ trail, heading, intro, tags, current }: Props) {
             {tags.map(({ slug, name, count }) => (
               <li key={slug}>
                 <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
-                  {name} <span>{count}</span>
+                  {name}{" "}
+                  <span>
+                    {count}
+                    <span className="sr-only">{count === 1 ? " post" : " posts"}</span>
+                  </span>
                 </SmartLink>
               </li>
             ))}

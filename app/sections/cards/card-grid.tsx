@@ -33,15 +33,13 @@ export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props)
 /** One stone of a paved grid; the whole of it is the target of its link. */
 export function PavedCard({ card }: { card: Card }) {
   return (
-    <li className={cardClass(Boolean(card.action))}>
+    <li className={card.action ? "paved__card paved__card--link" : "paved__card"}>
       <PavedCardText card={card} />
     </li>
   );
 }
 
-export const cardClass = (isLink: boolean) => (isLink ? "paved__card paved__card--link" : "paved__card");
-
-export function PavedCardText({ card }: { card: Card }) {
+function PavedCardText({ card }: { card: Card }) {
   return (
     <>
       <Icon name={card.icon} />

@@ -1,4 +1,5 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -12,10 +13,13 @@ type Props = {
   items: readonly IconCard[];
   columns?: "two" | "three" | "four";
   tone?: "paper" | "terrace";
+  /** On phones one line of each, which opens. */
+  isFolding?: boolean;
 };
 
 /** Things that are read, not picked: divided by lines, without boxes. */
-export function FeatureGrid({ id, heading, intro, items, columns = "three", tone = "paper" }: Props) {
+export function FeatureGrid(props: Props) {
+  const { id, heading, intro, items, columns = "three", tone = "paper", isFolding = false } = props;
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
@@ -23,15 +27,37 @@ export function FeatureGrid({ id, heading, intro, items, columns = "three", tone
         <ul className={`ruled ruled--${columns}`}>
           {items.map((item) => (
             <li key={item.title}>
-              <Icon name={item.icon} />
-              <h3 className="t-h3">{item.title}</h3>
-              <p>
-                <RichText text={item.body} />
-              </p>
+              {isFolding ? (
+                <Fold variant="line" summary={<Title {...item} />}>
+                  <Body {...item} />
+                </Fold>
+              ) : (
+                <>
+                  <Title {...item} />
+                  <Body {...item} />
+                </>
+              )}
             </li>
           ))}
         </ul>
       </Reveal>
     </Section>
+  );
+}
+
+function Title({ icon, title }: IconCard) {
+  return (
+    <>
+      <Icon name={icon} />
+      <h3 className="t-h3">{title}</h3>
+    </>
+  );
+}
+
+function Body({ body }: IconCard) {
+  return (
+    <p>
+      <RichText text={body} />
+    </p>
   );
 }

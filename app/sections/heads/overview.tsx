@@ -1,9 +1,10 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { id: string; heading: string; body: readonly string[] };
 
-/** A few paragraphs of argument beside their heading. */
+/** A few paragraphs of argument beside their heading; on phones behind the first of them. */
 export function Overview({ id, heading, body }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
@@ -12,13 +13,22 @@ export function Overview({ id, heading, body }: Props) {
           {heading}
         </h2>
         <div className="overview__body">
-          {body.map((paragraph) => (
-            <p key={paragraph}>
-              <RichText text={paragraph} />
-            </p>
-          ))}
+          <Paragraphs texts={body.slice(0, 1)} />
+          <Fold variant="rest" summary="Read the rest">
+            <div className="overview__rest">
+              <Paragraphs texts={body.slice(1)} />
+            </div>
+          </Fold>
         </div>
       </div>
     </Section>
   );
+}
+
+function Paragraphs({ texts }: { texts: readonly string[] }) {
+  return texts.map((text) => (
+    <p key={text}>
+      <RichText text={text} />
+    </p>
+  ));
 }

@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -33,14 +34,15 @@ export function Fit({ id, heading, labels, choose, avoid }: Props) {
 function FitColumn({ heading, reasons }: { heading: string; reasons: readonly string[] }) {
   return (
     <div className="fit__column">
-      <h3 className="t-h4">{heading}</h3>
-      <ul>
-        {reasons.map((reason) => (
-          <li key={reason}>
-            <RichText text={reason} />
-          </li>
-        ))}
-      </ul>
+      <Fold summary={<h3 className="t-h4">{heading}</h3>}>
+        <ul>
+          {reasons.map((reason) => (
+            <li key={reason}>
+              <RichText text={reason} />
+            </li>
+          ))}
+        </ul>
+      </Fold>
     </div>
   );
 }

@@ -1,25 +1,58 @@
 import { island } from "#app/islands/island.tsx";
-import { PavedCardText } from "#app/sections/cards/card-grid.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Fold } from "#app/ui/fold.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { HirePage } from "#content/types.ts";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { HireFrame, HirePage } from "#content/types.ts";
 import ServiceFilter from "./service-filter.tsx";
 
 const FilterIsland = island("service-filter", ServiceFilter, "visible");
 
+type Services = HirePage["services"];
+type Props = { id: string; services: Services; labels: HireFrame["services"] };
+
 /** The services of a hire page, which can be filtered by category. */
-export function ServiceBand({ id, services }: { id: string; services: HirePage["services"] }) {
+export function ServiceBand({ id, services, labels }: Props) {
   const { heading, intro, filters, items } = services;
-  const cards = items.map((item, index) => [index, <PavedCardText key={item.title} card={item} />]);
+  const cards = items.map((item, index) => [
+    index,
+    <ServiceText key={item.title} service={item} action={labels.action} />,
+  ]);
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone="terrace" edge="left">
       <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
       <FilterIsland
         id={id}
         filters={filters}
-        items={items.map(({ category, action }) => ({ category, isLink: Boolean(action) }))}
+        categories={items.map(({ category }) => category)}
         slots={Object.fromEntries(cards)}
       />
+      <NextStep {...labels.next} />
     </Section>
+  );
+}
+
+function ServiceText({ service, action }: { service: Services["items"][number]; action: string }) {
+  const { icon, title, body, more } = service;
+  return (
+    <Fold
+      summary={
+        <>
+          <Icon name={icon} />
+          <h3 className="t-h3">{title}</h3>
+        </>
+      }
+    >
+      <p>
+        <RichText text={body} />
+      </p>
+      <SmartLink className="link" href={more}>
+        {action}
+        <span className="sr-only">{`: ${title}`}</span>
+      </SmartLink>
+    </Fold>
   );
 }

@@ -1,28 +1,30 @@
 import { Slot } from "#app/islands/slot.tsx";
-import { cardClass } from "#app/sections/cards/card-grid.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
 import { serviceCategories } from "#shared/hire-filters.ts";
 
+const CARD = "paved__card paved__card--link";
+
 type Services = HirePage["services"];
 type Props = {
   id: string;
   filters: Services["filters"];
-  items: readonly { readonly category: string; readonly isLink: boolean }[];
+  /** Of each service, in their order. */
+  categories: readonly string[];
 };
 
 /** Services with a button per category; the choice is in the address as ?service=. */
-export default function ServiceFilter({ id, filters, items }: Props) {
+export default function ServiceFilter({ id, filters, categories }: Props) {
   const [wanted, choose] = useQueryValue("service");
   const chosen = filters.categories.find((category) => category === wanted) ?? "";
   const isShown = (category: string) => !chosen || category === chosen;
   const options = [
-    { value: "", label: filters.all, count: items.length },
+    { value: "", label: filters.all, count: categories.length },
     ...filters.categories.map((category) => ({
       value: category,
       label: serviceCategories[category],
-      count: items.filter((item) => item.category === category).length,
+      count: categories.filter((each) => each === category).length,
     })),
   ];
   return (
@@ -30,19 +32,20 @@ export default function ServiceFilter({ id, filters, items }: Props) {
       <div className="service-filter">
         <FilterButtons
           label="Filter services"
+          counted="services"
           options={options}
           chosen={chosen}
           onChoose={choose}
           controls={`${id}-list`}
         />
         <p className="muted small" role="status">
-          {`${items.filter(({ category }) => isShown(category)).length} of ${items.length} services shown`}
+          {`${categories.filter(isShown).length} of ${categories.length} services shown`}
         </p>
       </div>
       <ul className="paved" id={`${id}-list`}>
-        {items.map(({ category, isLink }, index) => (
+        {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move among themselves
-          <Slot key={index} as="li" name={String(index)} className={cardClass(isLink)} hidden={!isShown(category)} />
+          <Slot key={index} as="li" name={String(index)} className={CARD} hidden={!isShown(category)} />
         ))}
       </ul>
     </>

@@ -1,3 +1,4 @@
+import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
 
@@ -7,22 +8,14 @@ type Props = PriceWords & { prices: readonly Price[]; currencies: Currencies };
 /** Prices in every currency, all of them in the page; the visitor's choice shows one. Without styles, all show. */
 export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices, currencies }: Props) {
   return (
-    <section className="wrap section price-table" aria-labelledby="prices-heading">
+    <section className="wrap section price-table" data-prices="" aria-labelledby="prices-heading">
       <div className="head head--split">
         <h2 className="t-h2" id="prices-heading">
           {heading}
         </h2>
         <p className="t-lead">{intro}</p>
       </div>
-      <fieldset className="price-table__choice">
-        <legend className="sr-only">{currencyLabel}</legend>
-        {currencies.map(({ code, name, isFirst }) => (
-          <label key={code}>
-            <input type="radio" name="currency" value={code} defaultChecked={isFirst ?? false} />
-            {name}
-          </label>
-        ))}
-      </fieldset>
+      <CurrencyChoice label={currencyLabel} currencies={currencies} />
       <ul className="price-table__items">
         {prices.map((price) => (
           <Item key={price.slug} price={price} movesLabel={movesLabel} currencies={currencies} />
@@ -37,12 +30,7 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
   return (
     <li>
       <h3 className="t-h4">{label}</h3>
-      {currencies.map(({ code }) => (
-        <p key={code} className="price-table__amount">
-          <span className="small">from</span> <strong>{from[code]}</strong>{" "}
-          <span className="small">{`${unit}, usually up to ${upTo[code]}`}</span>
-        </p>
-      ))}
+      <FromAmount from={from} unit={unit} upTo={upTo} currencies={currencies} />
       <p>{body}</p>
       <h4 className="small" id={`moves-${slug}`}>
         {movesLabel}

@@ -4,6 +4,7 @@ import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
 import { StoryPlate } from "./story-figure.tsx";
 
@@ -16,7 +17,7 @@ type Props = {
   tone?: "paper" | "terrace";
 };
 
-/** Success stories side by side, the first one largest; each card is one link to its case study. */
+/** Success stories side by side, the first one largest, on phones a row to swipe; each card is one link to its case study. */
 export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
@@ -28,9 +29,9 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
         ) : null}
       </SectionHead>
       <Reveal effect="stagger">
-        <ul className={`story-grid story-grid--${items.length}`}>
-          {items.map((story) => (
-            <li className="story" key={story.title}>
+        <ul className={`story-grid story-grid--${items.length}`} data-swipe="">
+          {items.map((story, index) => (
+            <li className="story" id={`${id}-${index + 1}`} key={story.title}>
               <StoryPlate figure={story.figure} drawing={story.drawing} />
               <div className="story__body">
                 <p className="story__client">{story.client}</p>
@@ -48,6 +49,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
             </li>
           ))}
         </ul>
+        <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
       </Reveal>
     </Section>
   );

@@ -1,3 +1,4 @@
+import { Availability } from "#app/sections/hire/availability.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -5,16 +6,14 @@ import type { RosterDeveloper } from "#content/types.ts";
 
 /** What stands on the card of a developer; the whole card is the target of its link. */
 export function RosterCard({ developer, action }: { developer: RosterDeveloper; action: string }) {
-  const { slug, name, role, skills, portrait, experience, rating, availability, hours } = developer;
+  const { name, request, role, skills, portrait, experience, rating, availability, hours } = developer;
   return (
     <>
       <Portrait {...portrait} />
       <div className="roster-card__head">
         <h3 className="t-h4">{name}</h3>
         <p className="muted small">{role}</p>
-        <p className={availability.includes("Now") ? "availability availability--now" : "availability"}>
-          {availability}
-        </p>
+        <Availability text={availability} />
       </div>
       <div className="roster-card__body">
         <dl>
@@ -26,7 +25,7 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
           <dd>{hours}</dd>
         </dl>
         <TagList label={`Skills of ${name}`} items={skills} />
-        <SmartLink className="link" href={`/contact-us?topic=hire&person=${slug}`}>
+        <SmartLink className="link" href={request}>
           {action}
           <span className="sr-only">{` with ${name}`}</span>
         </SmartLink>

@@ -2,6 +2,7 @@ import { useRef } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
+import { Fold } from "#app/ui/fold.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { RosterFilter, RosterPage } from "#content/types.ts";
 import { developerTypes } from "#shared/hire-filters.ts";
@@ -29,6 +30,13 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
     count: developers.filter((developer) => developer.type === value).length,
   }));
 
+  const chosen = [types, technologies, filters.starts.map((value) => ({ value, label: value }))].flatMap(
+    (options, index) => {
+      const value = [filters.type, filters.technology, filters.start][index];
+      return options.find((option) => option.value === value)?.label ?? [];
+    },
+  );
+
   return (
     <div className="roster">
       <div className="roster__aside">
@@ -47,31 +55,34 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
             onChange={(event) => filters.search(event.currentTarget.value)}
           />
         </search>
-        <FilterButtons
-          label={labels.typeLabel}
-          options={[{ value: "", label: "All", count: developers.length }, ...types]}
-          chosen={filters.type}
-          onChoose={filters.chooseType}
-          controls={`${id}-list`}
-        />
-        <div className="roster__selects">
-          <Select
-            id={`${id}-technology`}
-            label={labels.technologyLabel}
-            prompt={labels.anyTechnology}
-            options={technologies}
-            value={filters.technology}
-            onChange={(event) => filters.chooseTechnology(event.currentTarget.value)}
-          />
-          <Select
-            id={`${id}-availability`}
-            label={labels.availabilityLabel}
-            prompt={labels.anyAvailability}
-            options={filters.starts.map((value) => ({ value, label: value }))}
-            value={filters.start}
-            onChange={(event) => filters.chooseStart(event.currentTarget.value)}
-          />
-        </div>
+        <Fold variant="rest" summary={chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}>
+          <div className="roster__filters">
+            <FilterButtons
+              label={labels.typeLabel}
+              counted="developers"
+              options={[{ value: "", label: "All", count: developers.length }, ...types]}
+              chosen={filters.type}
+              onChoose={filters.chooseType}
+              controls={`${id}-list`}
+            />
+            <Select
+              id={`${id}-technology`}
+              label={labels.technologyLabel}
+              prompt={labels.anyTechnology}
+              options={technologies}
+              value={filters.technology}
+              onChange={(event) => filters.chooseTechnology(event.currentTarget.value)}
+            />
+            <Select
+              id={`${id}-availability`}
+              label={labels.availabilityLabel}
+              prompt={labels.anyAvailability}
+              options={filters.starts.map((value) => ({ value, label: value }))}
+              value={filters.start}
+              onChange={(event) => filters.chooseStart(event.currentTarget.value)}
+            />
+          </div>
+        </Fold>
         <p className="muted small" role="status">
           {`${shownCount} of ${developers.length} developers shown`}
         </p>

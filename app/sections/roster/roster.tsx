@@ -1,4 +1,5 @@
 import { island } from "#app/islands/island.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterDeveloper, RosterFilter, RosterPage } from "#content/types.ts";
 import { RosterCard } from "./roster-card.tsx";
@@ -21,19 +22,21 @@ export function Roster({ id, labels, developers, technologies }: Props) {
   ]);
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <SearchIsland
-        id={id}
-        labels={labels}
-        technologies={technologies}
-        developers={developers.map(({ slug, type, technologies, availability, text }) => ({
-          slug,
-          type,
-          technologies,
-          availability,
-          text,
-        }))}
-        slots={Object.fromEntries(cards)}
-      />
+      <Reveal>
+        <SearchIsland
+          id={id}
+          labels={labels}
+          technologies={technologies}
+          developers={developers.map(({ slug, type, technologies, availability, text }) => ({
+            slug,
+            type,
+            technologies,
+            availability,
+            text,
+          }))}
+          slots={Object.fromEntries(cards)}
+        />
+      </Reveal>
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,10 +11,12 @@ type Props = {
   steps: readonly Step[];
   tone?: "paper" | "terrace";
   direction?: "down" | "up";
+  /** On phones one line of each, which opens. */
+  isFolding?: boolean;
 };
 
 /** A process as a staircase: down to the waterline, or up to the door. */
-export function ProcessFlight({ id, heading, steps, tone = "paper", direction = "down" }: Props) {
+export function ProcessFlight({ id, heading, steps, tone = "paper", direction = "down", isFolding = false }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div
@@ -29,19 +32,43 @@ export function ProcessFlight({ id, heading, steps, tone = "paper", direction = 
           <ol className="process-flight">
             {steps.map((step, index) => (
               <li key={step.title} style={{ "--i": index } as CSSProperties}>
-                <span className="process-flight__number" aria-hidden="true">
-                  {index + 1}
-                </span>
-                <h3 className="t-h3">{step.title}</h3>
-                <p>
-                  <RichText text={step.body} />
-                </p>
-                {step.time ? <span className="process-flight__time">{step.time}</span> : null}
+                {isFolding ? (
+                  <Fold variant="line" summary={<Title number={index + 1} {...step} />}>
+                    <Body {...step} />
+                  </Fold>
+                ) : (
+                  <>
+                    <Title number={index + 1} {...step} />
+                    <Body {...step} />
+                  </>
+                )}
               </li>
             ))}
           </ol>
         </Reveal>
       </div>
     </Section>
+  );
+}
+
+function Title({ number, title }: { number: number; title: string }) {
+  return (
+    <>
+      <span className="process-flight__number" aria-hidden="true">
+        {number}
+      </span>
+      <h3 className="t-h3">{title}</h3>
+    </>
+  );
+}
+
+function Body({ body, time }: Step) {
+  return (
+    <>
+      <p>
+        <RichText text={body} />
+      </p>
+      {time ? <span className="process-flight__time">{time}</span> : null}
+    </>
   );
 }

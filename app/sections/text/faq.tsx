@@ -19,7 +19,7 @@ export function Faq({ id, heading, items, tone = "paper" }: Props) {
             <details key={item.question} name={id} open={index === 0}>
               <summary>
                 {item.question}
-                <i aria-hidden="true" />
+                <i className="fold__mark" aria-hidden="true" />
               </summary>
               <p>
                 <RichText text={item.answer} />

@@ -39,6 +39,7 @@ export default function WorkFilter({ labels, engagements, technologies, trades }
         </p>
         <FilterButtons
           label={labels.technologyLabel}
+          counted="engagements"
           options={[all, ...technologies]}
           chosen={technology}
           onChoose={chooseTechnology}
@@ -51,6 +52,7 @@ export default function WorkFilter({ labels, engagements, technologies, trades }
         </p>
         <FilterButtons
           label={labels.tradeLabel}
+          counted="engagements"
           options={[all, ...trades]}
           chosen={trade}
           onChoose={chooseTrade}

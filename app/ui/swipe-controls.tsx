@@ -1,0 +1,31 @@
+import { Icon } from "./icon.tsx";
+
+type Props = {
+  /** What one of the row is called: "story". */
+  noun: string;
+  /** Ids of the things in the row, which the dots lead to even without script. */
+  ids: readonly string[];
+};
+
+/** Buttons and dots below a row that is swiped on phones (behaviors/swipe-rows.ts); elsewhere all of it is in sight. */
+export function SwipeControls({ noun, ids }: Props) {
+  return (
+    <div className="swipe-controls" data-swipe-controls="">
+      <button type="button" className="iconbtn" aria-label={`Previous ${noun}`} aria-disabled="true">
+        <Icon name="arrow-left" />
+      </button>
+      <ol>
+        {ids.map((id, index) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={index === 0 ? "true" : undefined}>
+              <span className="sr-only">{`Go to ${noun} ${index + 1}`}</span>
+            </a>
+          </li>
+        ))}
+      </ol>
+      <button type="button" className="iconbtn" aria-label={`Next ${noun}`}>
+        <Icon name="arrow-right" />
+      </button>
+    </div>
+  );
+}
