@@ -20,18 +20,26 @@ export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) 
 export const startServerIn = (folder: string, settings: Record<string, string>) =>
   start(join(folder, "server.ts"), settings);
 
-async function start(script: string, settings: Record<string, string>) {
+/** Starts the site as `npm run dev` does. */
+export const startDevelopment = (settings: Record<string, string>) =>
+  start(join(ROOT, "server.ts"), settings, ["--dev"]);
+
+async function start(script: string, settings: Record<string, string>, words: string[] = []) {
   // All visitors of a test come from one address.
   const limits = { MAILS_PER_HOUR: "100000", UNCHECKED_PER_HOUR: "100000" };
   const env = environment({ PORT: "0", LOG_LEVEL: "silent", ...limits, ...settings });
-  const child = spawn(process.execPath, [script], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const child = spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     errors += text;
     process.stderr.write(text);
   });
+  // Under development the bundler speaks before the server names its address.
+  const address = new Promise<string>((found) => {
+    createInterface(child.stdout).on("line", (text) => text.includes("http://localhost") && found(text));
+  });
   const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
-  const [line] = (await Promise.race([once(createInterface(child.stdout), "line"), exited])) as [string | number];
+  const line = await Promise.race([address, exited]);
   if (typeof line !== "string") throw new Error(`the server ended with ${line}`);
   async function end(signal: NodeJS.Signals) {
     child.kill(signal);

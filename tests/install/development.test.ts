@@ -1,0 +1,43 @@
+import { stat, utimes } from "node:fs/promises";
+import { join } from "node:path";
+import { chromium } from "@playwright/test";
+import { expect, test } from "vitest";
+import { findBrowser } from "../../scripts/setup/browser.mjs";
+import { startDevelopment } from "#tests/support/server-process.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const root = join(import.meta.dirname, "../..");
+const COMPONENT = "app/forms/lead-form.tsx";
+
+/** What an editor does on saving, without a change in the working tree of whoever runs this. */
+async function save(file: string) {
+  const { atime, mtime } = await stat(join(root, file));
+  await utimes(join(root, file), new Date(), new Date());
+  return () => utimes(join(root, file), atime, mtime);
+}
+
+test("under development a page is the same document, and a saved component is replaced in its island", async () => {
+  await using data = await createTempFolder();
+  await using site = await startDevelopment({ DATA_DIR: data.path });
+  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+  try {
+    const page = await browser.newPage();
+    const failures: string[] = [];
+    page.on("pageerror", ({ message }) => failures.push(message));
+    page.on("console", (message) => message.type() === "error" && failures.push(message.text()));
+    // What the first visit needs is bundled while it waits; then the page may be loaded once more.
+    await page.goto(`${site.url}/contact-us`, { timeout: 120_000 });
+    const form = page.locator("main [data-island][data-hydrated] form");
+    await form.waitFor({ timeout: 120_000 });
+    await page.waitForLoadState("networkidle");
+    await form.getByLabel("Full name").fill("Asha Rao");
+
+    const replaced = page.waitForEvent("console", (message) => message.text().includes(`hot updated: /${COMPONENT}`));
+    const restore = await save(COMPONENT);
+    await replaced.finally(restore);
+    expect(await form.getByLabel("Full name").inputValue()).toBe("Asha Rao");
+    expect(failures).toEqual([]);
+  } finally {
+    await browser.close();
+  }
+});
