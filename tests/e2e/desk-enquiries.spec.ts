@@ -1,4 +1,5 @@
-import type { APIRequestContext, Page } from "@playwright/test";
+import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import type { Role } from "#shared/desk-pages.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter } from "#tests/support/desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
@@ -19,6 +20,16 @@ async function sendInquiry(request: APIRequestContext, requirements = "Two engin
   return { name, email };
 }
 
+const kept = new Map<Role, Cookie[]>();
+
+/** Lets somebody of this role in: once, since who signs in again and again from one place is told to wait. */
+async function signIn(page: Page, role: Role) {
+  const cookies = kept.get(role);
+  if (cookies) return page.context().addCookies(cookies);
+  await enter(page.request, role);
+  kept.set(role, await page.context().cookies());
+}
+
 const isAlive = (page: Page) => page.waitForFunction(() => "__reactRouterDataRouter" in window);
 
 async function openList(page: Page, query = "") {
@@ -29,7 +40,7 @@ async function openList(page: Page, query = "") {
 const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });
 
 test("an enquiry sent in another window appears by itself, is answered, and is won", async ({ page, playwright }) => {
-  await enter(page.request, "sales");
+  await signIn(page, "sales");
   await openList(page);
   const visitor = await playwright.request.newContext();
   const { name, email } = await sendInquiry(visitor, "A portal, please.");
@@ -58,7 +69,7 @@ test("of two members who change an enquiry the second is told, loses nothing, an
   page,
   browser,
 }) => {
-  await enter(page.request, "sales");
+  await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);
   await lineOf(page, name).getByRole("link").click();
@@ -88,7 +99,7 @@ test("of two members who change an enquiry the second is told, loses nothing, an
 });
 
 test("many are changed at once, and that is undone", async ({ page }) => {
-  await enter(page.request, "sales");
+  await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByLabel("Pick all shown").check();
@@ -101,7 +112,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
 });
 
 test("the list is worked by keyboard alone, and its filters stand in the address", async ({ page }) => {
-  await enter(page.request, "sales");
+  await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);
   await page.keyboard.press("?");
@@ -129,7 +140,7 @@ for (const colorScheme of ["light", "dark"] as const) {
     test(`list and record have no violations, ${colorScheme} at ${width}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       await page.setViewportSize({ width, height: 900 });
-      await enter(page.request, "admin");
+      await signIn(page, "admin");
       const { name } = await sendInquiry(page.request, "www.one.example www.two.example www.three.example");
       await openList(page, "?owner=nobody&kind=inquiry");
       await lineOf(page, name).getByRole("checkbox").check();

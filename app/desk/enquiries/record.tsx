@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form, Link, type ShouldRevalidateFunction } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { requireMember } from "#app/desk/member.ts";
@@ -46,6 +46,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const by = { id: member.id, name: member.name || member.email };
   return recordAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
 }
+
+/** A refused change shows what it was refused for, in the head too. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
+  actionStatus === 409 || defaultShouldRevalidate;
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.record.name || loaderData?.record.email || "Gone"} | Desk` },
