@@ -2,9 +2,9 @@ import { stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { expect, test } from "vitest";
-import { findBrowser } from "../../scripts/setup/browser.mjs";
 import { startDevelopment } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import { findBrowser } from "../../scripts/setup/browser.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const COMPONENT = "app/forms/lead-form.tsx";
