@@ -1,4 +1,4 @@
-import { data, Form, NavLink } from "react-router";
+import { data, Form, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskRecords } from "#content/collections.ts";
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const isFailed = url.searchParams.get("only") === "failed";
   const view = await context.get(deskContext).outbox.view({ isFailed });
-  return { words: deskRecords.outbox, view };
+  return { words: deskRecords.outbox, view, isFailed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +27,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
 
-export default function OutboxRoute({ loaderData: { words, view }, actionData }: Route.ComponentProps) {
+export default function OutboxRoute({ loaderData: { words, view, isFailed }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={words.lead}>
@@ -45,12 +45,12 @@ export default function OutboxRoute({ loaderData: { words, view }, actionData }:
         </Notice>
       ) : null}
       <nav aria-label="Which" className="desk-tabs">
-        <NavLink to="/desk/outbox" end>
+        <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
           All <span>{view.waiting + view.failed}</span>
-        </NavLink>
-        <NavLink to="/desk/outbox?only=failed">
+        </Link>
+        <Link to="/desk/outbox?only=failed" aria-current={isFailed ? "page" : undefined}>
           Failed <span>{view.failed}</span>
-        </NavLink>
+        </Link>
       </nav>
       {view.lines.length === 0 ? <p>{words.none}</p> : <OutboxTable lines={view.lines} channels={words.channels} />}
     </>

@@ -52,22 +52,24 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
         </Notice>
       ) : null}
       <SubscriberEvidence subscriber={subscriber} />
-      <section className="desk-panel" aria-labelledby="mails">
-        <h2 id="mails">Mails</h2>
-        <ul className="desk-list">
-          {mails.map(({ channel, issue, status: state, updatedAt }) => (
-            <li key={`${channel} ${issue} ${updatedAt}`}>
-              <div>
-                {channels[channel as keyof typeof channels] ?? channel} <span className="muted">{issue}</span>
-                <p className="muted small">
-                  <DeskTime at={updatedAt} />
-                </p>
-              </div>
-              <span className="desk-chip">{state}</span>
-            </li>
-          ))}
-        </ul>
-      </section>
+      {mails.length > 0 ? (
+        <section className="desk-panel" aria-labelledby="mails">
+          <h2 id="mails">Mails</h2>
+          <ul className="desk-list">
+            {mails.map(({ channel, issue, status: state, updatedAt }) => (
+              <li key={`${channel} ${issue} ${updatedAt}`}>
+                <div>
+                  {channels[channel as keyof typeof channels] ?? channel} <span className="muted">{issue}</span>
+                  <p className="muted small">
+                    <DeskTime at={updatedAt} />
+                  </p>
+                </div>
+                <span className="desk-chip">{state}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ) : null}
     </>
   );
 }
