@@ -1,5 +1,5 @@
 import type { Config } from "@react-router/dev/config";
-import { prerenderPaths } from "./content/prerender-paths.ts";
+import { prerenderPaths } from "./content-model/prerender-paths.ts";
 
 export default {
   ssr: true,

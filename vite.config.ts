@@ -1,8 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { imagetools } from "vite-imagetools";
-import { postText } from "./content/mdx-plugin.ts";
-import { content } from "./content/vite-plugin.ts";
+import { postText } from "./content-model/loading/mdx-plugin.ts";
+import { content } from "./content-model/loading/vite-plugin.ts";
 import { documents } from "./scripts/vite/documents.ts";
 import { parseConfig, publicUrl } from "./server/config.server.ts";
 

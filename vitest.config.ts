@@ -7,7 +7,7 @@ foldersInMemory();
 // Separate from vite.config.ts: the React Router plugin must not run under vitest.
 export default defineConfig({
   test: {
-    include: ["{app,content,server,shared,scripts}/**/*.test.{ts,tsx}"],
+    include: ["{app,content-model,server,shared,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
     globalSetup: "tests/support/postgres-for-the-run.ts",
     testTimeout: 30_000,

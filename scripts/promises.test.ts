@@ -69,10 +69,10 @@ test("the link to confirm works for as long as the page and the mail say", async
 });
 
 test("the caption of the forecast counts the decisions that its screen shows", () => {
-  const { fragment } = products["inventory-management"]?.hero ?? {};
-  if (fragment?.kind !== "demand-forecast") throw new Error("the page shows no forecast");
-  const decisions = fragment.orders.filter(({ state }) => state === "Decide").length;
-  expect(fragment.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
+  const { screen } = products["inventory-management"]?.hero ?? {};
+  if (screen?.kind !== "demand-forecast") throw new Error("the page shows no forecast");
+  const decisions = screen.orders.filter(({ state }) => state === "Decide").length;
+  expect(screen.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
 });
 
 test("a button that leads down its page names a section that is there, and does not promise to open anything", () => {

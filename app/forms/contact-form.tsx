@@ -1,4 +1,4 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import { usePreselect } from "#app/forms/use-preselect.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
@@ -14,12 +14,12 @@ type Props = {
   products: readonly Option[];
   /** Whom somebody may want to meet. */
   person: { readonly label: string; readonly prompt: string; readonly options: readonly Option[] };
-  reach: Reach;
+  directContact: DirectContact;
   posted?: LeadResult | undefined;
 };
 
 export default function ContactForm(props: Props) {
-  const { heading, note, submitLabel, success, topics, products, person, reach, posted } = props;
+  const { heading, note, submitLabel, success, topics, products, person, directContact, posted } = props;
   const choices = usePreselect(["topic", "product", "person"]);
   return (
     <LeadForm
@@ -27,7 +27,7 @@ export default function ContactForm(props: Props) {
       action="/contact-us"
       submitLabel={submitLabel}
       success={success}
-      reach={reach}
+      directContact={directContact}
       posted={posted}
     >
       {(field) => (

@@ -1,19 +1,19 @@
 import { Fragment } from "react";
 
 /** How else to reach the company, for when a form cannot do its job. */
-export type Reach = {
+export type DirectContact = {
   readonly mail: string;
   readonly phones: readonly { readonly label: string; readonly href: string }[];
 };
 
-type Office = { readonly phone: Reach["phones"][number] };
+type Office = { readonly phone: DirectContact["phones"][number] };
 
-export const reachOf = (mail: string, offices: readonly Office[]): Reach => ({
+export const directContactOf = (mail: string, offices: readonly Office[]): DirectContact => ({
   mail,
   phones: offices.map(({ phone }) => phone),
 });
 
-export function ReachLine({ mail, phones }: Reach) {
+export function DirectContactLine({ mail, phones }: DirectContact) {
   return (
     <>
       write to{" "}

@@ -1,21 +1,27 @@
 import type { MouseEvent, Ref } from "react";
-import { type Reach, ReachLine } from "#app/forms/direct-contact.tsx";
+import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
 import { fieldId } from "#app/forms/lead-field.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LeadKind } from "#shared/lead-fields.ts";
 import type { LeadRefusal } from "#shared/lead-result.ts";
 
-type Props = { ref: Ref<HTMLDivElement>; refusal: LeadRefusal; kind: LeadKind; reach: Reach; isFirst: boolean };
+type Props = {
+  ref: Ref<HTMLDivElement>;
+  refusal: LeadRefusal;
+  kind: LeadKind;
+  directContact: DirectContact;
+  isFirst: boolean;
+};
 
 /** Why the form did not go through: each wrong answer with the way to its field, or what else to do. */
-export function ErrorSummary({ ref, refusal, kind, reach, isFirst }: Props) {
+export function ErrorSummary({ ref, refusal, kind, directContact, isFirst }: Props) {
   const errors = Object.entries(refusal.errors);
   return (
     <Notice tone="danger" ref={ref} isFirst={isFirst}>
       <strong>{errors.length === 0 ? "Your message was not sent." : headingFor(errors.length)}</strong>
       {errors.length === 0 ? (
         <p>
-          {refusal.message} You can also <ReachLine {...reach} />
+          {refusal.message} You can also <DirectContactLine {...directContact} />
         </p>
       ) : (
         <ul className="form__errors">

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
-import { type Reach, ReachLine } from "#app/forms/direct-contact.tsx";
+import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
 import { useWhenWanted } from "#app/forms/use-when-wanted.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
@@ -19,12 +19,12 @@ type Props = {
   error: string | undefined;
   /** The last answer of the server, for which the check was used up. */
   answer: unknown;
-  reach: Reach;
+  directContact: DirectContact;
   onPass: () => void;
 };
 
 /** The self-hosted proof of work, by one box to tick. Its code comes when the form is used or the box is in view. */
-export function HumanCheck({ id, error, answer, reach, onPass }: Props) {
+export function HumanCheck({ id, error, answer, directContact, onPass }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const widget = useRef<CheckElement>(null);
   const isWanted = useWhenWanted(frame);
@@ -74,7 +74,7 @@ export function HumanCheck({ id, error, answer, reach, onPass }: Props) {
           </span>
         )}
         <noscript>
-          The check needs JavaScript. Without it, please <ReachLine {...reach} />
+          The check needs JavaScript. Without it, please <DirectContactLine {...directContact} />
         </noscript>
       </div>
       {problem ? (
@@ -83,7 +83,7 @@ export function HumanCheck({ id, error, answer, reach, onPass }: Props) {
           {code === "failed" || state === "error" ? (
             <>
               {" "}
-              You can also <ReachLine {...reach} />
+              You can also <DirectContactLine {...directContact} />
             </>
           ) : null}
         </FieldError>

@@ -1,4 +1,4 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
@@ -10,19 +10,19 @@ type Props = {
   /** The page that the form stands on, whose action takes the post. */
   action: string;
   success: { readonly heading: string; readonly body: string };
-  reach: Reach;
+  directContact: DirectContact;
   posted?: LeadResult | undefined;
 };
 
 export default function InquiryForm(props: Props) {
-  const { requirementsLabel, requirementsHint, action, success, reach, posted } = props;
+  const { requirementsLabel, requirementsHint, action, success, directContact, posted } = props;
   return (
     <LeadForm
       kind="inquiry"
       action={action}
       submitLabel="Submit Inquiry"
       success={success}
-      reach={reach}
+      directContact={directContact}
       posted={posted}
     >
       {(field) => (

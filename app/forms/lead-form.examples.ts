@@ -1,7 +1,7 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
 
-export const reach: Reach = {
+export const directContact: DirectContact = {
   mail: "hello@riverstep.example",
   phones: [{ label: "+44 20 7946 0182", href: "tel:+442079460182" }],
 };
@@ -17,7 +17,7 @@ export const contact = {
   ],
   products: [{ value: "hrms", label: "HRMS" }],
   person: { label: "Person", prompt: "Nobody", options: [{ value: "sneha-patil", label: "Sneha Patil" }] },
-  reach,
+  directContact,
 };
 
 export const inquiry = {
@@ -26,7 +26,7 @@ export const inquiry = {
   requirementsHint: "Platforms, deadlines and what exists already.",
   action: "/hire/react-developer",
   success: contact.success,
-  reach,
+  directContact,
 };
 
 const refused = { status: "refused", message: "", errors: {}, values: {} } as const;

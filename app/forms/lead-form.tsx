@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { HumanCheck } from "#app/forms/human-check.tsx";
@@ -19,7 +19,7 @@ type Props<Kind extends LeadKind> = {
   action: string;
   submitLabel: string;
   success: { readonly heading: string; readonly body: string };
-  reach: Reach;
+  directContact: DirectContact;
   /** What came of a post that loaded this page anew. */
   posted?: LeadResult | undefined;
   onAccepted?: () => void;
@@ -28,7 +28,7 @@ type Props<Kind extends LeadKind> = {
 
 /** The frame of every form that becomes a lead: errors, human check, consent, sending and the outcome. */
 export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
-  const { kind, action, submitLabel, success, reach, posted, onAccepted, children } = props;
+  const { kind, action, submitLabel, success, directContact, posted, onAccepted, children } = props;
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
   const outcome = useRef<HTMLDivElement>(null);
   const isCheckShown = needsHumanCheck[kind] || [result, answer].some(asksForCheck);
@@ -56,14 +56,16 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
   }
   return (
     <form id={`${kind}-form`} method="post" action={action} noValidate className="form" {...formProps}>
-      {result ? <ErrorSummary ref={outcome} refusal={result} kind={kind} reach={reach} isFirst={isPosted} /> : null}
+      {result ? (
+        <ErrorSummary ref={outcome} refusal={result} kind={kind} directContact={directContact} isFirst={isPosted} />
+      ) : null}
       {children((name) => leadField(kind, name, errors[name], result?.values[name]))}
       {isCheckShown ? (
         <HumanCheck
           id={fieldId(kind, HUMAN_CHECK_FIELD)}
           error={errors[HUMAN_CHECK_FIELD]}
           answer={answer}
-          reach={reach}
+          directContact={directContact}
           onPass={passHumanCheck}
         />
       ) : null}

@@ -3,15 +3,15 @@ import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { consentWordings, currentConsent } from "#shared/consent.ts";
 import { fieldLimits } from "#shared/lead-fields.ts";
-import { type Reach, ReachLine } from "./direct-contact.tsx";
+import { type DirectContact, DirectContactLine } from "./direct-contact.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { NewsletterOutcome } from "./newsletter-outcome.ts";
 import { useSubscription } from "./use-subscription.ts";
 
-type Props = { note: string; reach: Reach; outcome?: NewsletterOutcome | undefined };
+type Props = { note: string; directContact: DirectContact; outcome?: NewsletterOutcome | undefined };
 
 /** Posts to the same address with and without JavaScript; see docs/decisions/0011. */
-export default function NewsletterForm({ note, reach, outcome }: Props) {
+export default function NewsletterForm({ note, directContact, outcome }: Props) {
   const { state, subscribe, place } = useSubscription(outcome);
   const id = useId();
   const isSending = state.status === "sending";
@@ -47,7 +47,7 @@ export default function NewsletterForm({ note, reach, outcome }: Props) {
                   {failure.isOurs ? (
                     <>
                       {" "}
-                      You can also <ReachLine {...reach} />
+                      You can also <DirectContactLine {...directContact} />
                     </>
                   ) : null}
                 </span>

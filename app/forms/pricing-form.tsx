@@ -1,4 +1,4 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
 import { useRounds } from "#app/forms/use-rounds.ts";
@@ -11,7 +11,10 @@ import { pricingHref } from "#shared/paths.ts";
 
 const options = Object.entries(serviceTypes).map(([value, label]) => ({ value, label }));
 
-type Props = Pick<Navigation["pricing"], "submit" | "success"> & { reach: Reach; posted?: LeadResult | undefined };
+type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
+  directContact: DirectContact;
+  posted?: LeadResult | undefined;
+};
 
 /** On its own page, and in a dialog over any other: there, once sent and closed, it starts afresh. */
 export default function PricingForm(props: Props) {
@@ -23,7 +26,7 @@ export default function PricingForm(props: Props) {
   );
 }
 
-function Round({ submit, success, reach, posted, onSent }: Props & { onSent: () => void }) {
+function Round({ submit, success, directContact, posted, onSent }: Props & { onSent: () => void }) {
   const draft = useDraft("pricing-draft");
   const finish = () => {
     draft.forget();
@@ -35,7 +38,7 @@ function Round({ submit, success, reach, posted, onSent }: Props & { onSent: () 
       action={pricingHref}
       submitLabel={submit}
       success={success}
-      reach={reach}
+      directContact={directContact}
       posted={posted}
       onAccepted={finish}
     >

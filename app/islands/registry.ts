@@ -13,7 +13,7 @@ export const islands = {
   "service-filter": () => import("#app/sections/hire/service-filter.tsx"),
   share: () => import("#app/sections/text/share.tsx"),
   "step-player": () => import("#app/sections/steps/step-player.tsx"),
-  "tech-tabs": () => import("#app/sections/technologies/technology-tabs.tsx"),
+  "technology-tabs": () => import("#app/sections/technologies/technology-tabs.tsx"),
   testimonials: () => import("#app/sections/proof/testimonial-carousel.tsx"),
   "work-filter": () => import("#app/sections/work/work-filter.tsx"),
 } as const;

@@ -15,8 +15,8 @@ import {
   technologies,
   testimonials,
 } from "#content/collections.ts";
-import { toPortrait } from "#content/portrait-view.ts";
-import { testimonialsOn } from "#content/testimonial-view.ts";
+import { toPortrait } from "#content/views/portrait-view.ts";
+import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/about";
 
 export const loader = () => ({

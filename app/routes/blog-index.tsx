@@ -4,7 +4,7 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { BlogTemplate } from "#app/templates/blog-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { blogPage, site } from "#content/collections.ts";
-import { latestPosts, usedTags } from "#content/latest-posts.ts";
+import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/blog-index";
 
 export function loader() {

@@ -6,7 +6,7 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { PostTemplate } from "#app/templates/post-template.tsx";
 import { blogTrail } from "#app/templates/trails.ts";
 import { site } from "#content/collections.ts";
-import { toPostPage } from "#content/post-page.ts";
+import { toPostPage } from "#content/views/post-page.ts";
 import type { Route } from "./+types/blog-post";
 
 /** The frame around every post; the text is the route below, whose last segment is the slug. */

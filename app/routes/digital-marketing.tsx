@@ -1,7 +1,7 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
 import { clients, digitalMarketingPage, engagements, site, stack, testimonials } from "#content/collections.ts";
-import { testimonialsOn } from "#content/testimonial-view.ts";
+import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
 export function loader() {

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
-import { reachOf } from "#app/forms/direct-contact.tsx";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { ApplicationError } from "#app/shell/application-error.tsx";
 import { DocumentFrame } from "#app/shell/document-frame.tsx";
 import { NotFound } from "#app/shell/not-found.tsx";
@@ -11,9 +11,9 @@ import type { Route } from "./+types/document";
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts } = site;
   const places = offices.map(({ street, city, postalCode, country }) => `${street}, ${city} ${postalCode}, ${country}`);
-  const reach = reachOf(site.mail.hello, offices);
+  const directContact = directContactOf(site.mail.hello, offices);
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, reach },
+    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, directContact },
     navigation,
     prices: {
       label: pricingPage.currencyLabel,

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { reachOf } from "#app/forms/direct-contact.tsx";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
@@ -9,7 +9,7 @@ import { HireTemplate } from "#app/templates/hire-template.tsx";
 import { hireTrail } from "#app/templates/trails.ts";
 import { clients, engagements, hire, hireFrame, people, pricingPage, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { toHirePage } from "#content/hire-page.ts";
+import { toHirePage } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -19,7 +19,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     frame: hireFrame,
     price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
     hasRoster: site.parts.roster,
-    reach: reachOf(site.mail.hello, site.offices),
+    directContact: directContactOf(site.mail.hello, site.offices),
     site: { name: site.name, wordmark: site.wordmark },
     isRefused: context.get(refusedContext),
   };
@@ -53,8 +53,15 @@ function recordAt(slug: string) {
 }
 
 export default function HireDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, frame, price, hasRoster, reach } = loaderData;
+  const { page, frame, price, hasRoster, directContact } = loaderData;
   return (
-    <HireTemplate page={page} frame={frame} price={price} hasRoster={hasRoster} reach={reach} posted={actionData} />
+    <HireTemplate
+      page={page}
+      frame={frame}
+      price={price}
+      hasRoster={hasRoster}
+      directContact={directContact}
+      posted={actionData}
+    />
   );
 }

@@ -2,10 +2,10 @@ import { pageMeta } from "#app/page-meta.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { organization, webSite } from "#app/structured-data/organization.ts";
 import { HomeTemplate } from "#app/templates/home-template.tsx";
-import { withLogo } from "#content/client-view.ts";
 import { clients, engagements, home, site, stack, technologies, testimonials } from "#content/collections.ts";
-import { latestPosts } from "#content/latest-posts.ts";
-import { testimonialsOn } from "#content/testimonial-view.ts";
+import { withLogo } from "#content/views/client-view.ts";
+import { latestPosts } from "#content/views/latest-posts.ts";
+import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/home";
 
 const INSIGHTS = 4;

@@ -1,7 +1,7 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { InvestingTemplate } from "#app/templates/investing-template.tsx";
 import { clients, engagements, investingPage, site, stack, testimonials } from "#content/collections.ts";
-import { testimonialsOn } from "#content/testimonial-view.ts";
+import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
 export function loader() {

@@ -1,4 +1,4 @@
-import { reachOf } from "#app/forms/direct-contact.tsx";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { Newsletter } from "#app/shell/newsletter.tsx";
@@ -7,8 +7,8 @@ import type { Route } from "./+types/newsletter";
 
 export function loader({ context }: Route.LoaderArgs) {
   const prefix = context.get(refusedContext) ? "Error: " : "";
-  const reach = reachOf(site.mail.hello, site.offices);
-  return { newsletter: navigation.newsletter, reach, title: `${prefix}Newsletter | ${site.wordmark}` };
+  const directContact = directContactOf(site.mail.hello, site.offices);
+  return { newsletter: navigation.newsletter, directContact, title: `${prefix}Newsletter | ${site.wordmark}` };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -22,6 +22,8 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 /** Where a post without JavaScript leads; with it, the form in the shell reads the status only. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, reach } = loaderData;
-  return <Newsletter newsletter={newsletter} reach={reach} outcome={actionData ?? { status: "idle" }} />;
+  const { newsletter, directContact } = loaderData;
+  return (
+    <Newsletter newsletter={newsletter} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
+  );
 }

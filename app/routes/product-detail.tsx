@@ -7,7 +7,7 @@ import { ProductTemplate } from "#app/templates/product-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { clients, engagements, products, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { toProductPage } from "#content/product-page.ts";
+import { toProductPage } from "#content/views/product-page.ts";
 import type { Route } from "./+types/product-detail";
 
 export function loader({ params }: Route.LoaderArgs) {

@@ -4,8 +4,8 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { RosterTemplate } from "#app/templates/roster-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { engagements, hire, people, rosterPage, site, stack } from "#content/collections.ts";
-import { toHireLink } from "#content/hire-page.ts";
-import { rosterTechnologies, toRoster, toStack } from "#content/roster-view.ts";
+import { toHireLink } from "#content/views/hire-page.ts";
+import { rosterTechnologies, toRoster, toStack } from "#content/views/roster-view.ts";
 import type { Route } from "./+types/roster";
 
 export const loader = () => ({

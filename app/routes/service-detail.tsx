@@ -3,8 +3,8 @@ import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DevelopmentTemplate } from "#app/templates/development-template.tsx";
 import { PracticeTemplate } from "#app/templates/practice-template.tsx";
 import { clients, development, engagements, practices, site, stack } from "#content/collections.ts";
-import { toProof } from "#content/engagement-view.ts";
 import { findRecord } from "#content/find-record.ts";
+import { toProof } from "#content/views/engagement-view.ts";
 import type { Route } from "./+types/service-detail";
 
 export function loader({ params }: Route.LoaderArgs) {

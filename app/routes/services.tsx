@@ -4,8 +4,8 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ServicesTemplate } from "#app/templates/services-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { clients, engagements, hire, servicesPage, site, stack, work } from "#content/collections.ts";
-import { toHireLink } from "#content/hire-page.ts";
-import { toProject } from "#content/project.ts";
+import { toHireLink } from "#content/views/hire-page.ts";
+import { toProject } from "#content/views/project.ts";
 import type { Route } from "./+types/services";
 
 export const loader = () => ({

@@ -7,7 +7,7 @@ import { EngagementTemplate } from "#app/templates/engagement-template.tsx";
 import { workTrail } from "#app/templates/trails.ts";
 import { clients, engagements, people, site, stack, work, workPage } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { toWorkPage } from "#content/project.ts";
+import { toWorkPage } from "#content/views/project.ts";
 import type { Route } from "./+types/work-detail";
 
 export function loader({ params }: Route.LoaderArgs) {

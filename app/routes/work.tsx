@@ -4,9 +4,9 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { homeTrail } from "#app/templates/trails.ts";
 import { WorkTemplate } from "#app/templates/work-template.tsx";
 import { clients, engagements, hire, site, stack, work, workPage } from "#content/collections.ts";
-import { toEntry } from "#content/engagement-view.ts";
-import { inOrder, register, toProject } from "#content/project.ts";
-import { technologyOptions, tradeOptions } from "#content/work-filters.ts";
+import { toEntry } from "#content/views/engagement-view.ts";
+import { inOrder, register, toProject } from "#content/views/project.ts";
+import { technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
 import type { Route } from "./+types/work";
 
 export function loader() {

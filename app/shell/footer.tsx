@@ -16,7 +16,7 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
               {site.places.map((place) => (
                 <span key={place}>{place}</span>
               ))}
-              <SmartLink href={`mailto:${site.reach.mail}`}>{site.reach.mail}</SmartLink>
+              <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
             </address>
             {site.badges.length > 0 ? (
               <ul className="badges">

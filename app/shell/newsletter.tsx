@@ -8,11 +8,11 @@ const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 /** The band above the footer, and the whole of the page that a plain form post leads to. */
 export function Newsletter({
   newsletter,
-  reach,
+  directContact,
   outcome,
 }: {
   newsletter: ShellData["navigation"]["newsletter"];
-  reach: ShellData["site"]["reach"];
+  directContact: ShellData["site"]["directContact"];
   /** Given by that page; the heading then names the page. */
   outcome?: NewsletterOutcome;
 }) {
@@ -26,7 +26,7 @@ export function Newsletter({
           </Heading>
           <p>{newsletter.body}</p>
         </div>
-        <FormIsland note={newsletter.note} reach={reach} outcome={outcome} />
+        <FormIsland note={newsletter.note} directContact={directContact} outcome={outcome} />
       </div>
     </section>
   );

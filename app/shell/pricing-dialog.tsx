@@ -1,4 +1,4 @@
-import { ReachLine } from "#app/forms/direct-contact.tsx";
+import { DirectContactLine } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
@@ -47,12 +47,12 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
       <PricingIsland
         submit={submit}
         success={success}
-        reach={site.reach}
+        directContact={site.directContact}
         slots={{
           // It stays where the form's code cannot be fetched.
           placeholder: (
             <p className="pricing__wait muted">
-              The form is on its way. You can also <ReachLine {...site.reach} />
+              The form is on its way. You can also <DirectContactLine {...site.directContact} />
             </p>
           ),
         }}

@@ -1,11 +1,11 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import type { Navigation, Price, Site } from "#content/types.ts";
 
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
   Site,
   "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts"
-> & { readonly places: readonly string[]; readonly reach: Reach };
+> & { readonly places: readonly string[]; readonly directContact: DirectContact };
 
 export type ShellData = {
   readonly site: ShellSite;

@@ -19,7 +19,7 @@ export function Shell({ site, navigation, prices, renderedYear, children }: Shel
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
       {site.parts.newsletter && path !== "/newsletter" ? (
-        <Newsletter newsletter={navigation.newsletter} reach={site.reach} />
+        <Newsletter newsletter={navigation.newsletter} directContact={site.directContact} />
       ) : null}
       <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
       <Drawer site={site} navigation={navigation} />

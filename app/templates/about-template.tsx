@@ -3,12 +3,12 @@ import { CompanyStory } from "#app/sections/about/company-story.tsx";
 import { CoreServices } from "#app/sections/about/core-services.tsx";
 import { Impact } from "#app/sections/about/impact.tsx";
 import { WaterGauge } from "#app/sections/about/water-gauge.tsx";
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
-import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
+import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import type { AboutPage, ContactPage, Home, Portrait, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
@@ -27,13 +27,13 @@ export function AboutTemplate({ page, offices, technologies, testimonials }: Pro
       <NextSteps items={page.next} at={0} />
       <WaterGauge {...page.history} />
       <NextSteps items={page.next} at={1} />
-      <FeatureGrid id="capabilities" columns="four" {...page.capabilities} />
+      <IconList id="capabilities" columns="four" {...page.capabilities} />
       <NextSteps items={page.next} at={2} />
       <CoreServices {...page.core} />
       <Impact {...page.impact} />
       <NextSteps items={page.next} at={3} />
       <OfficeCards {...offices} heading={page.offices.heading} />
-      <TechStack {...technologies} />
+      <TechnologyCards {...technologies} />
       <Testimonials {...testimonials} />
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
     </>

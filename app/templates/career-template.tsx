@@ -1,4 +1,4 @@
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { Culture } from "#app/sections/career/culture.tsx";
 import { JobList } from "#app/sections/career/job-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
@@ -23,7 +23,7 @@ export function CareerTemplate({ page, openings, mailTo }: Props) {
       />
       <Culture {...page.culture} />
       <JobList {...page.openings} openings={openings} mailTo={mailTo} />
-      <FeatureGrid id="benefits" {...page.benefits} />
+      <IconList id="benefits" {...page.benefits} />
       <ProcessFlight id="hiring" direction="up" {...page.process} />
       <CallToAction heading={closing.heading} actions={[{ label: closing.action, href: `mailto:${mailTo}` }]} />
     </>

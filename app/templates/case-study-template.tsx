@@ -1,5 +1,5 @@
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { Fragment } from "#app/sections/products/screens/product-screen.tsx";
+import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { CaseClose } from "#app/sections/work/case-close.tsx";
 import { CaseHeader } from "#app/sections/work/case-header.tsx";
 import { CaseStory } from "#app/sections/work/case-story.tsx";
@@ -13,8 +13,8 @@ export function CaseStudyTemplate({ page, closing }: Props) {
     <article>
       <CaseHeader trail={workTrail} page={page} />
       <CaseStory page={page} />
-      <div className="wrap case-fragment">
-        <Fragment fragment={page.work.fragment} tone="river" />
+      <div className="wrap case-screen">
+        <ProductScreen screen={page.work.screen} tone="river" />
       </div>
       <CaseClose quote={page.quote} next={page.next} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

@@ -1,5 +1,5 @@
 import ContactForm from "#app/forms/contact-form.tsx";
-import { reachOf } from "#app/forms/direct-contact.tsx";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
@@ -29,7 +29,7 @@ export function ContactTemplate({ page, offices, mail, people, posted }: Props) 
           topics={topics}
           products={products}
           person={{ ...person, options: people }}
-          reach={reachOf(mail, offices)}
+          directContact={directContactOf(mail, offices)}
           posted={posted}
         />
       </ContactLead>

@@ -1,10 +1,10 @@
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { LayerStack } from "#app/sections/development/layer-stack.tsx";
 import { ServiceRows } from "#app/sections/development/service-rows.tsx";
-import { TechnologyList } from "#app/sections/development/technology-uses.tsx";
-import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
+import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
+import { HeroPicture } from "#app/sections/heads/hero-picture.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
 import { ProcessRuler } from "#app/sections/steps/process-ruler.tsx";
@@ -23,20 +23,20 @@ export function DevelopmentTemplate({ page, proof }: { page: Development; proof:
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}
-        variant={hero.tone === "river" ? "plate-right" : "plate-left"}
+        variant={hero.tone === "river" ? "media-right" : "media-left"}
       >
-        <PicturePlate image={hero.image} tone={hero.tone} />
+        <HeroPicture image={hero.image} tone={hero.tone} />
       </PageHero>
       <ProcessRuler id="process" {...page.process} />
       <NextSteps items={page.next} at={0} />
-      <TechnologyList id="technologies" {...page.technologies} />
+      <TechnologyUses id="technologies" {...page.technologies} />
       <NextSteps items={page.next} at={1} />
       <ServiceRows id="services" {...page.services} />
       <NextSteps items={page.next} at={2} />
       <ProofStrip proof={proof} />
       <LayerStack id="integrated" {...page.integrated} />
       <NextSteps items={page.next} at={3} />
-      <FeatureGrid id="quality" columns="four" {...page.quality} />
+      <IconList id="quality" columns="four" {...page.quality} />
       <Faq id="faq" {...page.faq} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </>

@@ -1,7 +1,7 @@
-import type { Reach } from "#app/forms/direct-contact.tsx";
+import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { Overview } from "#app/sections/heads/overview.tsx";
@@ -13,8 +13,8 @@ import { InquiryPanel } from "#app/sections/hire/inquiry-panel.tsx";
 import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
 import { HireTeam } from "#app/sections/hire/team.tsx";
-import { ChipBand } from "#app/sections/hire/tool-chips.tsx";
-import { Quotes } from "#app/sections/proof/quote-row.tsx";
+import { ToolChips } from "#app/sections/hire/tool-chips.tsx";
+import { QuoteRow } from "#app/sections/proof/quote-row.tsx";
 import { StatFlight } from "#app/sections/proof/stat-flight.tsx";
 import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
 import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
@@ -34,12 +34,12 @@ type Props = {
   frame: HireFrame;
   price: { text: string; action: LinkRecord } | undefined;
   hasRoster: boolean;
-  reach: Reach;
+  directContact: DirectContact;
   posted: LeadResult | undefined;
 };
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
-export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: Props) {
+export function HireTemplate({ page, frame, price, hasRoster, directContact, posted }: Props) {
   const { hero, inquiry, overview, process, solutions, technologies } = page;
   return (
     <>
@@ -58,18 +58,18 @@ export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: P
             requirementsHint={inquiry.requirementsHint}
             action={page.path}
             success={frame.inquiry.success}
-            reach={reach}
+            directContact={directContact}
             posted={posted}
           />
         </InquiryPanel>
       </PageHero>
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />
-      <FeatureGrid id="expertise" isFolding {...page.expertise} />
+      <IconList id="expertise" isFolding {...page.expertise} />
       {process ? <ProcessFlight id="process" isFolding {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
-      {solutions ? <FeatureGrid id="solutions" isFolding {...solutions} /> : null}
-      {technologies ? <ChipBand id="technologies" {...technologies} /> : null}
+      {solutions ? <IconList id="solutions" isFolding {...solutions} /> : null}
+      {technologies ? <ToolChips id="technologies" {...technologies} /> : null}
       <HireTeam
         id="team"
         {...page.team}
@@ -78,7 +78,7 @@ export function HireTemplate({ page, frame, price, hasRoster, reach, posted }: P
       />
       <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
       <NextStep {...frame.stories.next} />
-      <Quotes id="testimonials" {...page.testimonials} />
+      <QuoteRow id="testimonials" {...page.testimonials} />
       <Fit id="fit" labels={frame.fit} {...page.fit} />
       <NextStep {...frame.fit.next} />
       {overview ? <Overview id="overview" {...overview} /> : null}

@@ -6,7 +6,7 @@ import { LogoCloud } from "#app/sections/home/logo-cloud.tsx";
 import { Products } from "#app/sections/home/products.tsx";
 import { Talent } from "#app/sections/home/talent.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
-import { TechStack } from "#app/sections/technologies/technology-cards.tsx";
+import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import type { Client, Home, PostSummary, TechnologyGroup, Testimonial } from "#content/types.ts";
 
 type Props = {
@@ -25,7 +25,7 @@ export function HomeTemplate({ home, clients, technologies, testimonials, posts 
       {home.products ? <Products {...home.products} /> : null}
       <Talent {...home.talent} />
       <DeliveryPromise {...home.promise} />
-      <TechStack {...home.technologies} groups={technologies} />
+      <TechnologyCards {...home.technologies} groups={technologies} />
       <NextSteps items={home.next} at={0} />
       <Testimonials {...home.testimonials} items={testimonials} />
       {home.insights && posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}

@@ -1,7 +1,7 @@
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
-import { PicturePlate } from "#app/sections/heads/hero-picture.tsx";
+import { HeroPicture } from "#app/sections/heads/hero-picture.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { GuideField } from "#app/sections/investing/guide-field.tsx";
 import { LawReport } from "#app/sections/investing/law-report.tsx";
@@ -19,7 +19,7 @@ export function InvestingTemplate({ page, testimonials }: Props) {
   return (
     <>
       <PageHero trail={servicesTrail} current={page.name} eyebrow={page.name} {...hero}>
-        <PicturePlate image={image} tone="terrace" />
+        <HeroPicture image={image} tone="terrace" />
       </PageHero>
       <CardGrid id="benefits" {...page.benefits} />
       <NextSteps items={page.next} at={0} />

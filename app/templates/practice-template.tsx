@@ -1,19 +1,19 @@
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
-import { PracticePlate } from "#app/sections/services/deliverable/deliverable.tsx";
+import { Deliverable } from "#app/sections/services/deliverable/deliverable.tsx";
 import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProcessRows } from "#app/sections/steps/process-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { Practice, Proof } from "#content/types.ts";
 import { servicesTrail } from "./trails.ts";
 
-/** One of the service pages that share a shape; the side and colour of the plate tell them apart at a glance. */
+/** One of the service pages that share a shape; the side and colour of the example tell them apart at a glance. */
 export function PracticeTemplate({ practice, proof }: { practice: Practice; proof: Proof }) {
-  const { hero, plate, offers, closing } = practice;
+  const { hero, deliverable, offers, closing } = practice;
   return (
     <>
       <PageHero
@@ -21,11 +21,11 @@ export function PracticeTemplate({ practice, proof }: { practice: Practice; proo
         current={practice.name}
         eyebrow={practice.name}
         {...hero}
-        variant={plate.tone === "orange" ? "plate-left" : "plate-right"}
+        variant={deliverable.tone === "orange" ? "media-left" : "media-right"}
       >
-        <PracticePlate plate={plate} />
+        <Deliverable deliverable={deliverable} />
       </PageHero>
-      <FeatureGrid id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
+      <IconList id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
       <ProofStrip proof={proof} />
       <NextSteps items={practice.next} at={0} />
       <Chapters items={practice.chapters} />

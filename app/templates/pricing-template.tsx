@@ -1,4 +1,4 @@
-import { reachOf } from "#app/forms/direct-contact.tsx";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { NextStep } from "#app/sections/closings/next-step.tsx";
@@ -25,7 +25,7 @@ export function PricingTemplate({ pricing, words, prices, currencies, details, o
   return (
     <>
       <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
-        <FormIsland submit={submit} success={success} reach={reachOf(mail, offices)} posted={posted} />
+        <FormIsland submit={submit} success={success} directContact={directContactOf(mail, offices)} posted={posted} />
       </ContactLead>
       <PriceTable {...words} prices={prices} currencies={currencies} />
       <NextStep {...words.next} />

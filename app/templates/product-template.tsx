@@ -1,15 +1,14 @@
 import { Fragment } from "react";
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextStep } from "#app/sections/closings/next-step.tsx";
-import { FeatureRows } from "#app/sections/products/features/feature-rows.tsx";
-import { FeatureTabBand } from "#app/sections/products/features/feature-tab-band.tsx";
+import { ProductFeatures } from "#app/sections/products/features/product-features.tsx";
 import { Outcomes } from "#app/sections/products/outcomes.tsx";
 import { PricingStrip } from "#app/sections/products/pricing-strip.tsx";
 import { ProductHero } from "#app/sections/products/product-hero.tsx";
 import { Showcase } from "#app/sections/products/showcase.tsx";
-import { Quotes } from "#app/sections/proof/quote-row.tsx";
+import { QuoteRow } from "#app/sections/proof/quote-row.tsx";
 import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
 import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
@@ -35,23 +34,22 @@ export function ProductTemplate({ product }: { product: Pick<ProductPage, "name"
 function SectionOf({ section, tone }: { section: ProductPageSection; tone: "paper" | "terrace" }) {
   switch (section.kind) {
     case "features":
-      return <FeatureRows {...section} tone={tone} />;
     case "feature-tabs":
-      return <FeatureTabBand {...section} tone={tone} />;
+      return <ProductFeatures {...section} tone={tone} />;
     case "process":
       return <ProcessFlight {...section} tone={tone} />;
     case "cards":
       return <CardGrid {...section} tone={tone} />;
     case "benefits":
-      return <FeatureGrid {...section} tone={tone} />;
+      return <IconList {...section} tone={tone} />;
     case "showcase":
-      return <Showcase {...section} plate={section.tone} tone={tone} />;
+      return <Showcase {...section} ground={section.tone} tone={tone} />;
     case "stories":
       return <StoryGrid {...section} tone={tone} />;
     case "outcomes":
       return <Outcomes {...section} tone={tone} />;
     case "quotes":
-      return <Quotes {...section} variant="lead" tone={tone} />;
+      return <QuoteRow {...section} variant="lead" tone={tone} />;
     case "faq":
       return <Faq {...section} tone={tone} />;
     case "pricing":

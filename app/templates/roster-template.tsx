@@ -1,10 +1,10 @@
-import { FeatureGrid } from "#app/sections/cards/icon-list.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { Roster } from "#app/sections/roster/roster.tsx";
-import { TechnologyIndex } from "#app/sections/roster/technology-names.tsx";
+import { TechnologyNames } from "#app/sections/roster/technology-names.tsx";
 import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
 import type { HireLink, RosterDeveloper, RosterFilter, RosterPage, RosterStack } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
@@ -24,9 +24,9 @@ export function RosterTemplate({ page, stack, developers, filters, technologies 
       <PageHero trail={homeTrail} current="Hire developers" variant="compact" {...page.hero} />
       <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
       <NextStep {...page.next} />
-      <TechnologyIndex id="stack" {...stack} />
+      <TechnologyNames id="stack" {...stack} />
       <ProcessFlight id="process" isFolding {...page.process} />
-      <FeatureGrid id="why" isFolding {...page.why} />
+      <IconList id="why" isFolding {...page.why} />
       <HireGrid id="technologies" {...page.technologies} items={technologies} />
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
     </>

@@ -34,7 +34,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     page: recordPaths.products,
     asks: "Name of the product",
     appears: "the sitemap and the search; the products menu once navigation.yaml names it",
-    next: "Replace every sentence, and the fragment in `hero`: the interface drawn with believable data.",
+    next: "Replace every sentence, and the screen in `hero`: the interface drawn with believable data.",
   },
   post: {
     outline: "post.md",

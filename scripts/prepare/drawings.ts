@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import type { Content } from "#content/load.ts";
-import { readSource } from "#content/source.ts";
+import { readSource } from "#content/loading/source.ts";
 import { coverMaker } from "./covers/cover.ts";
 import type { Colours } from "./covers/sheet.ts";
 import { readPalette } from "./palette.ts";

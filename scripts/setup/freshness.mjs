@@ -6,6 +6,7 @@ import { root } from "./runtime.mjs";
 const SOURCES = [
   "app",
   "content",
+  "content-model",
   "shared",
   "public",
   "scripts",

@@ -1,21 +1,21 @@
-export type Bell = {
+export type WakeSignal = {
   /** Ends the wait of whoever listens; with nobody listening, the next wait ends at once. */
-  ring(): void;
-  /** Resolves when rung, or after this many milliseconds. */
+  give(): void;
+  /** Resolves when given, or after this many milliseconds. */
   wait(ms: number): Promise<void>;
 };
 
 /** Lets a loop sleep until there is something to do. */
-export function createBell(): Bell {
-  let isRung = false;
+export function createWakeSignal(): WakeSignal {
+  let isGiven = false;
   let wakeUp: (() => void) | null = null;
   return {
-    ring() {
-      isRung = true;
+    give() {
+      isGiven = true;
       wakeUp?.();
     },
     async wait(ms) {
-      if (!isRung) {
+      if (!isGiven) {
         await new Promise<void>((resolve) => {
           const timer = setTimeout(resolve, ms);
           wakeUp = () => {
@@ -25,7 +25,7 @@ export function createBell(): Bell {
         });
       }
       wakeUp = null;
-      isRung = false;
+      isGiven = false;
     },
   };
 }

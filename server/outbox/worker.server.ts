@@ -6,7 +6,7 @@ import { claimDueMessages, extendLease } from "#server/store/outbox-claims-table
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { settle } from "./settle.server.ts";
-import { createBell } from "./wake-signal.server.ts";
+import { createWakeSignal } from "./wake-signal.server.ts";
 
 const POLL_MS = 5_000;
 const CONCURRENCY = 4;
@@ -41,7 +41,7 @@ export type WorkerParts = {
  */
 export function startOutboxWorker({ store, deliver, clock, log, random = Math.random }: WorkerParts): OutboxWorker {
   const name = randomUUID();
-  const bell = createBell();
+  const signal = createWakeSignal();
   const inHand = new Map<string, Promise<void>>();
   let lastLook = clock();
   let isStopping = false;
@@ -72,13 +72,13 @@ export function startOutboxWorker({ store, deliver, clock, log, random = Math.ra
     }));
     await settle({ store, clock, log, random, worker: name, hasTime: () => !isStopping }, message, delivery);
     inHand.delete(message.id);
-    bell.ring();
+    signal.give();
   }
 
   async function run() {
     while (!isStopping) {
       for (const message of await look()) inHand.set(message.id, handle(message));
-      await bell.wait(POLL_MS);
+      await signal.wait(POLL_MS);
     }
     await Promise.all(inHand.values());
   }
@@ -91,11 +91,11 @@ export function startOutboxWorker({ store, deliver, clock, log, random = Math.ra
   const loop = run().finally(() => clearInterval(renewal));
 
   return {
-    wake: bell.ring,
+    wake: signal.give,
     lastLookAt: () => lastLook,
     stop() {
       isStopping = true;
-      bell.ring();
+      signal.give();
       return loop;
     },
   };

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { loadContent } from "#content/load.ts";
-import { ContentError } from "#content/source.ts";
+import { ContentError } from "#content/loading/source.ts";
 
 const CONTENT = new URL("../../content/", import.meta.url);
 

@@ -1,6 +1,6 @@
 /** Fields of records that a visitor does not read in the main part of the page. */
 const NOT_COPY = new Set([
-  ...["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image", "fragment"],
+  ...["seo", "icon", "href", "logo", "slug", "id", "kind", "tone", "state", "order", "sample", "image", "screen"],
   ...["value", "category", "work", "person", "time"],
 ]);
 

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import { posts, site } from "#content/collections.ts";
-import { latestPosts } from "#content/latest-posts.ts";
+import { latestPosts } from "#content/views/latest-posts.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 const texts = import.meta.glob<ComponentType>("/content/blog/*/index.mdx", { eager: true, import: "default" });

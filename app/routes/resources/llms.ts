@@ -12,8 +12,8 @@ import {
   site,
   work,
 } from "#content/collections.ts";
-import { latestPosts } from "#content/latest-posts.ts";
-import { register } from "#content/project.ts";
+import { latestPosts } from "#content/views/latest-posts.ts";
+import { register } from "#content/views/project.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 type Entry = { readonly name: string; readonly path: string; readonly about: string };

@@ -23,7 +23,7 @@ export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; pos
             </p>
             <PostFacts post={post} />
           </div>
-          <div className="article-head__plate">
+          <div className="article-head__picture">
             <Cover {...cover} isPriority />
           </div>
         </div>

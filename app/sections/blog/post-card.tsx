@@ -8,7 +8,7 @@ import { recordPaths } from "#shared/paths.ts";
 export function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
   return (
     <article className="post-card">
-      <div className="post-card__plate">
+      <div className="post-card__picture">
         <Cover {...cover} />
       </div>
       <Day date={date} />

@@ -5,13 +5,13 @@ import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-/** The newest post, with its picture on a plate. */
+/** The newest post, with its picture cut at a corner. */
 export function PostLead({ post }: { post: PostSummary }) {
   const { slug, title, description } = post;
   return (
     <Section labelledBy="newest-heading">
       <article className="post-lead">
-        <div className="post-lead__plate cut-tl">
+        <div className="post-lead__picture cut-tl">
           <Cover {...post.cover} isPriority />
         </div>
         <div className="post-lead__copy">

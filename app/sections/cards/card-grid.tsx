@@ -14,15 +14,15 @@ type Props = {
   tone?: "paper" | "terrace";
 };
 
-/** Things that one can pick, paved with 4px joints. */
+/** Things that one can pick, as cards with 4px joints. */
 export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
       <Reveal effect="stagger">
-        <ul className="paved">
+        <ul className="card-grid">
           {items.map((item) => (
-            <PavedCard key={item.title} card={item} />
+            <GridCard key={item.title} card={item} />
           ))}
         </ul>
       </Reveal>
@@ -30,16 +30,16 @@ export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props)
   );
 }
 
-/** One stone of a paved grid; the whole of it is the target of its link. */
-export function PavedCard({ card }: { card: Card }) {
+/** One card of the grid; the whole of it is the target of its link. */
+export function GridCard({ card }: { card: Card }) {
   return (
-    <li className={card.action ? "paved__card paved__card--link" : "paved__card"}>
-      <PavedCardText card={card} />
+    <li className={card.action ? "card-grid__card card-grid__card--link" : "card-grid__card"}>
+      <CardText card={card} />
     </li>
   );
 }
 
-function PavedCardText({ card }: { card: Card }) {
+function CardText({ card }: { card: Card }) {
   return (
     <>
       <Icon name={card.icon} />

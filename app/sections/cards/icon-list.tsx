@@ -18,13 +18,13 @@ type Props = {
 };
 
 /** Things that are read, not picked: divided by lines, without boxes. */
-export function FeatureGrid(props: Props) {
+export function IconList(props: Props) {
   const { id, heading, intro, items, columns = "three", tone = "paper", isFolding = false } = props;
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
       <Reveal effect="stagger">
-        <ul className={`ruled ruled--${columns}`}>
+        <ul className={`icon-list icon-list--${columns}`}>
           {items.map((item) => (
             <li key={item.title}>
               {isFolding ? (

@@ -7,11 +7,11 @@ import type { Development } from "#content/types.ts";
 type Props = { id: string } & Development["technologies"];
 
 /** Technologies with what we use each for, one per line. */
-export function TechnologyList({ id, heading, intro, items }: Props) {
+export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="technology-list">
-        <div className="technology-list__head">
+      <div className="technology-uses">
+        <div className="technology-uses__head">
           <h2 className="t-h2" id={`${id}-heading`}>
             {heading}
           </h2>

@@ -4,10 +4,10 @@ import type { DigitalMarketingPage } from "#content/types.ts";
 const LAST = 50;
 
 /** A page of a monthly report: how far each question climbed. */
-export function RankingPlate({ heading, note, rankings, outcome }: DigitalMarketingPage["report"]) {
+export function RankingReport({ heading, note, rankings, outcome }: DigitalMarketingPage["report"]) {
   return (
-    <div className="plate cut-tl ranking-plate">
-      <div className="ranking-plate__head">
+    <div className="hero-panel cut-tl ranking-report">
+      <div className="ranking-report__head">
         <strong>{heading}</strong>
         <span>{note}</span>
       </div>

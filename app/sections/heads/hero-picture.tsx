@@ -4,9 +4,9 @@ import type { Image } from "#content/types.ts";
 type Props = { image: Image; tone: "river" | "terrace" };
 
 /** A picture standing on a coloured block with a stepped corner, beside the copy of a hero. */
-export function PicturePlate({ image, tone }: Props) {
+export function HeroPicture({ image, tone }: Props) {
   return (
-    <div className={`picture-plate picture-plate--${tone} ${tone === "river" ? "cut-tl" : "cut-tr"}`}>
+    <div className={`hero-picture hero-picture--${tone} ${tone === "river" ? "cut-tl" : "cut-tr"}`}>
       <Picture {...image} sizes="(min-width: 88rem) 628px, (min-width: 64rem) 48vw, 95vw" isPriority />
     </div>
   );

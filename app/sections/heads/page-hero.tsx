@@ -17,9 +17,9 @@ type Props = {
   actions?: readonly LinkRecord[];
   /** A quiet line below the actions, with a link. */
   note?: { readonly text: string; readonly action: LinkRecord };
-  /** Where the plate stands; `compact` is a low header on the first terrace for pages that are lists. */
-  variant?: "plate-right" | "plate-left" | "compact";
-  /** The plate: a fragment, cards or a picture. */
+  /** Where the media stand; `compact` is a low header on the first terrace for pages that are lists. */
+  variant?: "media-right" | "media-left" | "compact";
+  /** Beside the copy: a drawing, cards or a picture. */
   children?: ReactNode;
 };
 
@@ -33,7 +33,7 @@ export function PageHero(props: Props) {
     points = [],
     actions = [],
     note,
-    variant = "plate-right",
+    variant = "media-right",
     children,
   } = props;
   return (

@@ -13,7 +13,7 @@ type Props = {
   tone?: "paper" | "terrace";
 };
 
-/** Ways to the hire pages, as a paved field of technologies. */
+/** Ways to the hire pages, as a field of technologies. */
 export function HireGrid({ id, heading, intro, items, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>

@@ -4,7 +4,7 @@ import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
 import { serviceCategories } from "#shared/hire-filters.ts";
 
-const CARD = "paved__card paved__card--link";
+const CARD = "card-grid__card card-grid__card--link";
 
 type Services = HirePage["services"];
 type Props = {
@@ -42,7 +42,7 @@ export default function ServiceFilter({ id, filters, categories }: Props) {
           {`${categories.filter(isShown).length} of ${categories.length} services shown`}
         </p>
       </div>
-      <ul className="paved" id={`${id}-list`}>
+      <ul className="card-grid" id={`${id}-list`}>
         {categories.map((category, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the cards never move among themselves
           <Slot key={index} as="li" name={String(index)} className={CARD} hidden={!isShown(category)} />

@@ -2,15 +2,15 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { id: string; heading: string; items: readonly string[] };
 
-/** Names of tools in a paved row, large enough to be read as a list of promises. */
-export function ChipBand({ id, heading, items }: Props) {
+/** Names of tools in a row of chips, large enough to be read as a list of promises. */
+export function ToolChips({ id, heading, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="chip-band">
+      <div className="tool-chips">
         <h2 className="t-h3" id={`${id}-heading`}>
           {heading}
         </h2>
-        <ul className="chip-band__list">
+        <ul className="tool-chips__list">
           {items.map((item) => (
             <li key={item}>{item}</li>
           ))}

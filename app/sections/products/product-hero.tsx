@@ -1,5 +1,5 @@
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
-import { Fragment } from "#app/sections/products/screens/product-screen.tsx";
+import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#content/types.ts";
 
@@ -14,14 +14,14 @@ export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}
-        variant={hero.tone === "orange" ? "plate-left" : "plate-right"}
+        variant={hero.tone === "orange" ? "media-left" : "media-right"}
       >
         <div className="product-hero__art">
           <Picture {...hero.image} sizes="(min-width: 64rem) 40rem, min(26rem, 100vw)" isPriority />
         </div>
       </PageHero>
       <div className="wrap product-hero__stage">
-        <Fragment fragment={hero.fragment} tone={hero.tone} />
+        <ProductScreen screen={hero.screen} tone={hero.tone} />
       </div>
     </div>
   );

@@ -1,22 +1,22 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Fragment } from "#app/sections/products/screens/product-screen.tsx";
+import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
 type Props = Omit<ProductSectionOf<"showcase">, "kind" | "tone"> & {
-  plate: "river" | "orange";
+  ground: "river" | "orange";
   tone: "paper" | "terrace";
 };
 
 /** One more look at the product, which a press shows as large as the screen; small screens then move over it. */
-export function Showcase({ id, heading, body, enlarge, fragment, plate, tone }: Props) {
+export function Showcase({ id, heading, body, enlarge, screen, ground, tone }: Props) {
   const dialog = `${id}-enlarged`;
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} intro={body} />
       <div className="showcase">
-        <Fragment fragment={fragment} tone={plate} />
+        <ProductScreen screen={screen} tone={ground} />
         <button type="button" className="showcase__enlarge" command="show-modal" commandfor={dialog}>
           <Icon name="scan-search" />
           {enlarge}
@@ -28,7 +28,7 @@ export function Showcase({ id, heading, body, enlarge, fragment, plate, tone }: 
         </button>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keys */}
         <div className="showcase__view" tabIndex={0}>
-          <Fragment fragment={fragment} tone={plate} />
+          <ProductScreen screen={screen} tone={ground} />
         </div>
       </dialog>
     </Section>

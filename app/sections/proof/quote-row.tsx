@@ -13,18 +13,18 @@ type Props = {
 };
 
 /** Two or three quotes, each hanging from its tread. */
-export function Quotes({ id, heading, items, variant = "flight", tone = "terrace" }: Props) {
+export function QuoteRow({ id, heading, items, variant = "flight", tone = "terrace" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">
-        <h2 className={variant === "lead" ? "t-h4 quotes-row__label" : "t-h2"} id={`${id}-heading`}>
+        <h2 className={variant === "lead" ? "t-h4 quote-row__label" : "t-h2"} id={`${id}-heading`}>
           {heading}
         </h2>
       </div>
       <Reveal effect="stagger">
-        <div className={variant === "lead" ? "quotes-row quotes-row--lead" : `quotes-row quotes-row--${items.length}`}>
+        <div className={variant === "lead" ? "quote-row quote-row--lead" : `quote-row quote-row--${items.length}`}>
           {items.map((item) => (
-            <figure className="quotes-row__item" key={item.name}>
+            <figure className="quote-row__item" key={item.name}>
               <Stars rating={item.rating} />
               <blockquote>{item.quote}</blockquote>
               <figcaption>

@@ -2,10 +2,10 @@ import type { CSSProperties } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Story } from "#content/types.ts";
 
-/** The figure of a story on a coloured plate, over a drawing that is decoration only. */
-export function StoryPlate({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
+/** The figure of a story on a coloured panel, over a drawing that is decoration only. */
+export function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
   return (
-    <div className="story__plate">
+    <div className="story__panel">
       <span className="story__figure">{figure.value}</span>
       <span>{figure.label}</span>
       <Drawing drawing={drawing} />

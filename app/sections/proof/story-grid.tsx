@@ -6,7 +6,7 @@ import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
-import { StoryPlate } from "./story-figure.tsx";
+import { StoryFigure } from "./story-figure.tsx";
 
 type Props = {
   id: string;
@@ -32,7 +32,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
         <ul className={`story-grid story-grid--${items.length}`} data-swipe="">
           {items.map((story, index) => (
             <li className="story" id={`${id}-${index + 1}`} key={story.title}>
-              <StoryPlate figure={story.figure} drawing={story.drawing} />
+              <StoryFigure figure={story.figure} drawing={story.drawing} />
               <div className="story__body">
                 <p className="story__client">{story.client}</p>
                 <h3 className="t-h3">{story.title}</h3>

@@ -3,14 +3,14 @@ import { Section } from "#app/ui/section.tsx";
 import type { RosterStack } from "#content/types.ts";
 
 /** Categories of technologies as ruled rows, names in line: an index to read, not to pick from. */
-export function TechnologyIndex({ id, heading, groups }: { id: string } & RosterStack) {
+export function TechnologyNames({ id, heading, groups }: { id: string } & RosterStack) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <h2 className="t-h3 technology-index__heading" id={`${id}-heading`}>
+      <h2 className="t-h3 technology-names__heading" id={`${id}-heading`}>
         {heading}
       </h2>
       <Reveal effect="stagger">
-        <dl className="technology-index">
+        <dl className="technology-names">
           {groups.map(({ category, technologies }) => (
             <div key={category}>
               <dt>{category}</dt>

@@ -25,7 +25,7 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
                 <Icon name="arrow-right" />
               </SmartLink>
             </div>
-            <Fragment {...item.fragment} />
+            <Screen {...item.screen} />
           </li>
         ))}
       </ul>
@@ -33,9 +33,9 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
   );
 }
 
-function Fragment({ title, rows }: ServicesPage["index"]["items"][number]["fragment"]) {
+function Screen({ title, rows }: ServicesPage["index"]["items"][number]["screen"]) {
   return (
-    <div className="service-index__fragment" aria-hidden="true">
+    <div className="service-index__screen" aria-hidden="true">
       <b>{title}</b>
       {rows.map(({ label, value }) => (
         <span key={label}>

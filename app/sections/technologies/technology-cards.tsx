@@ -2,15 +2,15 @@ import { island } from "#app/islands/island.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { TechnologyGroup } from "#content/types.ts";
 import { FlipCard } from "./flip-card.tsx";
-import TechTabs from "./technology-tabs.tsx";
+import TechnologyTabs from "./technology-tabs.tsx";
 
-const TechTabsIsland = island("tech-tabs", TechTabs, "visible");
+const TechnologyTabsIsland = island("technology-tabs", TechnologyTabs, "visible");
 
-export function TechStack({ heading, groups }: { heading: string; groups: readonly TechnologyGroup[] }) {
-  const panels = groups.map((group) => [group.slug, <TechnologyCards key={group.slug} {...group} />]);
+export function TechnologyCards({ heading, groups }: { heading: string; groups: readonly TechnologyGroup[] }) {
+  const panels = groups.map((group) => [group.slug, <CardsOfGroup key={group.slug} {...group} />]);
   return (
     <Section id="tech-stack" labelledBy="tech-stack-heading">
-      <TechTabsIsland
+      <TechnologyTabsIsland
         heading={heading}
         groups={groups.map(({ slug, label }) => ({ slug, label }))}
         slots={Object.fromEntries(panels)}
@@ -19,7 +19,7 @@ export function TechStack({ heading, groups }: { heading: string; groups: readon
   );
 }
 
-function TechnologyCards({ label, items }: TechnologyGroup) {
+function CardsOfGroup({ label, items }: TechnologyGroup) {
   return (
     <>
       <h3 className="tech__label t-h3">{label}</h3>

@@ -5,7 +5,7 @@ import { useMediaQuery } from "#app/ui/use-media-query.ts";
 
 type Props = { heading: string; groups: readonly { readonly slug: string; readonly label: string }[] };
 
-export default function TechTabs({ heading, groups }: Props) {
+export default function TechnologyTabs({ heading, groups }: Props) {
   const isColumn = useMediaQuery("(min-width: 64rem)");
   return (
     <Tabs.Root className="tech" defaultValue={groups[0]?.slug} orientation={isColumn ? "vertical" : "horizontal"}>

@@ -27,13 +27,13 @@ export function CaseHeader({ trail, page }: Props) {
             </div>
           ))}
         </dl>
-        <div className="case-plate cut-tr">
-          <dl className="case-plate__results" aria-label="Results">
+        <div className="case-panel cut-tr">
+          <dl className="case-panel__results" aria-label="Results">
             {work.results.map(({ value, label, ...figure }) => (
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>{value}</dd>
-                <dd className="case-plate__source">
+                <dd className="case-panel__source">
                   <FigureSource {...figure} />
                 </dd>
               </div>

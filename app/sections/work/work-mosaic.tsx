@@ -27,7 +27,7 @@ export function WorkMosaic({ label, items }: { label: string; items: readonly Pr
 function Stone({ slug, headline, client, field, technologies, image, result }: Project) {
   return (
     <li className="work-stone">
-      <div className="work-stone__plate">
+      <div className="work-stone__picture">
         <p className="work-stone__figure">
           <strong>{result.value}</strong>
           {result.label}

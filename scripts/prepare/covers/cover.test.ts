@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
-import { readSource } from "#content/source.ts";
+import { readSource } from "#content/loading/source.ts";
 import { readPalette } from "../palette.ts";
 import { coverMaker } from "./cover.ts";
 import type { Colours } from "./sheet.ts";

@@ -1,14 +1,14 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"asset-register">;
+type Props = ProductScreenOf<"asset-register">;
 
 export function AssetRegister({ assets, card }: Props) {
   return (
-    <div className="fragment__panels register">
-      <ul className="fragment__panel register__list">
+    <div className="product-screen__panels register">
+      <ul className="product-screen__panel register__list">
         {assets.map((asset) => (
           <li key={asset.tag} data-open={asset.tag === card.tag || undefined}>
-            <span className="is-extra fragment__label">{asset.tag}</span>
+            <span className="is-extra product-screen__label">{asset.tag}</span>
             <span>
               <b>{asset.name}</b>
               <small>{`${asset.owner}, ${asset.place}`}</small>
@@ -17,18 +17,18 @@ export function AssetRegister({ assets, card }: Props) {
           </li>
         ))}
       </ul>
-      <div className="fragment__panel fragment__panel--side">
+      <div className="product-screen__panel product-screen__panel--side">
         <div className="register__head">
           <TagCode rows={card.code} />
           <p>
-            <span className="fragment__label">{card.tag}</span>
+            <span className="product-screen__label">{card.tag}</span>
             <b>{card.name}</b>
           </p>
         </div>
-        <ul className="fragment__rows">
+        <ul className="product-screen__rows">
           {card.facts.map((fact) => (
             <li key={fact.label}>
-              <span className="fragment__label">{fact.label}</span>
+              <span className="product-screen__label">{fact.label}</span>
               <b>{fact.value}</b>
             </li>
           ))}
@@ -36,7 +36,7 @@ export function AssetRegister({ assets, card }: Props) {
         <ol className="register__history">
           {card.history.map((item) => (
             <li key={item.date}>
-              <span className="fragment__label">{item.date}</span>
+              <span className="product-screen__label">{item.date}</span>
               {item.event}
             </li>
           ))}

@@ -1,6 +1,6 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"demand-forecast">;
+type Props = ProductScreenOf<"demand-forecast">;
 
 /** Width of a week and height of the drawing, in its own units. */
 const STEP = 40;
@@ -36,8 +36,8 @@ export function DemandForecast({ history, forecast, stockout, labels, proposal, 
   );
   const end = (past + stockout) * STEP;
   return (
-    <div className="fragment__panels">
-      <div className="fragment__panel">
+    <div className="product-screen__panels">
+      <div className="product-screen__panel">
         <svg className="demand" viewBox={`0 0 ${weeks * STEP} ${HEIGHT}`} preserveAspectRatio="none" aria-hidden="true">
           {[...history, ...forecast.map((week) => week.mid)].map((value, index) => (
             <rect
@@ -63,9 +63,9 @@ export function DemandForecast({ history, forecast, stockout, labels, proposal, 
           <b>{labels.stockout}</b>
         </div>
       </div>
-      <div className="fragment__panel fragment__panel--side demand__proposal">
-        <p className="fragment__figure">{proposal}</p>
-        <ul className="fragment__rows">
+      <div className="product-screen__panel product-screen__panel--side demand__proposal">
+        <p className="product-screen__figure">{proposal}</p>
+        <ul className="product-screen__rows">
           {reasons.map((reason) => (
             <li key={reason.label}>
               <span>{reason.label}</span>
@@ -74,11 +74,11 @@ export function DemandForecast({ history, forecast, stockout, labels, proposal, 
           ))}
         </ul>
       </div>
-      <ul className="fragment__panel demand__orders">
+      <ul className="product-screen__panel demand__orders">
         {orders.map((order) => (
           <li key={order.item}>
             <span>{order.item}</span>
-            <span className="is-extra fragment__label">{order.cover}</span>
+            <span className="is-extra product-screen__label">{order.cover}</span>
             <b className="is-number">{order.proposal}</b>
             <b className="demand__state">{order.state}</b>
           </li>

@@ -1,22 +1,22 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"pay-run">;
+type Props = ProductScreenOf<"pay-run">;
 
 export function PayRun({ currency, columns, totals, rows, approvals }: Props) {
   return (
-    <div className="fragment__panels pay-run">
+    <div className="product-screen__panels pay-run">
       <ul className="pay-run__totals">
         {totals.map((total) => (
-          <li className="fragment__panel" key={total.label}>
-            <span className="fragment__label">{total.label}</span>
-            <span className="fragment__figure">{total.value}</span>
+          <li className="product-screen__panel" key={total.label}>
+            <span className="product-screen__label">{total.label}</span>
+            <span className="product-screen__figure">{total.value}</span>
             <span>{total.change}</span>
           </li>
         ))}
       </ul>
-      <ul className="fragment__panel pay-run__lines">
-        <li className="fragment__label is-extra">
+      <ul className="product-screen__panel pay-run__lines">
+        <li className="product-screen__label is-extra">
           <span />
           {columns.map((column) => (
             <span className="is-number" key={column}>
@@ -31,12 +31,12 @@ export function PayRun({ currency, columns, totals, rows, approvals }: Props) {
               <small>{row.flag ?? row.role}</small>
             </span>
             <span className="is-number is-extra">{`${currency}${row.gross}`}</span>
-            <span className="is-number is-extra fragment__label">{`−${currency}${row.deductions}`}</span>
+            <span className="is-number is-extra product-screen__label">{`−${currency}${row.deductions}`}</span>
             <b className="is-number">{`${currency}${row.net}`}</b>
           </li>
         ))}
       </ul>
-      <ol className="fragment__panel fragment__panel--side pay-run__approvals">
+      <ol className="product-screen__panel product-screen__panel--side pay-run__approvals">
         {approvals.map((step) => (
           <li key={step.label} data-done={step.done || undefined}>
             <Icon name={step.done ? "check" : "clock"} />

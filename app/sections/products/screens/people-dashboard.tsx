@@ -1,19 +1,19 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"people-dashboard">;
+type Props = ProductScreenOf<"people-dashboard">;
 
 export function PeopleDashboard({ totals, days, week, approvals }: Props) {
   return (
-    <div className="fragment__panels people-day">
+    <div className="product-screen__panels people-day">
       <ul className="people-day__totals">
         {totals.map((total) => (
-          <li className="fragment__panel" key={total.label}>
-            <span className="fragment__figure">{total.value}</span>
-            <span className="fragment__label">{total.label}</span>
+          <li className="product-screen__panel" key={total.label}>
+            <span className="product-screen__figure">{total.value}</span>
+            <span className="product-screen__label">{total.label}</span>
           </li>
         ))}
       </ul>
-      <div className="fragment__panel">
+      <div className="product-screen__panel">
         <table className="people-day__week">
           <thead>
             <tr>
@@ -39,12 +39,12 @@ export function PeopleDashboard({ totals, days, week, approvals }: Props) {
           </tbody>
         </table>
       </div>
-      <ul className="fragment__panel fragment__panel--side people-day__approvals">
+      <ul className="product-screen__panel product-screen__panel--side people-day__approvals">
         {approvals.map((approval) => (
           <li key={approval.label}>
             <b>{approval.label}</b>
             <span>{approval.who}</span>
-            <span className="fragment__label">{approval.note}</span>
+            <span className="product-screen__label">{approval.note}</span>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import type { Fragment as FragmentRecord } from "#content/types.ts";
+import type { ProductScreen as ScreenRecord } from "#content/types.ts";
 import { AssetRegister } from "./asset-register.tsx";
 import { DemandForecast } from "./demand-forecast.tsx";
 import { PayRun } from "./pay-run.tsx";
@@ -9,45 +9,45 @@ import { TicketQueue } from "./ticket-queue.tsx";
 import { TimeStrips } from "./time-strips.tsx";
 import { Worksheet } from "./worksheet.tsx";
 
-type Props = { fragment: FragmentRecord; tone: "river" | "orange" };
+type Props = { screen: ScreenRecord; tone: "river" | "orange" };
 
 /** A picture of a product's interface, made of HTML: one image to assistive technology, with nothing to operate. */
-export function Fragment({ fragment, tone }: Props) {
+export function ProductScreen({ screen, tone }: Props) {
   return (
-    <figure className="fragment">
-      <div className={`fragment__plate fragment__plate--${tone}`}>
-        <div className="fragment__screen" role="img" aria-label={fragment.alt}>
-          <p className="fragment__bar">
-            <strong>{fragment.title}</strong>
-            <span>{fragment.state}</span>
+    <figure className="product-screen">
+      <div className={`product-screen__ground product-screen__ground--${tone}`}>
+        <div className="product-screen__window" role="img" aria-label={screen.alt}>
+          <p className="product-screen__bar">
+            <strong>{screen.title}</strong>
+            <span>{screen.state}</span>
           </p>
-          <Drawing fragment={fragment} />
+          <Drawing screen={screen} />
         </div>
       </div>
-      <figcaption>{fragment.caption}</figcaption>
+      <figcaption>{screen.caption}</figcaption>
     </figure>
   );
 }
 
-function Drawing({ fragment }: Pick<Props, "fragment">) {
-  switch (fragment.kind) {
+function Drawing({ screen }: Pick<Props, "screen">) {
+  switch (screen.kind) {
     case "asset-register":
-      return <AssetRegister {...fragment} />;
+      return <AssetRegister {...screen} />;
     case "demand-forecast":
-      return <DemandForecast {...fragment} />;
+      return <DemandForecast {...screen} />;
     case "pay-run":
-      return <PayRun {...fragment} />;
+      return <PayRun {...screen} />;
     case "people-dashboard":
-      return <PeopleDashboard {...fragment} />;
+      return <PeopleDashboard {...screen} />;
     case "release-gate":
-      return <ReleaseGate {...fragment} />;
+      return <ReleaseGate {...screen} />;
     case "skills-map":
-      return <SkillsMap {...fragment} />;
+      return <SkillsMap {...screen} />;
     case "ticket-queue":
-      return <TicketQueue {...fragment} />;
+      return <TicketQueue {...screen} />;
     case "time-strips":
-      return <TimeStrips {...fragment} />;
+      return <TimeStrips {...screen} />;
     case "worksheet":
-      return <Worksheet {...fragment} />;
+      return <Worksheet {...screen} />;
   }
 }

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { Icon } from "#app/ui/icon.tsx";
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"release-gate">;
+type Props = ProductScreenOf<"release-gate">;
 
 /** Below this share every column would look the same. */
 const FLOOR = 55;
@@ -12,9 +12,9 @@ const height = (value: number) => ({ "--h": `${((value - FLOOR) / (100 - FLOOR))
 export function ReleaseGate({ chart, checks }: Props) {
   const last = chart.points.length;
   return (
-    <div className="fragment__panels">
-      <div className="fragment__panel">
-        <p className="fragment__label">{chart.label}</p>
+    <div className="product-screen__panels">
+      <div className="product-screen__panel">
+        <p className="product-screen__label">{chart.label}</p>
         <div className="gate">
           <div className="gate__line" style={height(chart.gate)}>
             <span>
@@ -39,7 +39,7 @@ export function ReleaseGate({ chart, checks }: Props) {
           <span>{last}</span>
         </p>
       </div>
-      <ul className="fragment__panel fragment__panel--side gate__checks">
+      <ul className="product-screen__panel product-screen__panel--side gate__checks">
         {checks.map((check) => (
           <li key={check.label} data-failed={check.passed ? undefined : true}>
             <Icon name={check.passed ? "check" : "x"} />

@@ -1,11 +1,11 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"skills-map">;
+type Props = ProductScreenOf<"skills-map">;
 
 export function SkillsMap({ skills, people, demand, gap }: Props) {
   return (
-    <div className="fragment__panels skills">
-      <div className="fragment__panel">
+    <div className="product-screen__panels skills">
+      <div className="product-screen__panel">
         <table>
           <thead>
             <tr>
@@ -34,8 +34,8 @@ export function SkillsMap({ skills, people, demand, gap }: Props) {
           </tbody>
         </table>
       </div>
-      <div className="fragment__panel fragment__panel--side skills__gap">
-        <p className="fragment__figure">{gap.skill}</p>
+      <div className="product-screen__panel product-screen__panel--side skills__gap">
+        <p className="product-screen__figure">{gap.skill}</p>
         <p>{gap.body}</p>
       </div>
     </div>

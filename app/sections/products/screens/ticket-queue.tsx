@@ -1,12 +1,12 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"ticket-queue">;
+type Props = ProductScreenOf<"ticket-queue">;
 
 export function TicketQueue({ tickets, open }: Props) {
   return (
-    <div className="fragment__panels queue">
-      <ul className="fragment__panel">
+    <div className="product-screen__panels queue">
+      <ul className="product-screen__panel">
         {tickets.map((ticket) => (
           <li key={ticket.id} data-open={ticket.id === open.id || undefined}>
             <Icon name={ticket.channel} />
@@ -20,7 +20,7 @@ export function TicketQueue({ tickets, open }: Props) {
           </li>
         ))}
       </ul>
-      <div className="fragment__panel fragment__panel--side queue__thread">
+      <div className="product-screen__panel product-screen__panel--side queue__thread">
         <p className="queue__asked">
           {open.asked}
           <small>{open.author}</small>

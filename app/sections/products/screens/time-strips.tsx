@@ -1,12 +1,12 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"time-strips">;
+type Props = ProductScreenOf<"time-strips">;
 
 export function TimeStrips({ scale, rows, legend, open }: Props) {
   return (
-    <div className="fragment__panels">
-      <div className="fragment__panel strips">
-        <p className="strips__scale fragment__label">
+    <div className="product-screen__panels">
+      <div className="product-screen__panel strips">
+        <p className="strips__scale product-screen__label">
           {scale.map((mark) => (
             <span key={mark}>{mark}</span>
           ))}
@@ -15,7 +15,7 @@ export function TimeStrips({ scale, rows, legend, open }: Props) {
           <div className="strips__row" key={label}>
             <p>
               <b>{label}</b>
-              <span className="fragment__label">{value}</span>
+              <span className="product-screen__label">{value}</span>
             </p>
             <div className="strips__strip">
               {parts.map(({ state, weight, label: name }, index) => (
@@ -36,18 +36,18 @@ export function TimeStrips({ scale, rows, legend, open }: Props) {
           ))}
         </p>
       </div>
-      <div className="fragment__panel fragment__panel--side">
+      <div className="product-screen__panel product-screen__panel--side">
         <p className="strips__heading">{open.heading}</p>
-        <ul className="fragment__rows">
+        <ul className="product-screen__rows">
           {open.facts.map(({ label, value }) => (
             <li key={label}>
-              <span className="fragment__label">{label}</span>
+              <span className="product-screen__label">{label}</span>
               <b>{value}</b>
             </li>
           ))}
         </ul>
         <p className="strips__action">{open.action}</p>
-        <p className="fragment__label">{open.note}</p>
+        <p className="product-screen__label">{open.note}</p>
       </div>
     </div>
   );

@@ -1,11 +1,11 @@
-import type { FragmentOf } from "#content/types.ts";
+import type { ProductScreenOf } from "#content/types.ts";
 
-type Props = FragmentOf<"worksheet">;
+type Props = ProductScreenOf<"worksheet">;
 
 export function Worksheet({ lines, total, open }: Props) {
   return (
-    <div className="fragment__panels">
-      <ul className="fragment__panel worksheet">
+    <div className="product-screen__panels">
+      <ul className="product-screen__panel worksheet">
         {lines.map(({ label, note, value, tone }) => (
           <li key={label} data-open={label === open.of || undefined}>
             <span>
@@ -22,17 +22,17 @@ export function Worksheet({ lines, total, open }: Props) {
           </li>
         ) : null}
       </ul>
-      <div className="fragment__panel fragment__panel--side">
-        <p className="fragment__label">{open.of}</p>
-        <p className="fragment__figure">{open.value}</p>
+      <div className="product-screen__panel product-screen__panel--side">
+        <p className="product-screen__label">{open.of}</p>
+        <p className="product-screen__figure">{open.value}</p>
         <div className="worksheet__gauge">
           <i style={{ width: `${open.gauge.percent}%` }} />
         </div>
-        <p className="fragment__label worksheet__under">{open.gauge.label}</p>
-        <ul className="fragment__rows">
+        <p className="product-screen__label worksheet__under">{open.gauge.label}</p>
+        <ul className="product-screen__rows">
           {open.parts.map(({ label, value }) => (
             <li key={label}>
-              <span className="fragment__label">{label}</span>
+              <span className="product-screen__label">{label}</span>
               <b>{value}</b>
             </li>
           ))}

@@ -1,11 +1,11 @@
-import type { PracticePlate } from "#content/types.ts";
+import type { Deliverable } from "#content/types.ts";
 
-type Columns = Extract<PracticePlate, { kind: "board" }>["columns"];
+type Columns = Extract<Deliverable, { kind: "board" }>["columns"];
 
 /** Three columns, each a step higher than the one before: work climbs towards its release. */
-export function BoardFragment({ columns }: { columns: Columns }) {
+export function Board({ columns }: { columns: Columns }) {
   return (
-    <div className="board-fragment">
+    <div className="deliverable-board">
       {columns.map(({ label, cards }) => (
         <div key={label}>
           <b>{label}</b>

@@ -1,13 +1,13 @@
 import { Icon } from "#app/ui/icon.tsx";
-import type { PracticePlate } from "#content/types.ts";
+import type { Deliverable } from "#content/types.ts";
 
-type Items = Extract<PracticePlate, { kind: "checklist" }>["items"];
+type Items = Extract<Deliverable, { kind: "checklist" }>["items"];
 
 const icons = { done: "check", open: "clock", failed: "x" } as const;
 
-export function ChecklistFragment({ items }: { items: Items }) {
+export function Checklist({ items }: { items: Items }) {
   return (
-    <ul className="checklist-fragment">
+    <ul className="deliverable-checklist">
       {items.map(({ label, note, state }) => (
         <li key={label} data-state={state}>
           <Icon name={icons[state]} />

@@ -1,31 +1,35 @@
-import type { PracticePlate as PlateRecord } from "#content/types.ts";
-import { BoardFragment } from "./board.tsx";
-import { ChecklistFragment } from "./checklist.tsx";
-import { SpecimenFragment } from "./specimen.tsx";
-import { TimelineFragment } from "./timeline.tsx";
+import type { Deliverable as DeliverableRecord } from "#content/types.ts";
+import { Board } from "./board.tsx";
+import { Checklist } from "./checklist.tsx";
+import { Specimen } from "./specimen.tsx";
+import { Timeline } from "./timeline.tsx";
 
-/** The plate of a service page: an example of what its people produce in a week, described in one sentence. */
-export function PracticePlate({ plate }: { plate: PlateRecord }) {
+/** An example of what its people produce in a week, described in one sentence. */
+export function Deliverable({ deliverable }: { deliverable: DeliverableRecord }) {
   return (
-    <div className={`plate practice-plate practice-plate--${plate.tone} cut-tl`} role="img" aria-label={plate.alt}>
-      <div className="practice-plate__steps" />
-      <div className="practice-plate__sheet">
-        <p className="practice-plate__title">{plate.title}</p>
-        <Fragment plate={plate} />
+    <div
+      className={`hero-panel deliverable deliverable--${deliverable.tone} cut-tl`}
+      role="img"
+      aria-label={deliverable.alt}
+    >
+      <div className="deliverable__steps" />
+      <div className="deliverable__sheet">
+        <p className="deliverable__title">{deliverable.title}</p>
+        <Drawing deliverable={deliverable} />
       </div>
     </div>
   );
 }
 
-function Fragment({ plate }: { plate: PlateRecord }) {
-  switch (plate.kind) {
+function Drawing({ deliverable }: { deliverable: DeliverableRecord }) {
+  switch (deliverable.kind) {
     case "checklist":
-      return <ChecklistFragment items={plate.items} />;
+      return <Checklist items={deliverable.items} />;
     case "timeline":
-      return <TimelineFragment entries={plate.entries} />;
+      return <Timeline entries={deliverable.entries} />;
     case "board":
-      return <BoardFragment columns={plate.columns} />;
+      return <Board columns={deliverable.columns} />;
     case "specimen":
-      return <SpecimenFragment states={plate.states} />;
+      return <Specimen states={deliverable.states} />;
   }
 }

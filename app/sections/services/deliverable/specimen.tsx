@@ -1,11 +1,11 @@
-import type { PracticePlate } from "#content/types.ts";
+import type { Deliverable } from "#content/types.ts";
 
-type States = Extract<PracticePlate, { kind: "specimen" }>["states"];
+type States = Extract<Deliverable, { kind: "specimen" }>["states"];
 
 /** A form field in its states, as a page of a design system shows it. Drawn, not a form. */
-export function SpecimenFragment({ states }: { states: States }) {
+export function Specimen({ states }: { states: States }) {
   return (
-    <div className="specimen-fragment">
+    <div className="deliverable-specimen">
       {states.map(({ label, value, state, note }) => (
         <div key={state} data-state={state}>
           <b>{label}</b>

@@ -1,10 +1,10 @@
-import type { PracticePlate } from "#content/types.ts";
+import type { Deliverable } from "#content/types.ts";
 
-type Entries = Extract<PracticePlate, { kind: "timeline" }>["entries"];
+type Entries = Extract<Deliverable, { kind: "timeline" }>["entries"];
 
-export function TimelineFragment({ entries }: { entries: Entries }) {
+export function Timeline({ entries }: { entries: Entries }) {
   return (
-    <ol className="timeline-fragment">
+    <ol className="deliverable-timeline">
       {entries.map(({ at, label, note }) => (
         <li key={at}>
           <b>{at}</b>

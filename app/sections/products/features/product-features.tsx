@@ -1,0 +1,44 @@
+import { island } from "#app/islands/island.tsx";
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Section } from "#app/ui/section.tsx";
+import type { ProductSectionOf } from "#content/types.ts";
+import FeatureTabs from "./feature-tabs.tsx";
+import { FeatureTile, tileClass } from "./feature-tile.tsx";
+
+const FeatureTabsIsland = island("feature-tabs", FeatureTabs, "visible");
+
+type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) & { tone: "paper" | "terrace" };
+
+/** Features in rows of a wide and a narrow tile, which change sides from row to row; or as tabs on small screens. */
+export function ProductFeatures({ tone, ...section }: Props) {
+  const { id, heading, intro } = section;
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone} edge="left">
+      <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
+      {section.kind === "features" ? <FeatureRows {...section} /> : <TabbedFeatures {...section} />}
+    </Section>
+  );
+}
+
+function FeatureRows({ items }: ProductSectionOf<"features">) {
+  return (
+    <ul className="feature-rows">
+      {items.map((item) => (
+        <li className={tileClass(item)} key={item.title}>
+          <FeatureTile feature={item} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function TabbedFeatures({ label, items }: ProductSectionOf<"feature-tabs">) {
+  const tiles = items.map((item) => [item.value, <FeatureTile key={item.value} feature={item} />]);
+  return (
+    <FeatureTabsIsland
+      label={label}
+      tabs={items.map((item) => ({ value: item.value, label: item.tab, tile: tileClass(item) }))}
+      slots={Object.fromEntries(tiles)}
+    />
+  );
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#content/load.ts";
+import { rosterTechnologies, toRoster } from "#content/views/roster-view.ts";
+
+const content = loadContent();
+const { hire, rosterPage, stack } = content;
+const roster = toRoster(content);
+const workingWith = (slug: string) => roster.filter(({ technologies }) => technologies.includes(slug));
+
+test("the roster is a company's, with the six of the first screen in front", () => {
+  expect(roster.length).toBeGreaterThanOrEqual(24);
+  const six = ["sneha-patil", "arjun-deshpande", "kabir-mehta", "zoya-shaikh", "ananya-kulkarni", "siddharth-kale"];
+  expect(roster.slice(0, 6).map(({ slug }) => slug)).toEqual(six);
+  expect(new Set(roster.slice(0, 6).map(({ availability }) => availability)).size).toBe(4);
+});
+
+test.each(Object.values(hire).map((page) => [page.slug, page] as const))(
+  "%s shows three people whom the roster finds under its technology",
+  (_slug, { stack, team }) => {
+    const found = workingWith(stack).map(({ slug }) => slug);
+    expect(found.length).toBeGreaterThanOrEqual(3);
+    expect(team.members.map(({ person }) => person).filter((person) => !found.includes(person))).toEqual([]);
+    expect(rosterTechnologies(content).map(({ value }) => value)).toContain(stack);
+  },
+);
+
+test("every technology that the roster page advertises finds somebody", () => {
+  const advertised = rosterPage.stack.groups.flatMap(({ technologies }) => technologies);
+  expect(advertised.filter((slug) => workingWith(slug).length === 0)).toEqual([]);
+});
+
+test("every chip on a hire page that is in the list of technologies finds somebody", () => {
+  const slugs = new Map(Object.values(stack).map(({ slug, name }) => [name, slug]));
+  const chips = Object.values(hire).flatMap(({ technologies }) => technologies?.items ?? []);
+  // A chip may carry a version, as in "Kotlin 2.4".
+  const known = chips.flatMap((chip) => slugs.get(chip) ?? slugs.get(chip.replace(/ [\d.]+$/, "")) ?? []);
+  expect(known.length).toBeGreaterThan(10);
+  expect(known.filter((slug) => workingWith(slug).length === 0)).toEqual([]);
+});
+
+test("a page that promises a start within days shows somebody who can start now", () => {
+  const promising = Object.values(hire).filter((page) => JSON.stringify(page).includes("48 to 72 hours"));
+  expect(promising.length).toBeGreaterThan(0);
+  for (const { slug, team } of promising) {
+    const shown = team.members.map(({ person }) => content.people[person]?.availability);
+    expect(shown, slug).toContain("Available Now");
+  }
+});
+
+test("the promise of a start within days names those for whom it holds", () => {
+  const texts = JSON.stringify(hire).match(/"[^"]*48 to 72 hours[^"]*"/g) ?? [];
+  const promises = texts.filter((text) => text !== '"48 to 72 hours"');
+  expect(promises.length).toBeGreaterThan(0);
+  expect(promises.filter((text) => !text.includes("Available Now"))).toEqual([]);
+});

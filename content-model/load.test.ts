@@ -1,0 +1,48 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { problemsOf } from "#tests/support/changed-content.ts";
+import { loadContent } from "./load.ts";
+
+test("every record of the site is valid", () => {
+  expect(() => loadContent()).not.toThrow();
+});
+
+test("a missing field is reported with file, line and field", () => {
+  const problems = problemsOf("pages/home.yaml", (text) => text.replace(/^ {2}intro: We build.*\n/m, ""));
+  expect(problems).toEqual([expect.stringMatching(/^content\/pages\/home\.yaml:\d+: hero\.intro: .*expected string/)]);
+});
+
+test("an unknown field is reported at its own line", () => {
+  const problems = problemsOf("claims.yaml", (text) => text.replace("  sample: true", "  sample: true\n  colour: red"));
+  const line =
+    readFileSync(new URL("../content/claims.yaml", import.meta.url), "utf8")
+      .split("\n")
+      .indexOf("  sample: true") + 2;
+  expect(problems).toEqual([
+    expect.stringMatching(new RegExp(`^content/claims\\.yaml:${line}: .*colour: Unrecognized key`)),
+  ]);
+});
+
+test("a link that leads nowhere is reported", () => {
+  const problems = problemsOf("navigation.yaml", (text) => text.replace("href: /about }", "href: /abuot }"));
+  expect(problems[0]).toMatch(/^content\/navigation\.yaml:\d+: main\.1\.href: expected an existing path/);
+});
+
+test("an unknown claim is reported", () => {
+  const problems = problemsOf("pages/contact.yaml", (text) =>
+    text.replace(/^heading: .*$/m, 'heading: "{{claim:no-such}}"'),
+  );
+  expect(problems[0]).toMatch(/^content\/pages\/contact\.yaml:\d+: heading: unknown placeholder \{\{claim:no-such\}\}/);
+});
+
+test("an image without a text alternative is reported", () => {
+  const problems = problemsOf("pages/home.yaml", (text) => text.replace(/, alt: "A white robot[^"]*"/, ""));
+  expect(problems[0]).toMatch(/^content\/pages\/home\.yaml:\d+: hero\.image\.alt: expected the text alternative/);
+});
+
+test("all problems of all files are listed at once", () => {
+  const problems = problemsOf("claims.yaml", (text) =>
+    text.replace("projects-delivered:", "projects-shipped:").replace("value: 98%", "valeu: 98%"),
+  );
+  expect(problems.length).toBeGreaterThanOrEqual(2);
+});

@@ -1,0 +1,87 @@
+import * as z from "zod";
+import { type IconName, iconNames } from "#shared/icon-names.ts";
+import { image } from "./image.ts";
+import { leadsSomewhere, leftOutBy, reference } from "./references.ts";
+
+/** Copy: never empty, no stray white space, no unresolved placeholder. */
+export const copy = z
+  .string()
+  .min(1, "write some text")
+  .refine((value) => value === value.trim(), "remove the white space around the text");
+
+/** Copy that may use **bold**, `code` and [links](/path): the subset that RichText draws. */
+export const richCopy = copy.meta({ description: "Text; **bold**, `code` and [label](/path) are allowed" });
+
+export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]);
+
+export const href = z.string().refine(leadsSomewhere, {
+  error: ({ input }) => {
+    const part = leftOutBy(String(input));
+    if (part) return `leads into ${part}, which parts.${part} of site.yaml leaves out`;
+    return "expected an existing path of this site (/about), https://…, mailto: or tel:";
+  },
+});
+
+export const link = z.strictObject({ label: copy, href });
+
+export const seo = z.strictObject({
+  title: z.string().min(15, "expected 15 to 60 characters").max(60, "expected 15 to 60 characters"),
+  description: z.string().min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
+});
+
+export const faqItem = z.strictObject({ question: copy, answer: richCopy });
+
+export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
+
+/** A step of a process; `time` says how long it takes. */
+export const step = z.strictObject({ title: copy, body: richCopy, time: copy.optional() });
+
+/** A figure of law or geography with what it counts; where it comes from is cited beside it. */
+export const fact = z.strictObject({ value: copy, label: copy });
+
+/** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */
+export const card = iconCard.extend({ note: copy.optional(), action: link.optional() });
+
+/** What is drawn under the figure of a success story. */
+const storyDrawing = z.discriminatedUnion("kind", [
+  z.strictObject({ kind: z.literal("bars"), values: z.array(z.number().min(5).max(100)).min(5).max(12) }),
+  z.strictObject({
+    kind: z.literal("rows"),
+    items: z
+      .array(z.strictObject({ label: copy, state: copy }))
+      .min(2)
+      .max(3),
+  }),
+  z.strictObject({ kind: z.literal("picture"), image }),
+]);
+
+/** A success story in short: a view of one engagement, with one of its figures on a panel. */
+export const story = z.strictObject({
+  engagement: reference("engagements"),
+  title: copy,
+  body: copy,
+  /** The name of a figure of the engagement. */
+  figure: copy,
+  drawing: storyDrawing,
+  /** Of the engagement's technologies those that the story is about. */
+  technologies: z.array(reference("stack")).min(1).max(5),
+});
+
+/** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
+export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
+
+/** A way on in the middle of a page; where a record has several, its template says after which sections they stand. */
+export const nextStep = z.strictObject({ question: copy, action: link });
+
+/** Marks sample content, which `npm run launch-check` lists until a real record replaces it. */
+export const sample = z.boolean().describe("true while this record is made up");
+
+export type Seo = z.infer<typeof seo>;
+export type LinkRecord = z.infer<typeof link>;
+export type FaqItem = z.infer<typeof faqItem>;
+export type IconCard = z.infer<typeof iconCard>;
+export type Card = z.infer<typeof card>;
+export type Step = z.infer<typeof step>;
+export type StoryRecord = z.infer<typeof story>;
+export type ProofRecord = z.infer<typeof proof>;
+export type NextStepRecord = z.infer<typeof nextStep>;

@@ -1,0 +1,125 @@
+import * as z from "zod";
+import { image } from "./image.ts";
+import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo, step, story } from "./parts.ts";
+import { row, screen } from "./product-screens.ts";
+import { citedAs } from "./references.ts";
+import { quote } from "./testimonial.ts";
+
+/** Ground of the ground that carries a screen. */
+const groundTone = z.enum(["river", "orange"]);
+
+const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
+
+/** Opens a section that can be linked to. */
+const titled = { id, heading: copy };
+
+/** A feature; with an example it takes the wide place of its row. */
+const feature = iconCard.extend({
+  example: z.strictObject({ caption: copy, rows: z.array(row).min(2).max(3) }).optional(),
+});
+
+/** Features stand in pairs of a wide and a narrow tile; the wide one is the one with an example. */
+const isPaired = (items: readonly z.infer<typeof feature>[]) =>
+  items.every((item, index) => index % 2 === 1 || Boolean(item.example) !== Boolean(items[index + 1]?.example));
+
+const PAIRS = "expected an example in exactly one feature of each pair";
+
+const section = z.discriminatedUnion("kind", [
+  z.strictObject({
+    kind: z.literal("features"),
+    ...titled,
+    intro: richCopy,
+    items: z.array(feature).min(4).max(8).refine(isPaired, PAIRS),
+  }),
+  z.strictObject({
+    kind: z.literal("feature-tabs"),
+    ...titled,
+    intro: richCopy,
+    /** Names the tab list of small screens. */
+    label: copy,
+    items: z
+      .array(feature.extend({ value: id, tab: copy }))
+      .min(4)
+      .max(8)
+      .refine(isPaired, PAIRS),
+  }),
+  z.strictObject({ kind: z.literal("process"), ...titled, steps: z.array(step).min(3).max(5) }),
+  z.strictObject({
+    kind: z.literal("cards"),
+    ...titled,
+    intro: richCopy,
+    items: z.array(card).min(3).max(9),
+  }),
+  z.strictObject({
+    kind: z.literal("benefits"),
+    ...titled,
+    intro: richCopy.optional(),
+    items: z.array(iconCard).min(3).max(6),
+  }),
+  z.strictObject({
+    kind: z.literal("showcase"),
+    ...titled,
+    body: richCopy,
+    /** Names the button that shows the picture as large as the screen. */
+    enlarge: copy,
+    tone: groundTone,
+    screen,
+  }),
+  z.strictObject({
+    kind: z.literal("stories"),
+    ...titled,
+    /** Reads on every story, whose link opens its engagement. */
+    action: copy,
+    items: z.array(story).min(2).max(3),
+  }),
+  z.strictObject({
+    kind: z.literal("outcomes"),
+    ...titled,
+    benefits: z.strictObject({ label: copy, items: z.array(iconCard).length(4) }),
+    results: z.strictObject({ label: copy, stats: z.array(citedAs).length(4), note: richCopy }),
+  }),
+  z.strictObject({
+    kind: z.literal("quotes"),
+    ...titled,
+    items: z.array(quote).min(2).max(3),
+  }),
+  z.strictObject({ kind: z.literal("faq"), ...titled, items: z.array(faqItem).min(4) }),
+  z.strictObject({
+    kind: z.literal("pricing"),
+    heading: copy,
+    body: richCopy,
+    factors: z.array(z.strictObject({ label: copy, value: copy })).length(3),
+    action: link,
+  }),
+  z.strictObject({
+    kind: z.literal("call-to-action"),
+    heading: copy,
+    body: copy,
+    actions: z.array(link).length(2),
+  }),
+]);
+
+/** A product page: its screen first, then sections in the order of the file. */
+export const productSchema = z.strictObject({
+  seo,
+  name: copy,
+  hero: z.strictObject({
+    heading: copy,
+    intro: copy,
+    actions: z.array(link).length(2),
+    image,
+    tone: groundTone,
+    screen,
+  }),
+  /** Each stands before the section that it names. */
+  next: z
+    .array(nextStep.extend({ before: id }))
+    .min(2)
+    .max(3),
+  sections: z.array(section).min(5),
+});
+
+export type Product = z.infer<typeof productSchema> & { readonly slug: string };
+export type ProductSection = Product["sections"][number];
+export type ProductSectionOf<Kind extends ProductSection["kind"]> = Extract<ProductSection, { kind: Kind }>;
+export type Feature = z.infer<typeof feature>;

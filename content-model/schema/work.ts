@@ -1,0 +1,51 @@
+import * as z from "zod";
+import { image } from "./image.ts";
+import { copy, link, nextStep, richCopy, seo } from "./parts.ts";
+import { screen } from "./product-screens.ts";
+
+const body = z.array(richCopy).min(1).max(4);
+
+/** The long story of the engagement that has the same slug; client, figures and technologies stand there. */
+export const workSchema = z.strictObject({
+  order: z.number().int().positive(),
+  duration: copy,
+  team: copy,
+  seo,
+  image,
+  /** Names of three figures of the engagement. */
+  results: z.tuple([copy, copy, copy]),
+  /** Stands between the approach and the result. */
+  ask: nextStep,
+  problem: z.strictObject({ heading: copy, body }),
+  approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
+  outcome: z.strictObject({ heading: copy, body }),
+  /** What was built, as a picture of its interface. */
+  screen,
+});
+
+/** The page that lists the engagements. */
+export const workPageSchema = z.strictObject({
+  seo,
+  heading: copy,
+  intro: copy,
+  action: link,
+  /** Names the list of case studies for those who jump from heading to heading; not drawn. */
+  listHeading: copy,
+  register: z.strictObject({
+    heading: copy,
+    intro: copy,
+    technologyLabel: copy,
+    tradeLabel: copy,
+    all: copy,
+    empty: copy,
+    /** They stand between the rows. */
+    asks: z.array(nextStep).length(5),
+  }),
+  /** Labels of the page of one engagement. */
+  engagement: z.strictObject({ was: copy, done: copy, technologies: copy, team: copy, next: copy }),
+  next: z.array(nextStep).length(2),
+  closing: z.strictObject({ heading: copy, action: link }),
+});
+
+export type Work = z.infer<typeof workSchema> & { readonly slug: string };
+export type WorkPage = z.infer<typeof workPageSchema>;

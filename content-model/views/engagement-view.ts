@@ -1,0 +1,99 @@
+import type { Content } from "#content/load.ts";
+import { tradeNames } from "#content/schema/client.ts";
+import type { Engagement } from "#content/schema/engagement.ts";
+import type { ProofRecord, StoryRecord } from "#content/schema/parts.ts";
+import { toFigure } from "#content/schema/references.ts";
+import { recordPaths } from "#shared/paths.ts";
+
+export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
+
+const nothing = (kind: string, slug: string): never => {
+  throw new Error(`no ${kind} "${slug}", although the loader has checked it`);
+};
+
+const clientOf = ({ client }: Engagement, { clients }: EngagementSources) =>
+  clients[client] ?? nothing("client", client);
+
+const engagementAt = (slug: string, { engagements }: EngagementSources) =>
+  engagements[slug] ?? nothing("engagement", slug);
+
+/** Technologies by the names that readers know. */
+export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
+  slugs.map((slug) => stack[slug]?.name ?? nothing("technology", slug));
+
+/** An engagement as the register lists it: for whom, in which trade, what it was and the first of its figures. */
+export function toEntry(engagement: Engagement, sources: EngagementSources) {
+  const { slug, title, headline, summary, technologies, figures, years } = engagement;
+  const { name: client, business, trade, city, country } = clientOf(engagement, sources);
+  return {
+    slug,
+    title,
+    headline,
+    summary,
+    client,
+    business,
+    trade,
+    field: tradeNames[trade],
+    place: `${city}, ${country}`,
+    years: yearsOf(years),
+    technologies: namesOf(technologies, sources.stack),
+    technologySlugs: technologies,
+    figures: Object.values(figures).map(toFigure),
+  };
+}
+
+export type Entry = ReturnType<typeof toEntry>;
+
+function yearsOf({ from, to }: Engagement["years"]): string {
+  if (to === undefined) return `Since ${from}`;
+  return to === from ? String(from) : `${from} to ${to}`;
+}
+
+/** A story of a hire or product page with what its engagement says of it, and the way there. */
+export function toStory(story: StoryRecord, action: string, sources: EngagementSources) {
+  const { engagement: slug, figure, technologies, ...own } = story;
+  const engagement = engagementAt(slug, sources);
+  const { name, business } = clientOf(engagement, sources);
+  return {
+    ...own,
+    client: `${name}, ${business}`,
+    figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
+    technologies: namesOf(technologies, sources.stack),
+    action: { label: action, href: recordPaths.engagements(slug) },
+  };
+}
+
+export type Story = ReturnType<typeof toStory>;
+
+type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "position" | "quote" | "rating">;
+
+/** What somebody at a client said, signed with position and company. */
+export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
+  const client = clientOf(engagementAt(engagement, sources), sources);
+  return { name, role: `${position}, ${client.name}`, quote, rating };
+}
+
+export type Quote = ReturnType<typeof toQuote>;
+
+/** The words of the client with which an engagement is quoted elsewhere. */
+export function quoteOf(slug: string, sources: EngagementSources): Quote {
+  const { quote } = engagementAt(slug, sources);
+  if (!quote) return nothing("quote of", slug);
+  const { text, name, position } = quote;
+  return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
+}
+
+/** A figure and the client's words as one strip of proof, with the way to the engagement. */
+export function toProof({ engagement: slug, figure, action }: ProofRecord, sources: EngagementSources) {
+  const engagement = engagementAt(slug, sources);
+  const { name, business } = clientOf(engagement, sources);
+  return {
+    client: `${name}, ${business}`,
+    figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
+    quote: quoteOf(slug, sources),
+    href: recordPaths.engagements(slug),
+    action,
+  };
+}
+
+export type Proof = ReturnType<typeof toProof>;

@@ -1,0 +1,62 @@
+import type { Content } from "#content/load.ts";
+import type { Hire } from "#content/schema/hire.ts";
+import type { Person } from "#content/schema/person.ts";
+import { recordPaths } from "#shared/paths.ts";
+import { type EngagementSources, namesOf, quoteOf, toStory } from "./engagement-view.ts";
+import { toPortrait } from "./portrait-view.ts";
+
+type Sources = EngagementSources & Pick<Content, "people" | "hire" | "hireFrame">;
+
+/** Where one asks to meet a person; the form there knows people by name. */
+export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
+
+/** How many technologies of a person stand on a card. */
+const SHOWN = 4;
+
+/** The technologies that a card of a person shows, by name. */
+export const skillsOf = ({ technologies }: Person, stack: Content["stack"]) =>
+  namesOf(technologies.slice(0, SHOWN), stack);
+
+/** What one hire page shows: its record with people, engagements and neighbours in place of their slugs. */
+export function toHirePage(record: Hire, sources: Sources) {
+  const { people, hire, hireFrame, stack } = sources;
+  const { team, stories, testimonials, related, ...own } = record;
+  return {
+    ...own,
+    path: recordPaths.hire(record.slug),
+    team: {
+      ...team,
+      members: team.members.flatMap(({ person: slug, bio }) => {
+        const person = people[slug];
+        if (!person) return [];
+        const { name, role, availability } = person;
+        return [
+          {
+            slug,
+            name,
+            role,
+            request: requestHref(name),
+            skills: skillsOf(person, stack),
+            portrait: toPortrait(person),
+            availability,
+            bio,
+          },
+        ];
+      }),
+    },
+    stories: { ...stories, items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)) },
+    testimonials: {
+      heading: testimonials.heading,
+      items: testimonials.engagements.map((engagement) => quoteOf(engagement, sources)),
+    },
+    related: related.flatMap((slug) => hire[slug] ?? []).map(toHireLink),
+  };
+}
+
+/** A hire page as others link to it. */
+export function toHireLink({ slug, name, logo }: Hire) {
+  return { name, logo, href: recordPaths.hire(slug) };
+}
+
+export type HirePage = ReturnType<typeof toHirePage>;
+export type HireLink = ReturnType<typeof toHireLink>;

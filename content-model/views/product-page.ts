@@ -1,0 +1,23 @@
+import type { Product, ProductSection } from "#content/schema/product.ts";
+import { type EngagementSources, toQuote, toStory } from "./engagement-view.ts";
+
+/** What a product page shows: its record with what engagements say in place of their slugs. */
+export function toProductPage({ sections, ...product }: Product, sources: EngagementSources) {
+  return { ...product, sections: sections.map((section) => toSection(section, sources)) };
+}
+
+function toSection(section: ProductSection, sources: EngagementSources) {
+  switch (section.kind) {
+    case "stories": {
+      const { action, ...own } = section;
+      return { ...own, items: section.items.map((story) => toStory(story, action, sources)) };
+    }
+    case "quotes":
+      return { ...section, items: section.items.map((quote) => toQuote(quote, sources)) };
+    default:
+      return section;
+  }
+}
+
+export type ProductPage = ReturnType<typeof toProductPage>;
+export type ProductPageSection = ReturnType<typeof toSection>;

@@ -1,0 +1,76 @@
+import type { Content } from "#content/load.ts";
+import type { Engagement } from "#content/schema/engagement.ts";
+import { toFigure } from "#content/schema/references.ts";
+import type { Work } from "#content/schema/work.ts";
+import { type EngagementSources, quoteOf, toEntry } from "./engagement-view.ts";
+
+export type WorkSources = EngagementSources & Pick<Content, "work" | "people">;
+
+/** What a card shows of a case study; its story stays on its own page. */
+export function toProject(work: Work, sources: EngagementSources) {
+  const engagement = sources.engagements[work.slug];
+  if (!engagement) throw new Error(`no engagement "${work.slug}", although the loader has checked it`);
+  const [result] = resultsOf(work, engagement);
+  return { ...toEntry(engagement, sources), image: work.image, result };
+}
+
+export type Project = ReturnType<typeof toProject>;
+
+function resultsOf({ results }: Work, { figures }: Engagement) {
+  const at = (name: string) => {
+    const figure = figures[name];
+    if (!figure) throw new Error(`no figure "${name}", although the loader has checked it`);
+    return toFigure(figure);
+  };
+  const [first, second, third] = results;
+  return [at(first), at(second), at(third)] as const;
+}
+
+/** Case studies in the order that their records ask for. */
+export function inOrder(work: Content["work"]): readonly Work[] {
+  return Object.values(work).toSorted((a, b) => a.order - b.order);
+}
+
+/** Every engagement: the case studies first, then the others, the latest first. */
+export function register({ work, engagements }: Pick<Content, "work" | "engagements">): readonly Engagement[] {
+  const told = inOrder(work).flatMap(({ slug }) => engagements[slug] ?? []);
+  const others = Object.values(engagements).filter(({ slug }) => !work[slug]);
+  // Work without an end counts as the latest.
+  const lastYear = ({ years: { to = Number.MAX_SAFE_INTEGER } }: Engagement) => to;
+  return [...told, ...others.toSorted((a, b) => lastYear(b) - lastYear(a) || a.title.localeCompare(b.title))];
+}
+
+/** The engagement after this one in the register; the first follows the last. */
+export function following(sources: Pick<Content, "work" | "engagements">, slug: string): Engagement {
+  const all = register(sources);
+  const at = all.findIndex((one) => one.slug === slug);
+  const next = all[(at + 1) % all.length];
+  if (!next) throw new Error("there is no engagement at all");
+  return next;
+}
+
+/** The page of an engagement: its entry with people and way on, and the case study where there is one. */
+export function toWorkPage(engagement: Engagement, sources: WorkSources) {
+  const { slug, was = "", done = [], team, service, quote } = engagement;
+  const work = sources.work[slug];
+  const page = {
+    ...toEntry(engagement, sources),
+    seo: work?.seo ?? {
+      title: `${engagement.title}, ${clientName(engagement, sources)}`,
+      description: engagement.summary,
+    },
+    team: team.flatMap((person) => sources.people[person] ?? []).map(({ slug, name, role }) => ({ slug, name, role })),
+    service,
+    quote: quote ? quoteOf(slug, sources) : undefined,
+    next: toEntry(following(sources, slug), sources),
+  };
+  return work
+    ? { kind: "case" as const, ...page, work: { ...work, results: resultsOf(work, engagement) } }
+    : { kind: "entry" as const, ...page, was, done };
+}
+
+const clientName = ({ client }: Engagement, { clients }: EngagementSources) => clients[client]?.name ?? client;
+
+type WorkDetail = ReturnType<typeof toWorkPage>;
+export type CasePage = Extract<WorkDetail, { kind: "case" }>;
+export type EntryPage = Extract<WorkDetail, { kind: "entry" }>;

@@ -1,0 +1,24 @@
+import type { Content } from "#content/load.ts";
+import { tradeNames } from "#content/schema/client.ts";
+
+/** A choice of a filter with how many engagements it leaves. */
+export type FilterOption = { readonly value: string; readonly label: string; readonly count: number };
+
+/** Technologies by which the register can be filtered: those that have a hire page, the most used first. */
+export function technologyOptions({ engagements, stack, hire }: Pick<Content, "engagements" | "stack" | "hire">) {
+  const offered = new Set(Object.values(hire).map((page) => page.stack));
+  const used = Object.values(engagements).flatMap(({ technologies }) => technologies);
+  return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => offered.has(value));
+}
+
+/** Trades by which the register can be filtered. */
+export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
+  const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
+  return counted(trades, (trade) => tradeNames[trade]);
+}
+
+function counted<Value extends string>(values: readonly Value[], labelOf: (value: Value) => string): FilterOption[] {
+  return [...Map.groupBy(values, (value) => value)]
+    .map(([value, all]) => ({ value, label: labelOf(value), count: all.length }))
+    .toSorted((a, b) => b.count - a.count || a.label.localeCompare(b.label));
+}

@@ -1,9 +1,0 @@
-import type { Content } from "./load.ts";
-
-/** The clients of the logo strip: those that gave us a logo. */
-export const withLogo = (clients: Content["clients"]) =>
-  Object.values(clients).flatMap(({ slug, name, logo }) =>
-    logo ? [{ slug, name, logo: logo.file, width: logo.width }] : [],
-  );
-
-export type ClientLogo = ReturnType<typeof withLogo>[number];
