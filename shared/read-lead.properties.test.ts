@@ -1,12 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { fieldLimits, type LeadKind } from "./lead-fields.ts";
+import { fieldsOf, leadKinds as kinds } from "./lead-fields.ts";
 import { leadSchemas } from "./lead-forms.ts";
 import { mailLink } from "./mail-link.ts";
 import { readLead } from "./read-lead.ts";
 import { readVisit } from "./visit.ts";
 
-const kinds = Object.keys(leadSchemas) as LeadKind[];
 const text = fc.oneof(
   fc.string({ unit: "binary" }),
   fc.string({ unit: "grapheme", maxLength: 400 }),
@@ -40,7 +39,7 @@ test("whatever is posted is read into answers within their limits, or refused by
       expect(Object.keys(values)).toEqual(Object.keys(leadSchemas[kind].shape));
       for (const message of Object.values(errors ?? {})) expect(message).not.toBe("");
       for (const [field, value] of Object.entries(fields ?? {})) {
-        expect(value.length).toBeLessThanOrEqual(fieldLimits[field] ?? 80);
+        expect(value.length).toBeLessThanOrEqual(fieldsOf(kind)[field]?.maxLength ?? 0);
         // Nothing that a header, a terminal or PostgreSQL would take for more than text.
         expect(value).not.toMatch(
           field in { message: 1, requirements: 1, projectDescription: 1 } ? /[^\P{Cc}\n\t]/u : /[^\P{Cc}\t]/u,

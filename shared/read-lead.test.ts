@@ -1,9 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldLimits, type LeadKind, requiredFields } from "./lead-fields.ts";
-import { leadSchemas } from "./lead-forms.ts";
+import { fieldsOf, type LeadKind, leadKinds } from "./lead-fields.ts";
 import { readLead } from "./read-lead.ts";
-
-const kinds = Object.keys(leadSchemas) as LeadKind[];
 
 function read(kind: LeadKind, fields: Record<string, string>) {
   const form = new FormData();
@@ -18,15 +15,15 @@ const answer = (field: keyof typeof complete, value: string) => {
   return errors ? errors : fields[field];
 };
 
-test.each(kinds)("an empty %s form misses exactly the fields that are not marked as optional", (kind) => {
-  expect(Object.keys(read(kind, {}).errors ?? {})).toEqual(requiredFields[kind]);
+test.each(leadKinds)("an empty %s form misses exactly the fields that are not marked as optional", (kind) => {
+  const required = Object.entries(fieldsOf(kind)).flatMap(([name, { whenEmpty }]) => (whenEmpty ? [name] : []));
+  expect(Object.keys(read(kind, {}).errors ?? {})).toEqual(required);
 });
 
 test("the limits that inputs have are those of the schemas", () => {
-  for (const kind of kinds) {
-    for (const field of Object.keys(leadSchemas[kind].shape)) {
-      const limit = fieldLimits[field];
-      if (limit === undefined) continue;
+  for (const kind of leadKinds) {
+    for (const [field, { maxLength: limit, options }] of Object.entries(fieldsOf(kind))) {
+      if (options) continue;
       expect(read(kind, { [field]: "1".repeat(limit) }).errors?.[field] ?? "", field).not.toMatch(/^Use at most/);
       expect(read(kind, { [field]: "1".repeat(limit + 1) }).errors?.[field], field).toMatch(/^Use at most/);
     }

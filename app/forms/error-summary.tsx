@@ -1,6 +1,6 @@
 import type { MouseEvent, Ref } from "react";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
-import { fieldId } from "#app/forms/lead-field.ts";
+import { fieldId } from "#app/forms/lead-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { LeadKind } from "#shared/lead-fields.ts";
 import type { LeadRefusal } from "#shared/lead-result.ts";

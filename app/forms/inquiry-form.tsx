@@ -1,6 +1,5 @@
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
-import { EmailField, TextArea, TextField } from "#app/ui/field.tsx";
 import type { LeadResult } from "#shared/lead-result.ts";
 
 type Props = {
@@ -24,23 +23,7 @@ export default function InquiryForm(props: Props) {
       success={success}
       directContact={directContact}
       posted={posted}
-    >
-      {(field) => (
-        <>
-          <div className="form__pair">
-            <TextField {...field("fullName")} label="Your Full Name" autoComplete="name" enterKeyHint="next" />
-            <EmailField {...field("email")} label="Business Email" enterKeyHint="next" />
-          </div>
-          <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
-          <TextArea
-            {...field("requirements")}
-            label={requirementsLabel}
-            hint={requirementsHint}
-            rows={4}
-            enterKeyHint="enter"
-          />
-        </>
-      )}
-    </LeadForm>
+      words={{ requirements: { label: requirementsLabel, hint: requirementsHint } }}
+    />
   );
 }

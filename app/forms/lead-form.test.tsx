@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import ContactForm from "#app/forms/contact-form.tsx";
 import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { contact, inquiry, results } from "#app/forms/lead-form.examples.ts";
+import { fieldNames, fieldsOf } from "#shared/lead-fields.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import { Markup } from "#tests/support/markup.ts";
 
@@ -29,6 +30,13 @@ test.each(Object.entries(results))("labels, hints and errors belong to their con
       for (const id of describedBy(control)) expect(ids).toContain(id);
     }
   }
+});
+
+test("a form has the fields of the table, in their order", () => {
+  const named = (root: Markup) =>
+    root.all({}).flatMap(({ attributes: { name = "" } }) => (fieldNames.includes(name) ? [name] : []));
+  expect(named(contactPage())).toEqual(Object.keys(fieldsOf("contact")));
+  expect(named(inquiryPage())).toEqual(Object.keys(fieldsOf("inquiry")));
 });
 
 test("the form posts to its page by itself and carries consent and trap", () => {

@@ -1,9 +1,9 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef } from "react";
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useRef } from "react";
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { ErrorSummary } from "#app/forms/error-summary.tsx";
 import { HiddenFields } from "#app/forms/hidden-fields.tsx";
 import { HumanCheck } from "#app/forms/human-check.tsx";
-import { fieldId, type LeadField, leadField } from "#app/forms/lead-field.ts";
+import { type FieldWords, fieldId, LeadField, rowsOf } from "#app/forms/lead-field.tsx";
 import { useLeadForm } from "#app/forms/use-lead-form.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Notice } from "#app/ui/notice.tsx";
@@ -23,12 +23,18 @@ type Props<Kind extends LeadKind> = {
   /** What came of a post that loaded this page anew. */
   posted?: LeadResult | undefined;
   onAccepted?: () => void;
-  children: (field: (name: keyof LeadFields[Kind] & string) => LeadField) => ReactNode;
+  /** What the page says of single fields in place of the table. */
+  words?: { readonly [Name in keyof LeadFields[Kind]]?: FieldWords };
+  /** The element that holds all fields, for what looks at them together. */
+  fields?: Ref<HTMLDivElement>;
+  /** What stands above the fields. */
+  children?: ReactNode;
 };
 
 /** The frame of every form that becomes a lead: errors, human check, consent, sending and the outcome. */
 export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
-  const { kind, action, submitLabel, success, directContact, posted, onAccepted, children } = props;
+  const { kind, action, submitLabel, success, directContact, posted, onAccepted, fields, children } = props;
+  const words: Readonly<Record<string, FieldWords | undefined>> = props.words ?? {};
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
   const outcome = useRef<HTMLDivElement>(null);
   const isCheckShown = needsHumanCheck[kind] || [result, answer].some(asksForCheck);
@@ -59,7 +65,22 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
       {result ? (
         <ErrorSummary ref={outcome} refusal={result} kind={kind} directContact={directContact} isFirst={isPosted} />
       ) : null}
-      {children((name) => leadField(kind, name, errors[name], result?.values[name]))}
+      {children}
+      <div className="form__fields" ref={fields}>
+        {rowsOf(kind).map((names) => (
+          <div className="form__row" key={names[0]}>
+            {names.map((name) => (
+              <LeadField
+                key={name}
+                {...{ kind, name }}
+                words={words[name]}
+                error={errors[name]}
+                typed={result?.values[name]}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
       {isCheckShown ? (
         <HumanCheck
           id={fieldId(kind, HUMAN_CHECK_FIELD)}

@@ -2,7 +2,7 @@ import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { consentWordings, currentConsent } from "#shared/consent.ts";
-import { fieldLimits } from "#shared/lead-fields.ts";
+import { EMAIL_LIMIT } from "#shared/lead-fields.ts";
 import { type DirectContact, DirectContactLine } from "./direct-contact.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { NewsletterOutcome } from "./newsletter-outcome.ts";
@@ -27,7 +27,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
             name="email"
             required
             autoComplete="email"
-            maxLength={fieldLimits.email}
+            maxLength={EMAIL_LIMIT}
             placeholder="you@company.com"
             defaultValue={failure?.email}
             aria-invalid={failure && !failure.isOurs ? true : undefined}

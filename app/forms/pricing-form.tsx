@@ -2,14 +2,9 @@ import type { DirectContact } from "#app/forms/direct-contact.tsx";
 import { LeadForm } from "#app/forms/lead-form.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
 import { useRounds } from "#app/forms/use-rounds.ts";
-import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
-import { Select } from "#app/ui/select.tsx";
 import type { Navigation } from "#content/types.ts";
-import { serviceTypes } from "#shared/lead-fields.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
 import { pricingHref } from "#shared/paths.ts";
-
-const options = Object.entries(serviceTypes).map(([value, label]) => ({ value, label }));
 
 type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
   directContact: DirectContact;
@@ -41,24 +36,7 @@ function Round({ submit, success, directContact, posted, onSent }: Props & { onS
       directContact={directContact}
       posted={posted}
       onAccepted={finish}
-    >
-      {(field) => (
-        <div className="form__fields" ref={draft.fields}>
-          <TextField {...field("name")} label="Name" autoComplete="name" enterKeyHint="next" />
-          <EmailField {...field("email")} label="Email" enterKeyHint="next" />
-          <div className="form__row">
-            <PhoneField {...field("phone")} label="Phone" enterKeyHint="next" />
-            <TextField {...field("companyName")} label="Company Name" autoComplete="organization" enterKeyHint="next" />
-          </div>
-          <Select {...field("serviceType")} label="Service Type" prompt="Choose a service type" options={options} />
-          <TextArea
-            {...field("projectDescription")}
-            label="Project Description"
-            hint="What should it do, for how many people, and by when?"
-            enterKeyHint="enter"
-          />
-        </div>
-      )}
-    </LeadForm>
+      fields={draft.fields}
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { type LeadKind, serviceTypes } from "#shared/lead-fields.ts";
+import { answerThat, type Field, fieldsOf, inOrder, type LeadKind } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
 import { mailLink } from "#shared/mail-link.ts";
 import { unmailedNotice } from "#shared/unmailed.ts";
@@ -9,44 +9,33 @@ export const kindLabels: Readonly<Record<LeadKind, string>> = {
   pricing: "Pricing request",
 };
 
-const fieldLabels: Readonly<Record<string, string>> = {
-  email: "Email",
-  phoneNumber: "Phone number",
-  phone: "Phone",
-  companyName: "Company",
-  topic: "Topic",
-  product: "Product",
-  person: "Wants to meet",
-  serviceType: "Service type",
-  message: "Message",
-  requirements: "Requirements",
-  projectDescription: "Project description",
-};
-
 type Row = { readonly label: string; readonly value: string; readonly href?: string };
 
 const isFilled = ({ value }: Row) => value !== "";
-const nameFields = ["fullName", "name"];
-const messageFields = ["message", "requirements", "projectDescription"];
+const fieldOf = ({ kind }: LeadView, name: string): Partial<Field> => fieldsOf(kind)[name] ?? {};
+const labelOf = ({ staffLabel, label }: Partial<Field>, name: string) => staffLabel ?? label ?? name;
 
 /** Who wrote, as far as they said. */
-export const nameOf = ({ fields, email }: LeadView) => fields.fullName || fields.name || email;
+export const nameOf = (lead: LeadView) => answerThat("name", lead) || lead.email;
 
 /** What they wrote; empty when they left that out. */
-export function messageOf({ fields }: LeadView): Row {
-  const name = messageFields.find((field) => field in fields) ?? "message";
-  return { label: fieldLabels[name] ?? name, value: fields[name] ?? "" };
+export function messageOf(lead: LeadView): Row {
+  const [name = "message", field = {}] = Object.entries(fieldsOf(lead.kind)).find(isMessage) ?? [];
+  return { label: labelOf(field, name), value: lead.fields[name] ?? "" };
 }
 
+const isMessage = ([, { holds }]: [string, Field]) => holds === "message";
+
 /** What the visitor filled in besides name and message, in the order of the form. */
-export function fieldRows({ fields }: LeadView): Row[] {
-  return Object.entries(fields)
-    .filter(([name]) => !nameFields.includes(name) && !messageFields.includes(name))
-    .map(([name, value]) => ({
-      label: fieldLabels[name] ?? name,
-      value: name === "serviceType" ? (serviceTypes[value as keyof typeof serviceTypes] ?? value) : value,
-      ...(name === "email" ? { href: mailLink(value) } : {}),
-      ...(name.startsWith("phone") ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
+export function fieldRows(lead: LeadView): Row[] {
+  return inOrder(Object.keys(lead.fields))
+    .map((name) => ({ name, value: lead.fields[name] ?? "", field: fieldOf(lead, name) }))
+    .filter(({ field }) => field.holds !== "name" && field.holds !== "message")
+    .map(({ name, value, field }) => ({
+      label: labelOf(field, name),
+      value: field.options?.[value] ?? value,
+      ...(field.holds === "email" ? { href: mailLink(value) } : {}),
+      ...(field.holds === "phone" ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
     }))
     .filter(isFilled);
 }

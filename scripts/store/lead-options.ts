@@ -1,5 +1,5 @@
 import type { LeadFilter } from "#server/store/leads-table.server.ts";
-import { leadSchemas } from "#shared/lead-forms.ts";
+import { leadKinds } from "#shared/lead-fields.ts";
 import { type readWords, UsageError } from "./command.ts";
 
 export const leadOptions = {
@@ -12,11 +12,9 @@ export const leadOptions = {
 
 export type LeadOptions = ReturnType<typeof readWords<typeof leadOptions>>["values"];
 
-export const leadKinds = Object.keys(leadSchemas);
-
 /** Which leads the options ask for. */
 export function filterOf({ kind, since, flagged = false }: LeadOptions): LeadFilter {
-  if (kind !== undefined && !leadKinds.includes(kind)) {
+  if (kind !== undefined && !leadKinds.some((one) => one === kind)) {
     throw new UsageError(`--kind ${kind}: expected ${leadKinds.join(", ")}`);
   }
   return {

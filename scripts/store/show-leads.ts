@@ -2,6 +2,7 @@ import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { type Lead, listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { answerThat } from "#shared/lead-fields.ts";
 import { unmailedNotice } from "#shared/unmailed.ts";
 import { filterOf, type LeadOptions } from "./lead-options.ts";
 import { stateOf } from "./message-state.ts";
@@ -33,9 +34,10 @@ export async function exportCsv(db: Database, options: LeadOptions) {
   process.stdout.write(process.stdout.isTTY ? printable(csv) : csv);
 }
 
-function lineOf({ reference, createdAt, kind, email, fields, flags }: Lead): string {
+function lineOf(lead: Lead): string {
+  const { reference, createdAt, kind, email, flags } = lead;
   const time = createdAt.slice(0, 16).replace("T", " ");
-  const name = fields.fullName ?? fields.name ?? "";
+  const name = answerThat("name", lead);
   const line = `${reference}  ${time}  ${kind.padEnd(8)}  ${email.padEnd(32)}  ${name}`;
   return flags.length === 0 ? line : `${line}  [${flags.join(", ")}]`;
 }

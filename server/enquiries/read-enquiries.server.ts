@@ -9,6 +9,7 @@ import { findLead, type Lead, leadsOfIds } from "#server/store/leads-table.serve
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { deleteView, insertView, viewsOf } from "#server/store/saved-views-table.server.ts";
 import { type EnquiryMessage, type EnquiryServices, mostExported } from "#shared/enquiries.ts";
+import { answerThat } from "#shared/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
 const LINES = 50;
@@ -105,10 +106,11 @@ export function createDeskSettings({ store, clock }: EnquiryParts): Settings {
   };
 }
 
-function shownOf({ reference, fields, email, visit, consentVersion, flags, createdAt }: Lead) {
+function shownOf(lead: Lead) {
+  const { reference, fields, email, visit, consentVersion, flags, createdAt } = lead;
   return {
     reference,
-    name: fields.fullName ?? fields.name ?? "",
+    name: answerThat("name", lead),
     fields,
     email,
     visit,

@@ -1,9 +1,10 @@
 import type { Lead } from "#server/store/leads-table.server.ts";
 import { csvLine } from "#shared/csv.ts";
+import { inOrder } from "#shared/lead-fields.ts";
 
 /** Leads as CSV (RFC 4180) with a column for every field that any of them has; safe to open in a spreadsheet. */
 export function toCsv(leads: readonly Lead[]): string {
-  const fieldNames = [...new Set(leads.flatMap((lead) => Object.keys(lead.fields)))];
+  const fieldNames = inOrder(leads.flatMap((lead) => Object.keys(lead.fields)));
   const rows = leads.map((lead) => {
     const { id, reference, kind, createdAt, flags, visit, consentVersion } = lead;
     const fields = Object.fromEntries(fieldNames.map((name) => [name, lead.fields[name] ?? ""]));

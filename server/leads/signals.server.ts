@@ -1,3 +1,4 @@
+import { fieldsOf } from "#shared/lead-fields.ts";
 import type { LeadSubmission } from "#shared/services.ts";
 import { isDisposable } from "./disposable-domains.server.ts";
 
@@ -7,13 +8,12 @@ export type Flag = "trap" | "links" | "disposable";
 const LINK = /https?:\/\/|\bwww\.|\[url/gi;
 // People name their site and one to compare it with.
 const LINKS_ALLOWED = 2;
-const ONE_LINERS = ["fullName", "name", "companyName", "phone", "topic", "product"];
 
 /** What about the submission is typical of spam. */
-export function flagsOf({ fields, trap }: Pick<LeadSubmission, "fields" | "trap">): Flag[] {
+export function flagsOf({ kind, fields, trap }: Pick<LeadSubmission, "kind" | "fields" | "trap">): Flag[] {
   const entries = Object.entries(fields);
   const links = entries.reduce((sum, [, value]) => sum + linksIn(value), 0);
-  const isOddPlace = entries.some(([name, value]) => ONE_LINERS.includes(name) && linksIn(value) > 0);
+  const isOddPlace = entries.some(([name, value]) => fieldsOf(kind)[name]?.holds !== "message" && linksIn(value) > 0);
   return [
     // Browsers fill hidden fields too, so a sprung trap marks a lead and loses nothing.
     ...(trap === "" ? [] : ["trap" as const]),

@@ -3,13 +3,10 @@ import { enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/member.ts";
 import { csvLine } from "#shared/csv.ts";
 import type { ExportedEnquiry } from "#shared/enquiries.ts";
-import { fieldLimits } from "#shared/lead-fields.ts";
+import { fieldNames } from "#shared/lead-fields.ts";
 import type { Route } from "./+types/export";
 import { readView } from "./list-view.ts";
 import { officeHours } from "./office.ts";
-
-// Every field that a form has, so that the head is known before the last line.
-const FIELDS = [...Object.keys(fieldLimits), "topic", "product", "person", "serviceType"];
 
 /** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet, or as JSON. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
@@ -36,7 +33,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string, undefined> {
-  yield csvLine([...Object.keys(rowOf(null)), ...FIELDS]);
+  // Every field that a form has, so that the head is known before the last line.
+  yield csvLine([...Object.keys(rowOf(null)), ...fieldNames]);
   for await (const enquiries of some) yield enquiries.map((each) => csvLine(cellsOf(each))).join("");
   return undefined;
 }
@@ -61,7 +59,7 @@ const plain = ({ enquiry, ...lead }: ExportedEnquiry) => {
 
 const cellsOf = (each: ExportedEnquiry) => [
   ...Object.values(rowOf(each)),
-  ...FIELDS.map((name) => each.fields[name] ?? ""),
+  ...fieldNames.map((name) => each.fields[name] ?? ""),
 ];
 
 function rowOf(each: ExportedEnquiry | null) {

@@ -9,7 +9,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The inquiry form as the plate of a hero: beside its copy where there is room, below it on phones. */
+/** The inquiry form as what a hero shows: beside its copy where there is room, below it on phones. */
 export function InquiryPanel({ id, heading, intro, children }: Props) {
   return (
     <div className="inquiry-panel" id={id}>

@@ -1,0 +1,56 @@
+import { EmailField, type FieldText, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
+import { type Option, Select } from "#app/ui/select.tsx";
+import { type Field, fieldsOf, type LeadKind } from "#shared/lead-fields.ts";
+
+/** What a page says of a field in place of the table: its own words, or what it offers to choose. */
+export type FieldWords = { readonly [Part in "label" | "hint" | "prompt"]?: string } & {
+  readonly options?: readonly Option[];
+};
+
+type Props = {
+  kind: LeadKind;
+  name: string;
+  words?: FieldWords | undefined;
+  error?: string | undefined;
+  typed?: string | undefined;
+};
+
+export const fieldId = (kind: LeadKind, name: string) => `${kind}-${name}`;
+
+/** A field of the table with the control that fits what it holds. */
+export function LeadField({ kind, name, words, error, typed }: Props) {
+  const field = fieldsOf(kind)[name];
+  if (!field) return null;
+  const { label, hint, whenEmpty, prompt = "", rows, maxLength, options = {} } = { ...field, ...words };
+  const isRequired = whenEmpty !== undefined;
+  const text = { id: fieldId(kind, name), label, hint, error, isOptional: !isRequired } satisfies FieldText;
+  const control = { ...text, name, defaultValue: typed, required: isRequired };
+  const line = { ...control, maxLength, enterKeyHint: "next" } as const;
+  switch (field.holds) {
+    case "name":
+    case "organization":
+      return <TextField {...line} autoComplete={field.holds} />;
+    case "email":
+      return <EmailField {...line} />;
+    case "phone":
+      return <PhoneField {...line} />;
+    case "message":
+      return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
+    case "choice":
+      return <Select {...control} prompt={prompt} options={optionsOf(options)} />;
+  }
+}
+
+const optionsOf = (options: readonly Option[] | NonNullable<Field["options"]>): readonly Option[] =>
+  Array.isArray(options) ? options : Object.entries(options).map(([value, label]) => ({ value, label }));
+
+/** Names of the fields of a form, row by row. */
+export function rowsOf(kind: LeadKind): string[][] {
+  const rows: string[][] = [];
+  for (const [name, { isBeside }] of Object.entries(fieldsOf(kind))) {
+    const row = isBeside ? rows.at(-1) : undefined;
+    if (row) row.push(name);
+    else rows.push([name]);
+  }
+  return rows;
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { fieldsOf, leadKinds } from "#shared/lead-fields.ts";
+import type { LeadView } from "#shared/mail.ts";
+import { fieldRows, messageOf, nameOf } from "./lead-labels.ts";
+
+const leadOf = (kind: LeadView["kind"], fields: LeadView["fields"]) => ({ kind, fields, email: "" }) as LeadView;
+
+test.each(leadKinds)("staff read every answer of the %s form", (kind) => {
+  const names = Object.keys(fieldsOf(kind));
+  const lead = leadOf(kind, Object.fromEntries(names.map((name) => [name, `answer to ${name}`])));
+  const read = [nameOf(lead), messageOf(lead).value, ...fieldRows(lead).map(({ value }) => value)];
+  expect(read.toSorted()).toEqual(names.map((name) => `answer to ${name}`).toSorted());
+});
+
+test("an answer to a field that the form has no more is read too, by its old name", () => {
+  expect(fieldRows(leadOf("contact", { faxNumber: "123" }))).toEqual([{ label: "faxNumber", value: "123" }]);
+});
+
+test("a choice is read as it was worded", () => {
+  const [value, label] = Object.entries(fieldsOf("pricing").serviceType?.options ?? {})[0] ?? [];
+  expect(fieldRows(leadOf("pricing", { serviceType: value ?? "" }))[0]?.value).toBe(label);
+});
