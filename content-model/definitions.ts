@@ -64,7 +64,12 @@ export const definitions = {
     fields: { products: "products", insights: "blog" },
   },
   contactPage: { kind: "single", path: "pages/contact.yaml", schema: contactPageSchema },
-  newsletterPages: { kind: "single", path: "pages/newsletter.yaml", schema: newsletterPagesSchema },
+  newsletterPages: {
+    kind: "single",
+    path: "pages/newsletter.yaml",
+    schema: newsletterPagesSchema,
+    fields: { issues: "blog" },
+  },
   deskEnquiries: { kind: "single", path: "desk/enquiries.yaml", schema: deskEnquiriesSchema },
   deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
   deskRecords: { kind: "single", path: "desk/records.yaml", schema: deskRecordsSchema },

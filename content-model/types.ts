@@ -16,7 +16,7 @@ export type { GuideBlock, InvestingGuide } from "./schema/investing-guide.ts";
 export type { InvestingChapter, InvestingPage } from "./schema/investing-page.ts";
 export type { Legal, LegalChapter } from "./schema/legal.ts";
 export type { Navigation } from "./schema/navigation.ts";
-export type { NewsletterLinkPage } from "./schema/newsletter-pages.ts";
+export type { NewsletterLinkPage, NewsletterPages } from "./schema/newsletter-pages.ts";
 export type {
   Card,
   FaqItem,

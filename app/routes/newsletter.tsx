@@ -1,14 +1,23 @@
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
-import { Newsletter } from "#app/shell/newsletter.tsx";
-import { navigation, site } from "#content/collections.ts";
+import { NewsletterTemplate } from "#app/templates/newsletter-template.tsx";
+import { navigation, newsletterPages, site } from "#content/collections.ts";
+import { latestPosts } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/newsletter";
+
+const ISSUES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
   const prefix = context.get(refusedContext) ? "Error: " : "";
-  const directContact = directContactOf(site.mail.hello, site.offices);
-  return { newsletter: navigation.newsletter, directContact, title: `${prefix}Newsletter | ${site.wordmark}` };
+  const { subscribe, issues } = newsletterPages;
+  return {
+    title: `${prefix}${subscribe.title} | ${site.wordmark}`,
+    page: subscribe,
+    issues: issues && { ...issues, posts: latestPosts(ISSUES) },
+    note: navigation.newsletter.note,
+    directContact: directContactOf(site.mail.hello, site.offices),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -20,10 +29,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
-/** Where a post without JavaScript leads; with it, the form in the shell reads the status only. */
+/** Also where a post without JavaScript leads; with it, the form reads the status only. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { newsletter, directContact } = loaderData;
-  return (
-    <Newsletter newsletter={newsletter} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
-  );
+  return <NewsletterTemplate {...loaderData} outcome={actionData ?? { status: "idle" }} />;
 }

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy } from "./parts.ts";
+import { copy, link } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
@@ -14,6 +14,22 @@ const linkPage = z.strictObject({
   unavailable: words,
 });
 
-export const newsletterPagesSchema = z.strictObject({ confirm: linkPage, unsubscribe: linkPage });
+/** The page that says what a reader gets, with the form. */
+const subscribePage = z.strictObject({
+  title: copy,
+  heading: copy,
+  intro: copy,
+  gets: z.array(z.strictObject({ term: copy, text: copy })).length(3),
+});
+
+export const newsletterPagesSchema = z.strictObject({
+  subscribe: subscribePage,
+  /** Leaves with the blog. */
+  issues: z.strictObject({ heading: copy, action: link }).optional(),
+  confirm: linkPage,
+  unsubscribe: linkPage,
+});
+
+export type NewsletterPages = z.infer<typeof newsletterPagesSchema>;
 
 export type NewsletterLinkPage = z.infer<typeof linkPage>;

@@ -21,7 +21,7 @@ export function TimeStrips({ scale, rows, legend, open }: Props) {
               {parts.map(({ state, weight, label: name }, index) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: parts are told apart by their place in time
                 <span data-state={state} key={index} style={{ flexGrow: weight }}>
-                  {name}
+                  {name ? <small className={state === "stop" ? undefined : "is-extra"}>{name}</small> : null}
                 </span>
               ))}
             </div>

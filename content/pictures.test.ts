@@ -1,0 +1,28 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { yamlNames } from "./source.ts";
+
+type Use = { readonly file: string; readonly alt: string; readonly where: string };
+
+/** Every place of the records that names a picture, as it is written. */
+const uses: Use[] = ["pages", "products", "development", "services", "work", "hire", "openings"].flatMap((folder) =>
+  yamlNames(folder).flatMap((slug) => {
+    const text = readFileSync(new URL(`${folder}/${slug}.yaml`, import.meta.url), "utf8");
+    return [...text.matchAll(/\{ src: ([\w/-]+\.(?:png|jpg)), alt: "([^"]*)" \}/g)].map(([, file = "", alt = ""]) => ({
+      file,
+      alt,
+      where: `${folder}/${slug}`,
+    }));
+  }),
+);
+
+const doubled = (values: readonly string[]) => values.filter((value, index) => values.indexOf(value) !== index);
+
+test("no picture stands for two things", () => {
+  expect(uses.length).toBeGreaterThan(15);
+  expect(doubled(uses.map(({ file }) => file))).toEqual([]);
+});
+
+test("no two pictures are described in the same words", () => {
+  expect(doubled(uses.map(({ alt }) => alt).filter(Boolean))).toEqual([]);
+});
