@@ -19,7 +19,7 @@ test("every section of ASVS is met by tests that are there, not applicable for a
     expect(states, line).toHaveProperty([state]);
     states[state as keyof typeof states] += 1;
     expect(text.length, line).toBeGreaterThan(10);
-    const paths = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|faults\.ts))`/g)].map(([, path = ""]) => path);
+    const paths = [...text.matchAll(/`([\w./-]+\.(?:test\.tsx?|spec\.ts|faults\.ts))`/g)].map(([, path = ""]) => path);
     if (state === "met") expect(paths.length, line).toBeGreaterThan(0);
     for (const path of paths) expect(existsSync(join(root, path)), path).toBe(true);
   }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 
 test("the command writes a record once, says where it appears, and leaves nothing behind that is not valid", async () => {
   await using folder = await createTempFolder();
-  for (const name of ["content", "scripts", "shared", "package.json"])
+  for (const name of ["content", "content-model", "scripts", "shared", "package.json"])
     cpSync(join(root, name), join(folder.path, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder.path, "node_modules"));
   const newPage = (...words: string[]) =>

@@ -2,14 +2,14 @@
 export type Pair = { readonly text: string; readonly grounds: readonly string[]; readonly least: number };
 
 const GROUNDS = ["paper", "surface", "terrace1", "terrace2", "terrace3"];
-const DARK_BANDS = ["river", "basalt", "plateRiver"];
+const DARK_BANDS = ["river", "basalt", "groundRiver"];
 
 /** Asked of both themes. */
 export const pairs: readonly Pair[] = [
   { text: "ink", grounds: GROUNDS, least: 4.5 },
   { text: "inkMuted", grounds: ["paper", "surface", "terrace1", "terrace2"], least: 4.5 },
   { text: "accentText", grounds: ["paper", "surface", "terrace1", "accentTint"], least: 4.5 },
-  { text: "onAccent", grounds: ["accent", "accentHover", "plateOrange"], least: 4.5 },
+  { text: "onAccent", grounds: ["accent", "accentHover", "panelOrange"], least: 4.5 },
   { text: "onFlip", grounds: ["flip"], least: 4.5 },
   { text: "danger", grounds: ["paper", "surface", "dangerTint"], least: 4.5 },
   { text: "success", grounds: ["paper", "surface", "successTint"], least: 4.5 },

@@ -10,8 +10,8 @@ type Family = keyof Seeds | "fixed";
 /** Which seed a token follows. */
 function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
-  if (/^(orange|accent|plateOrange)/.test(name)) return "accent";
-  if (/^(river|plateRiver|water)/.test(name)) return "band";
+  if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
+  if (/^(river|groundRiver|water)/.test(name)) return "band";
   if (/^(jamun|flip|focus)/.test(name)) return "second";
   return "ink";
 }
@@ -60,7 +60,7 @@ function derived(base: Palette, seeds: Seeds): Palette {
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
       // A brand colour that is dark enough is its own text on light grounds.
       const isOwnText = name === "accentText" && contrast(seeds.accent, base.terrace1?.light ?? "") >= LEAST_ON_ACCENT;
-      const isFill = /^(accentHover|plateOrange|orange400)$/.test(name);
+      const isFill = /^(accentHover|panelOrange|orange400)$/.test(name);
       const shade = (hex: string) => moved(hex, fromHex(old[family]), fromHex(followed[family]), !isFill);
       return [name, { light: isOwnText ? seeds.accent : shade(shades.light), dark: shade(shades.dark) }];
     }),

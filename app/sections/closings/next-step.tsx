@@ -4,12 +4,12 @@ import type { NextStepRecord } from "#content/types.ts";
 /** A way on in the middle of a page: one question, one link. */
 export function NextStep({ question, action }: NextStepRecord) {
   return (
-    <aside className="wrap next-step">
+    <div className="wrap next-step">
       <p className="t-h4">{question}</p>
       <SmartLink className="link" href={action.href}>
         {action.label}
       </SmartLink>
-    </aside>
+    </div>
   );
 }
 

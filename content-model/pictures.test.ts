@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { yamlNames } from "./source.ts";
+import { yamlNames } from "./loading/source.ts";
 
 type Use = { readonly file: string; readonly alt: string; readonly where: string };
 
 /** Every place of the records that names a picture, as it is written. */
 const uses: Use[] = ["pages", "products", "development", "services", "work", "hire", "openings"].flatMap((folder) =>
   yamlNames(folder).flatMap((slug) => {
-    const text = readFileSync(new URL(`${folder}/${slug}.yaml`, import.meta.url), "utf8");
+    const text = readFileSync(new URL(`../content/${folder}/${slug}.yaml`, import.meta.url), "utf8");
     return [...text.matchAll(/\{ src: ([\w/-]+\.(?:png|jpg)), alt: "([^"]*)" \}/g)].map(([, file = "", alt = ""]) => ({
       file,
       alt,
