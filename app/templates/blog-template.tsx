@@ -25,15 +25,17 @@ export function BlogTemplate({ page, posts, tags, current }: Props) {
         {...(current ? { current } : {})}
       />
       {current || !newest ? (
-        <PostList heading={`Posts on ${current?.name ?? "everything"}`} posts={posts} />
+        <PostList heading={`Posts on ${current?.name ?? "everything"}`} posts={posts}>
+          <NextSteps items={page.next} at={0} />
+        </PostList>
       ) : (
         <>
           <PostLead post={newest} />
           <NextSteps items={page.next} at={0} />
           <PostList heading="Earlier posts" posts={older} />
+          <NextSteps items={page.next} at={1} />
         </>
       )}
-      <NextSteps items={page.next} at={page.next.length - 1} />
     </>
   );
 }

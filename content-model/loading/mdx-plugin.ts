@@ -40,19 +40,27 @@ function finishProse(root: Root) {
   });
 }
 
-/** After a third and after two thirds of the chapters stand the question to the author and the service concerned. */
+/** After each quarter of the text stands a way on: the question to the author, the service concerned, the author again. */
 function askBetweenChapters(root: Root, file: { readonly value: unknown }) {
   const [, matter] = /^---\n([\s\S]*?)\n---/.exec(String(file.value)) ?? [];
   // The router has a second, empty form of each post for the browser.
   if (!matter) return;
   const { ask, service } = parse(matter) as Pick<z.infer<typeof postSchema>, "ask" | "service">;
-  const chapters = root.children.filter((node) => node.type === "element" && node.tagName === "h2");
   const ways = [
     { text: `${ask.question} `, ...ask.action },
     { text: "", ...service },
+    { text: "", ...ask.action },
   ];
+  const blocks = root.children.filter((node) => node.type === "element");
+  const length = (all: readonly Element[]) => all.reduce((sum, block) => sum + textOf(block).length, 0);
+  const whole = length(blocks);
   for (const [index, { text, label, href }] of ways.entries()) {
-    const next = chapters[Math.round(((index + 1) * chapters.length) / 3)];
+    const share = (index + 1) / (ways.length + 1);
+    // Between two paragraphs, so that it parts no heading, table or code from what is said about it.
+    const next = blocks.find(
+      (block, at) =>
+        block.tagName === "p" && blocks[at - 1]?.tagName === "p" && length(blocks.slice(0, at)) >= share * whole,
+    );
     if (next) root.children.splice(root.children.indexOf(next), 0, paragraph(text, label, href));
   }
 }

@@ -19,7 +19,7 @@ for (const path of paths) {
       const isWayOn = (link: Element) =>
         /^(\/contact-us|\/pricing|\/newsletter|mailto:|tel:)|[?&]opening=|^#openings$|\.pdf$/.test(
           link.getAttribute("href") ?? "",
-        ) || link.closest(".prose__ask, .case-story__aside, form") !== null;
+        ) || link.closest(".prose__ask, .case-story__aside, .engagement__ways, form") !== null;
       const { top, bottom } = main.getBoundingClientRect();
       const places = [...main.querySelectorAll("a[href], form button")]
         .filter((element) => element.checkVisibility() && isWayOn(element))
@@ -38,7 +38,7 @@ test("each page asks its own question on the way", async ({ page }) => {
   const seen = new Map<string, string>();
   for (const path of paths) {
     await page.goto(path);
-    for (const question of await page.locator(".next-step p, .work-register__ask p").allInnerTexts()) {
+    for (const question of await page.locator(".next-step p, .work-register__ask p").allTextContents()) {
       expect([path, question, seen.get(question)]).toEqual([path, question, undefined]);
       seen.set(question, path);
     }

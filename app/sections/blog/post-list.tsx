@@ -1,13 +1,20 @@
+import type { ReactNode } from "react";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-type Props = { heading: string; posts: readonly PostSummary[]; tone?: "paper" | "terrace" };
+type Props = {
+  heading: string;
+  posts: readonly PostSummary[];
+  tone?: "paper" | "terrace";
+  /** Stands in the middle of the rows. */
+  children?: ReactNode;
+};
 
 /** Posts as ruled rows; the whole row opens its post. */
-export function PostList({ heading, posts, tone = "paper" }: Props) {
+export function PostList({ heading, posts, tone = "paper", children }: Props) {
   return (
     <Section labelledBy="posts-heading" tone={tone} edge={tone === "terrace" ? "left" : "none"}>
       <div className="post-list">
@@ -15,8 +22,9 @@ export function PostList({ heading, posts, tone = "paper" }: Props) {
           {heading}
         </h2>
         <ul>
-          {posts.map((post) => (
+          {posts.map((post, index) => (
             <li key={post.slug}>
+              {index === posts.length >> 1 ? children : null}
               <article className="post-list__row">
                 <h3 className="t-h3">
                   <SmartLink href={recordPaths.posts(post.slug)}>{post.title}</SmartLink>
