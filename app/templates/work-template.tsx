@@ -3,7 +3,7 @@ import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import WorkFilter from "#app/sections/work/work-filter.tsx";
-import { WorkMosaic } from "#app/sections/work/work-mosaic.tsx";
+import { WorkMosaic, WorkMosaicRest } from "#app/sections/work/work-mosaic.tsx";
 import { WorkRegister } from "#app/sections/work/work-register.tsx";
 import type { Entry, FilterOption, Project, WorkPage } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
@@ -33,7 +33,7 @@ export function WorkTemplate({ page, projects, entries, technologies, trades }: 
       <PageHero trail={homeTrail} current="Work" heading={page.heading} intro={page.intro} actions={[page.action]} />
       <WorkMosaic label={page.listHeading} items={projects.slice(0, FIRST)} />
       <NextSteps items={page.next} at={0} />
-      <WorkMosaic label={page.listHeading} items={projects.slice(FIRST)} />
+      <WorkMosaicRest items={projects.slice(FIRST)} />
       <NextSteps items={page.next} at={1} />
       <WorkRegister heading={labels.heading} intro={labels.intro} asks={asks} entries={entries}>
         <FilterIsland labels={labels} engagements={engagements} technologies={technologies} trades={trades} />

@@ -6,21 +6,38 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Project } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
-/** All case studies as a wall of stones: wide and narrow take turns, and no two neighbours share a colour. */
+/** Case studies as a wall of stones: wide and narrow take turns, and no two neighbours share a colour. */
 export function WorkMosaic({ label, items }: { label: string; items: readonly Project[] }) {
   return (
     <Section labelledBy="work-heading">
       <h2 className="sr-only" id="work-heading">
         {label}
       </h2>
-      <Reveal effect="stagger">
-        <ul className="work-mosaic">
-          {items.map((project) => (
-            <Stone key={project.slug} {...project} />
-          ))}
-        </ul>
-      </Reveal>
+      <Wall items={items} />
     </Section>
+  );
+}
+
+/** The rest of the wall, after something has stood between its stones. */
+export function WorkMosaicRest({ items }: { items: readonly Project[] }) {
+  return (
+    <div className="section section--paper">
+      <div className="wrap">
+        <Wall items={items} />
+      </div>
+    </div>
+  );
+}
+
+function Wall({ items }: { items: readonly Project[] }) {
+  return (
+    <Reveal effect="stagger">
+      <ul className="work-mosaic">
+        {items.map((project) => (
+          <Stone key={project.slug} {...project} />
+        ))}
+      </ul>
+    </Reveal>
   );
 }
 
