@@ -41,14 +41,17 @@ const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter(
 
 test("an enquiry sent in another window appears by itself, is answered, and is won", async ({ page, playwright }) => {
   await signIn(page, "sales");
+  const listening = page.waitForResponse("**/desk/news");
   await openList(page);
+  await listening;
   const visitor = await playwright.request.newContext();
-  const { name, email } = await sendInquiry(visitor, "A portal, please.");
+  const asked = `A portal for ${process.pid} people, please.`;
+  const { name, email } = await sendInquiry(visitor, asked);
   await expect(lineOf(page, name)).toBeVisible();
   await expect(page.locator("[data-announcer]")).toHaveText(/new enquir/i);
 
   await lineOf(page, name).getByRole("link").click();
-  await expect(page.getByText("A portal, please.")).toBeVisible();
+  await expect(page.getByText(asked)).toBeVisible();
   await page.getByLabel("Template").selectOption({ index: 1 });
   await page.getByRole("button", { name: "Fill in" }).click();
   await page.getByRole("textbox", { name: "Text" }).fill("Two people are free.\nShall we talk on Monday?");

@@ -26,12 +26,8 @@ export function useNews(memberId: string): void {
         void latest.current();
       }, GATHER_MS);
     };
-    // After a pause something may have come meanwhile.
-    let isFirst = true;
-    source.onopen = () => {
-      if (!isFirst) void latest.current();
-      isFirst = false;
-    };
+    // Between the page and this line, or in a pause, something may have come.
+    source.onopen = () => void latest.current();
     return () => {
       clearTimeout(timer);
       source.close();
