@@ -45,7 +45,7 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
     const isLookingForData = request.headers.get("accept") === "application/json";
     if (app.routeTable && !app.routeTable.takesPosts(path)) {
       if (isLookingForData || !(await isWorthAPage(client))) return noForm;
-      return keptPage("no form", () => renderPost("/", client, services));
+      return keptPage("no form", () => renderPost("/?index", client, services));
     }
     const page = pageOfData(path);
     const purpose = linkPurposeOf(page);

@@ -61,6 +61,8 @@ for (const path of paths) {
     for (let index = 0; index < count; index++) {
       const button = buttons.nth(index);
       if (!(await button.isVisible())) continue;
+      // The summary of a row that lies open is hidden, though the words in it are not.
+      if (await button.evaluate((element) => getComputedStyle(element).visibility === "hidden")) continue;
       await button.scrollIntoViewIfNeeded();
       const name = ((await button.getAttribute("aria-label")) ?? (await button.innerText())).trim();
       await watchForSigns(page);
