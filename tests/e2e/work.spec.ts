@@ -37,7 +37,7 @@ test("a story opens its own engagement", async ({ page }) => {
 
 test("a choice of currency shows that price and no other", async ({ page }) => {
   await page.goto("/pricing");
-  const amounts = page.locator(".price-table__amount:visible");
+  const amounts = page.locator("main .from-amount:visible");
   await expect(amounts).toHaveCount(3);
   await expect(amounts.first()).toContainText("£6,500");
   await page.getByRole("radio", { name: "Rupees" }).check();
