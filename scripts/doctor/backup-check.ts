@@ -14,5 +14,8 @@ export function checkBackups(folder: string | undefined): Finding {
   if (ages.length === 0) return broken(`${folder} holds no backup`, "npm run backup -- FOLDER, every night.");
   const hours = Math.round(Math.min(...ages) / HOUR_MS);
   if (hours <= OLDEST_HOURS) return well(`newest backup is ${hours} hours old`);
-  return broken(`newest backup is ${hours} hours old`, "Look at the log of what makes them, cron or a timer of systemd.");
+  return broken(
+    `newest backup is ${hours} hours old`,
+    "Look at the log of what makes them, cron or a timer of systemd.",
+  );
 }
