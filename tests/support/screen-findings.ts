@@ -43,6 +43,8 @@ function inspect(width: number): Finding[] {
     const element = node.parentElement;
     if (!element || !node.data.trim() || /^(SCRIPT|STYLE|NOSCRIPT|OPTION)$/.test(element.tagName) || !isDrawn(element))
       continue;
+    // For screen readers alone: nobody sees it.
+    if (element.closest(".sr-only")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
