@@ -19,8 +19,7 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   fullyParallel: true,
   workers: 2,
-  // A busy machine may make one journey late; what needed a second try is named in the summary.
-  retries: 1,
+  retries: 0,
   timeout: 45_000,
   use: {
     baseURL: `http://127.0.0.1:${PORT}`,
