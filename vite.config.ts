@@ -23,6 +23,8 @@ const isApplication = (file: string) => file === "app/root.tsx" || file.startsWi
 export default defineConfig(({ isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
   plugins: [content(), postText(), imagetools(), documents(isApplication), reactRouter()],
+  // What islands and the desk import is found before the first page: one found later would load the page anew.
+  optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser"] },
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,

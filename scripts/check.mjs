@@ -15,7 +15,7 @@ const checks = [
   [".env.example", ["scripts/env-example.ts", "--check"]],
 ];
 
-/** Runs every check, also after a failure, and says how many passed. */
+/** Runs every check, also after a failure; says how many passed, and names those that did not. */
 export function runChecks() {
   const failed = checks.filter(([name, args]) => {
     const startedAt = Date.now();
@@ -25,7 +25,7 @@ export function runChecks() {
     if (result.status !== 0) console.log(result.stdout + result.stderr);
     return result.status !== 0;
   });
-  return { passed: checks.length - failed.length, failed: failed.length };
+  return { passed: checks.length - failed.length, failed: failed.map(([name]) => name) };
 }
 
 if (process.argv[1] === import.meta.filename) {
@@ -35,5 +35,5 @@ if (process.argv[1] === import.meta.filename) {
     stdio: "inherit",
     env: runtimeEnv(),
   });
-  process.exit(failed > 0 || unit.status !== 0 ? 1 : 0);
+  process.exit(failed.length > 0 || unit.status !== 0 ? 1 : 0);
 }

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { findBrowser } from "./setup/browser.mjs";
 import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
+import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
 
 const startedAt = Date.now();
 // `npm test -- WORD…` runs only the tests whose path holds a word, and no static checks.
@@ -17,16 +18,25 @@ rmSync(results, { recursive: true, force: true });
 mkdirSync(results, { recursive: true });
 
 /** Runs a test tool that also writes a JSON report, and counts from that report. */
-function suite(name, args, report, count) {
+function suite(name, args, report, read) {
   console.log(`\n${name}`);
   const env = { ...runtimeEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const { status } = spawnSync(runtimeNode(), args, { cwd: root, stdio: "inherit", env });
   try {
-    const counted = count(JSON.parse(readFileSync(report, "utf8")));
-    return status === 0 || counted.failed > 0 ? counted : { ...counted, failed: 1 };
+    const counted = read(JSON.parse(readFileSync(report, "utf8")));
+    return status === 0 || counted.failed.length > 0
+      ? counted
+      : { ...counted, failed: [`${name} ended with ${status}`] };
   } catch {
-    return { passed: 0, failed: status === 0 && words.length > 0 ? 0 : 1 };
+    return { passed: 0, failed: status === 0 && words.length > 0 ? [] : [`${name} left no report`] };
   }
+}
+
+function vitest(name, file, args) {
+  const report = join(results, file);
+  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const command = ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...reporters, ...args, ...words];
+  return suite(name, command, report, readVitestReport);
 }
 
 const totals = [];
@@ -34,38 +44,22 @@ if (words.length === 0) {
   console.log("Static checks");
   totals.push(runChecks());
 }
-if (isBuildStale() && run("scripts/build.mjs") !== 0) totals.push({ passed: 0, failed: 1 });
-
-function vitest(name, file, args) {
-  const report = join(results, file);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  return suite(
-    name,
-    ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...reporters, ...args, ...words],
-    report,
-    (json) => ({
-      passed: json.numPassedTests,
-      failed: json.numFailedTests + (json.numFailedTestSuites ?? 0),
-    }),
-  );
-}
-
+if (isBuildStale() && run("scripts/build.mjs") !== 0) totals.push({ passed: 0, failed: ["the build"] });
 totals.push(vitest("Unit, database and mail tests", "unit.json", []));
 totals.push(vitest("Installation tests", "install.json", ["--config", "tests/install/vitest.config.ts"]));
-const e2eReport = join(results, "e2e.json");
 totals.push(
   suite(
     "Browser tests",
     ["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests", "--reporter=line,json", ...words],
-    e2eReport,
-    (json) => {
-      if (json.stats.flaky > 0) console.log(`${json.stats.flaky} browser test(s) passed only at the second try`);
-      return { passed: json.stats.expected + json.stats.flaky, failed: json.stats.unexpected };
-    },
+    join(results, "e2e.json"),
+    readPlaywrightReport,
   ),
 );
 
-const sum = (key) => totals.reduce((total, each) => total + each[key], 0);
+const failed = totals.flatMap((total) => total.failed);
+const passed = totals.reduce((sum, total) => sum + total.passed, 0);
 console.log(`\nFinished in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-console.log(`${sum("passed")} passed, ${sum("failed")} failed`);
-process.exit(sum("failed") > 0 ? 1 : 0);
+// Whoever sees only the end of a long output sees what to look at.
+for (const name of failed) console.log(`FAILED ${name.replace(`${root}/`, "")}`);
+console.log(`${passed} passed, ${failed.length} failed`);
+process.exit(failed.length > 0 ? 1 : 0);

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
+
+test("a journey that needed a second try has failed, and each failure is named with its project and file", () => {
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "a.spec.ts",
+    tests: [{ status, projectName: "phone" }],
+  });
+  const inner = { specs: [spec("second try", "flaky"), spec("good", "expected")] };
+  const suites = [{ specs: [spec("never", "unexpected")], suites: [inner] }];
+  expect(readPlaywrightReport({ stats: { expected: 1 }, suites, errors: [] })).toEqual({
+    passed: 1,
+    failed: ["[phone] a.spec.ts › never", "[phone] a.spec.ts › second try"],
+  });
+});
+
+test("a server of the browser tests that does not start is a failure", () => {
+  const errors = [{ message: "127.0.0.1:3187 is already used" }];
+  expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([errors[0]?.message]);
+});
+
+test("a test file that does not load is named once, a failed test by its file and name", () => {
+  const assertion = (fullName: string, status: string) => ({ fullName, status });
+  const testResults = [
+    { name: "a.test.ts", status: "failed", assertionResults: [] },
+    {
+      name: "b.test.ts",
+      status: "failed",
+      assertionResults: [assertion("holds", "passed"), assertion("breaks", "failed")],
+    },
+  ];
+  expect(readVitestReport({ numPassedTests: 1, testResults })).toEqual({
+    passed: 1,
+    failed: ["a.test.ts", "b.test.ts › breaks"],
+  });
+});
