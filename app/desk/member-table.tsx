@@ -1,4 +1,4 @@
-import { Form, useSubmit } from "react-router";
+import { Form } from "react-router";
 import type { DeskDoor } from "#content/types.ts";
 import type { MemberInList } from "#shared/desk.ts";
 import { roles } from "#shared/desk-pages.ts";
@@ -8,7 +8,6 @@ type Props = { members: readonly MemberInList[]; ownId: string; words: DeskDoor[
 
 /** Everybody who can open the desk, with their role to change and the way to remove them. */
 export function MemberTable({ members, ownId, words }: Props) {
-  const submit = useSubmit();
   return (
     <table className="desk-table">
       <thead>
@@ -31,8 +30,7 @@ export function MemberTable({ members, ownId, words }: Props) {
               </div>
             </td>
             <td data-label="Role">
-              <Form method="post" className="desk-bar" onChange={({ currentTarget }) => submit(currentTarget)}>
-                <input type="hidden" name="intent" value="change-role" />
+              <Form method="post" className="desk-bar">
                 <input type="hidden" name="id" value={id} />
                 <select key={role} name="role" defaultValue={role} className="input" aria-label={`Role: ${email}`}>
                   {roles.map((each) => (
@@ -41,11 +39,15 @@ export function MemberTable({ members, ownId, words }: Props) {
                     </option>
                   ))}
                 </select>
-                <noscript>
-                  <button type="submit" className="btn btn--outline">
-                    Save
-                  </button>
-                </noscript>
+                <button
+                  type="submit"
+                  name="intent"
+                  value="change-role"
+                  className="btn btn--outline"
+                  aria-label={`Save role: ${email}`}
+                >
+                  Save
+                </button>
               </Form>
             </td>
             <td data-label="Last here">{seenAt ? <DeskTime at={seenAt} /> : <span className="muted">Not yet</span>}</td>

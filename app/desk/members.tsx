@@ -39,14 +39,15 @@ export async function action({ request, context }: Route.ActionArgs) {
     const { status } = await desk.invite(actor, { email, name, role });
     return data<MembersAnswer>({ done: status === "invited" ? words.invited : words.known });
   }
-  if (intent === "change-role" && isRole(role)) return answer(await desk.changeRole(actor, id, role));
-  if (intent === "remove") return answer(await desk.removeMember(actor, id));
+  if (intent === "change-role" && isRole(role))
+    return answer(await desk.changeRole(actor, id, role), words.roleChanged);
+  if (intent === "remove") return answer(await desk.removeMember(actor, id), words.removed);
   throw data(null, { status: 400 });
 }
 
-function answer({ status }: { status: "done" | "last admin" | "unknown" }) {
+function answer({ status }: { status: "done" | "last admin" | "unknown" }, done: string) {
   if (status === "last admin") return data<MembersAnswer>({ problem: deskDoor.members.lastAdmin }, { status: 409 });
-  return data<MembersAnswer>({});
+  return data<MembersAnswer>(status === "done" ? { done } : { problem: deskDoor.members.gone });
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Members | Desk" }];
