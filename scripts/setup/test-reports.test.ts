@@ -1,17 +1,18 @@
 import { expect, test } from "vitest";
 import { readPlaywrightReport, readVitestReport } from "./test-reports.mjs";
 
-test("a journey that needed a second try has failed, and each failure is named with its project and file", () => {
+test("a journey that needed a second try has failed, and each failure is named with its project, file and reason", () => {
+  const results = [{ error: { message: "\u001b[31mTimeout\u001b[39m\n\nof 5 s" } }];
   const spec = (title: string, status: string) => ({
     title,
     file: "a.spec.ts",
-    tests: [{ status, projectName: "phone" }],
+    tests: [{ status, projectName: "phone", results }],
   });
   const inner = { specs: [spec("second try", "flaky"), spec("good", "expected")] };
   const suites = [{ specs: [spec("never", "unexpected")], suites: [inner] }];
   expect(readPlaywrightReport({ stats: { expected: 1 }, suites, errors: [] })).toEqual({
     passed: 1,
-    failed: ["[phone] a.spec.ts › never", "[phone] a.spec.ts › second try"],
+    failed: ["[phone] a.spec.ts › never\n  Timeout\n  of 5 s", "[phone] a.spec.ts › second try\n  Timeout\n  of 5 s"],
   });
 });
 
@@ -21,17 +22,18 @@ test("a server of the browser tests that does not start is a failure", () => {
 });
 
 test("a test file that does not load is named once, a failed test by its file and name", () => {
-  const assertion = (fullName: string, status: string) => ({ fullName, status });
+  const assertion = (fullName: string, status: string) => ({ fullName, status, failureMessages: ["1 is not 2"] });
   const testResults = [
-    { name: "a.test.ts", status: "failed", assertionResults: [] },
+    { name: "a.test.ts", status: "failed", message: "no such module", assertionResults: [] },
     {
       name: "b.test.ts",
       status: "failed",
+      message: "",
       assertionResults: [assertion("holds", "passed"), assertion("breaks", "failed")],
     },
   ];
   expect(readVitestReport({ numPassedTests: 1, testResults })).toEqual({
     passed: 1,
-    failed: ["a.test.ts", "b.test.ts › breaks"],
+    failed: ["a.test.ts\n  no such module", "b.test.ts › breaks\n  1 is not 2"],
   });
 });
