@@ -18,6 +18,9 @@ export type ContentSecurityPolicy = {
 /** Names where browsers send what a policy forbade; see browser-reports.server.ts. */
 export const reportingEndpoints = 'default="/api/reports"';
 
+/** The policy of what no page is made of: answers for machines, and parts of pages opened alone. */
+export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
+
 /** The policy of built pages: what they use is named, from this site only; inline scripts only by hash or nonce. */
 export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>

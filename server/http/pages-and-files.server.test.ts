@@ -59,6 +59,17 @@ test("answers for machines have a policy, too, and are never kept", async () => 
   }
 });
 
+test("a part of a page carries what speaks of parts alone, and nothing of what speaks of documents", async () => {
+  await using site = await startTestSite();
+  const { headers } = await fetch(`${site.url}/assets/app-1a2b.js`);
+  expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
+  expect(headers.get("x-content-type-options")).toBe("nosniff");
+  expect(headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  for (const name of ["permissions-policy", "cross-origin-opener-policy", "origin-agent-cluster", "referrer-policy"]) {
+    expect(headers.has(name), name).toBe(false);
+  }
+});
+
 test("files with a hash in their name are kept for good, others are not, and a missing one is a plain 404", async () => {
   await using site = await startTestSite();
   const asset = await fetch(`${site.url}/assets/app-1a2b.js`, { headers: { "accept-encoding": "gzip" } });

@@ -1,6 +1,6 @@
 import type { BuiltFile, Encoding } from "./built-files.server.ts";
-import { type ContentSecurityPolicy, reportingEndpoints } from "./content-security-policy.server.ts";
-import { securityHeaders } from "./security-headers.server.ts";
+import { type ContentSecurityPolicy, policyOfNothing, reportingEndpoints } from "./content-security-policy.server.ts";
+import { partHeaders, securityHeaders } from "./security-headers.server.ts";
 
 /** Names and values in turn, as `writeHead` takes them fastest. */
 type FlatHeaders = readonly string[];
@@ -29,15 +29,17 @@ export type PreparationParts = {
 export function prepareFile(file: BuiltFile, { policy, isHttps, speculationRules }: PreparationParts): PreparedFile {
   const { path, type, hash, modifiedAt, bodies } = file;
   const isPage = type.startsWith("text/html");
+  // A picture in SVG is a document when it is opened alone.
+  const isPart = path.startsWith("/assets/") && type !== "image/svg+xml";
   const shared = {
     "cache-control": cachingOf(path, isPage),
     "last-modified": modifiedAt.toUTCString(),
     ...(Object.keys(bodies).length > 1 ? { vary: "Accept-Encoding" } : {}),
-    ...securityHeaders(isHttps),
+    ...(isPart ? partHeaders : securityHeaders)(isHttps),
   };
   const ofWhole = {
     "content-type": type,
-    "content-security-policy": policy.forFile(path),
+    "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
     ...(isPage ? { "reporting-endpoints": reportingEndpoints } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };

@@ -1,4 +1,5 @@
 import type { ServerResponse } from "node:http";
+import { policyOfNothing } from "./content-security-policy.server.ts";
 
 /** An answer given before the app is asked: a status and a sentence for whoever reads it. */
 export type Refusal = {
@@ -10,7 +11,7 @@ export type Refusal = {
 /** For answers that are no page: never kept, and nothing in them may load or run anything. */
 export const machineHeaders = {
   "cache-control": "no-store",
-  "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
+  "content-security-policy": policyOfNothing,
 };
 
 const plain = { "content-type": "text/plain; charset=utf-8", ...machineHeaders };
