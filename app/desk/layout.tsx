@@ -1,8 +1,8 @@
-import { isRouteErrorResponse, Outlet } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import textFont from "#app/generated/anek-latin.woff2?url";
 import displayFont from "#app/generated/anybody.woff2?url";
 import { site } from "#content/collections.ts";
-import { entriesFor } from "#shared/desk-pages.ts";
+import { deskPageAt, entriesFor } from "#shared/desk-pages.ts";
 import type { Route } from "./+types/layout";
 import stylesheet from "./desk.css?url";
 import { DeskError } from "./desk-error.tsx";
@@ -34,9 +34,11 @@ export const meta: Route.MetaFunction = () => [{ title: "Desk" }, { name: "robot
 
 /** The frame of every page of the desk. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
 export default function DeskLayout({ loaderData: { wordmark, member, entries } }: Route.ComponentProps) {
+  // The way in is a page of its own, also for somebody who is in already and opens another invitation.
+  const isWayIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskFrame>
-      {member ? (
+      {member && !isWayIn ? (
         <DeskShell {...{ wordmark, member, entries }}>
           <Outlet />
         </DeskShell>
