@@ -1,5 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname } from "node:path";
+import { dirname, relative, resolve } from "node:path";
 import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
 import { parse, stringify } from "yaml";
@@ -7,7 +7,7 @@ import { loadContent } from "#content/load.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { readPalette } from "./prepare/palette.ts";
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
-import { measured, paletteFor } from "./rebrand/palette.ts";
+import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
 import { original, recolourPictures } from "./rebrand/pictures.ts";
 import { iconOf, renamePackage, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
 
@@ -16,6 +16,7 @@ import { iconOf, renamePackage, tokensWith, writePrices, writeYaml } from "./reb
 const KEPT = "brand.yaml";
 const SITE = "content/site.yaml";
 const TOKENS = "app/styles/tokens.css";
+const RAMPS = "scripts/prepare/portraits/ramps.json";
 
 const text = { type: "string" } as const;
 const { values: flags } = parseArgs({
@@ -69,9 +70,10 @@ const before = parse(readFileSync(SITE, "utf8"));
 const site = checked("The brand record would not be valid", siteSchema.safeParse(siteOf(brand, before, folder)));
 const css = readFileSync(original(TOKENS), "utf8");
 const base = readPalette(css);
+const seeds = Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value));
 const { palette, repairs } = (() => {
   try {
-    return paletteFor(base, Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value)));
+    return paletteFor(base, seeds);
   } catch (error) {
     return fail((error as Error).message);
   }
@@ -80,10 +82,14 @@ const { palette, repairs } = (() => {
 writeYaml(SITE, site);
 if (brand.prices) writePrices("content/prices.yaml", brand.prices);
 writeFileSync(TOKENS, tokensWith(css, palette));
+const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, seeds);
+writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));
 renamePackage(site.domain);
 const pictures = await recolourPictures(base, palette);
-writeFileSync(KEPT, stringify(brand, { lineWidth: 0 }));
+// The next run begins here, wherever the file of this one lay.
+const logo = brand.logo && relative(".", resolve(folder, brand.logo));
+writeFileSync(KEPT, stringify({ ...brand, logo }, { lineWidth: 0 }));
 
 console.log(
   `${site.name}: brand record, ${Object.keys(palette).length} colours, icon and ${pictures} pictures are written.`,

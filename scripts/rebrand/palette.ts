@@ -44,27 +44,51 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   return toHex({ l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
 }
 
-/** The design's palette under other seeds, before anything is measured. */
-function derived(base: Palette, seeds: Seeds): Palette {
+/** How a colour of one family of the design looks under other seeds. */
+function followed(base: Palette, seeds: Seeds) {
   const old = seedsOf(base);
   // Neutrals keep next to no chroma, however bright the ink of a brand is.
   const { l, c, h } = fromHex(seeds.ink);
   const calm = toHex({ l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
-  const inks = { ...seeds, ink: calm };
   const accent = fillOf(seeds.accent, calm);
-  const followed = { ...inks, accent };
+  const next = { ...seeds, ink: calm, accent };
+  const shade = (hex: string, family: keyof Seeds, keepsLightness = true) =>
+    moved(hex, fromHex(old[family]), fromHex(next[family]), keepsLightness);
+  return { accent, shade };
+}
+
+/** The design's palette under other seeds, before anything is measured. */
+function derived(base: Palette, seeds: Seeds): Palette {
+  const { accent, shade } = followed(base, seeds);
   return Object.fromEntries(
-    Object.entries(base).map(([name, shades]) => {
+    Object.entries(base).map(([name, { light, dark }]) => {
       const family = familyOf(name);
-      if (family === "fixed") return [name, shades];
+      if (family === "fixed") return [name, { light, dark }];
       if (name === "accent" || name === "orange500") return [name, { light: accent, dark: accent }];
       // A brand colour that is dark enough is its own text on light grounds.
       const isOwnText = name === "accentText" && contrast(seeds.accent, base.terrace1?.light ?? "") >= LEAST_ON_ACCENT;
-      const isFill = /^(accentHover|panelOrange|orange400)$/.test(name);
-      const shade = (hex: string) => moved(hex, fromHex(old[family]), fromHex(followed[family]), !isFill);
-      return [name, { light: isOwnText ? seeds.accent : shade(shades.light), dark: shade(shades.dark) }];
+      const keeps = !/^(accentHover|panelOrange|orange400)$/.test(name);
+      return [
+        name,
+        { light: isOwnText ? seeds.accent : shade(light, family, keeps), dark: shade(dark, family, keeps) },
+      ];
     }),
   );
+}
+
+type Ramps = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
+
+/** Clothes that are of the brand's colours, with whose; skin, hair and all others stay as they are. */
+const CLOTHS: Readonly<Record<string, keyof Seeds>> = { river: "band", basalt: "ink", stone: "ink", ember: "accent" };
+
+/** The colours that portraits are drawn in, with those of the brand in its own. */
+export function rampsFor(ramps: Ramps, base: Palette, given: Partial<Seeds>): Ramps {
+  const { shade } = followed(base, { ...seedsOf(base), ...given });
+  const cloths = Object.entries(ramps.cloths ?? {}).map(([name, ramp]) => {
+    const family = CLOTHS[name];
+    return [name, family ? ramp.map((hex) => shade(hex, family)) : ramp];
+  });
+  return { ...ramps, cloths: Object.fromEntries(cloths) };
 }
 
 export type Repair = {

@@ -12,8 +12,13 @@ import { readPalette } from "../../scripts/prepare/palette.ts";
 
 const root = join(import.meta.dirname, "../..");
 const NOT_COPIED = new Set(["node_modules", "data", "build", ".git", ".env", "test-results", "art"]);
-const before = parse(readFileSync(join(root, "content/site.yaml"), "utf8"));
+const readYaml = (file: string) => parse(readFileSync(join(root, file), "utf8"));
+const before = readYaml("content/site.yaml");
 const colours = readPalette(readFileSync(join(root, "app/styles/tokens.css"), "utf8"));
+
+type Prices = Record<string, { from: Record<string, string>; upTo: Record<string, string> }>;
+const amountsOf = (prices: Prices) =>
+  Object.values(prices).flatMap(({ from, upTo }) => [...Object.values(from), ...Object.values(upTo)]);
 
 let copy: Awaited<ReturnType<typeof createTempFolder>>;
 let said: string;
@@ -56,8 +61,10 @@ beforeAll(async () => {
   return () => copy[Symbol.asyncDispose]();
 }, 10 * 60_000);
 
-test("the former name, domain, marks and colours of the brand are nowhere in the build", () => {
+test("the former name, domain, marks, prices and colours of the brand are nowhere in the build", () => {
   const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
+  const prices = amountsOf(readYaml("content/prices.yaml"));
+  expect(prices.length).toBeGreaterThan(4);
   const after = new Set(
     Object.values(readPalette(readFileSync(join(copy.path, "app/styles/tokens.css"), "utf8"))).flatMap(Object.values),
   );
@@ -69,7 +76,7 @@ test("the former name, domain, marks and colours of the brand are nowhere in the
   expect(files.length).toBeGreaterThan(100);
   for (const file of files) {
     const text = readFileSync(join(copy.path, file), "utf8").toLowerCase();
-    for (const former of [...own, ...gone])
+    for (const former of [...own, ...prices, ...gone])
       expect(text.includes(former.toLowerCase()), `${former} in ${file}`).toBe(false);
   }
 });
@@ -79,6 +86,9 @@ test("the rebranded site has no blog, shows its own name and passes axe on pages
   await using site = await startBuiltSite({ DATA_DIR: data.path }, copy.path);
   expect((await fetch(`${site.url}/blog`)).status).toBe(404);
   expect((await fetch(`${site.url}/feed.xml`)).status).toBe(404);
+  const pricing = await (await fetch(`${site.url}/pricing`)).text();
+  for (const amount of amountsOf(readYaml("tests/install/other-brand/brand.yaml").prices))
+    expect(pricing).toContain(amount);
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const { CHROME_PATH } = process.env;
   const browser = await chromium.launch({ args, ...(CHROME_PATH ? { executablePath: CHROME_PATH } : {}) });

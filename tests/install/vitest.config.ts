@@ -4,11 +4,5 @@ import { ownEnvironment } from "#tests/support/own-environment.ts";
 ownEnvironment();
 
 export default defineConfig({
-  test: {
-    include: ["tests/install/*.test.ts"],
-    // Builds the site twice over, which takes minutes: vitest run --config tests/install/rebrand.config.ts
-    exclude: ["tests/install/rebrand.test.ts"],
-    testTimeout: 5 * 60_000,
-    hookTimeout: 5 * 60_000,
-  },
+  test: { include: ["tests/install/*.test.ts"], testTimeout: 5 * 60_000, hookTimeout: 5 * 60_000 },
 });

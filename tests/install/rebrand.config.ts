@@ -1,8 +1,0 @@
-import { defineConfig } from "vitest/config";
-import { ownEnvironment } from "#tests/support/own-environment.ts";
-
-ownEnvironment();
-
-export default defineConfig({
-  test: { include: ["tests/install/rebrand.test.ts"], testTimeout: 5 * 60_000, hookTimeout: 5 * 60_000 },
-});
