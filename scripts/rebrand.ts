@@ -8,7 +8,7 @@ import { siteSchema } from "#content/schema/site.ts";
 import { readPalette } from "./prepare/palette.ts";
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
 import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
-import { original, recolourPictures } from "./rebrand/pictures.ts";
+import { original, recolourDrawings, recolourPictures } from "./rebrand/pictures.ts";
 import { iconOf, renamePackage, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
 
 // npm run rebrand: asks; with --file brand.yaml or flags it does not. What was said is kept in brand.yaml and is what
@@ -86,6 +86,7 @@ const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, 
 writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));
 renamePackage(site.domain);
+recolourDrawings(base, palette);
 const pictures = await recolourPictures(base, palette);
 // The next run begins here, wherever the file of this one lay.
 const logo = brand.logo && relative(".", resolve(folder, brand.logo));

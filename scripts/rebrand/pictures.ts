@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, globSync, mkdirSync, renameSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
 import { fromChannels, fromHex, type Oklch, toChannels } from "./color.ts";
@@ -37,6 +37,20 @@ function turned(color: Oklch, { from, to, width, least }: Turn): Oklch {
     c: Math.hypot(a, b),
     h: (Math.atan2(b, a) / angle + 360) % 360,
   };
+}
+
+/** Draws what is of flat colours of the design, as the names of clients on a dark band, in those of a brand. */
+export function recolourDrawings(before: Palette, after: Palette) {
+  const colours = new Map(
+    Object.entries(before).flatMap(([name, { light, dark }]) => [
+      [light, after[name]?.light ?? light] as const,
+      [dark, after[name]?.dark ?? dark] as const,
+    ]),
+  );
+  for (const file of globSync("content/images/**/*.svg")) {
+    const drawing = readFileSync(original(file), "utf8");
+    writeFileSync(file, drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex));
+  }
 }
 
 /** Draws the accents and the water of the renders in the colours of a brand; skin, wood and stone stay. */

@@ -23,8 +23,9 @@ const amountsOf = (prices: Prices) =>
 let copy: Awaited<ReturnType<typeof createTempFolder>>;
 let said: string;
 
-const node = (...args: string[]) =>
-  spawnSync(process.execPath, args, { cwd: copy.path, encoding: "utf8", env: { ...process.env, SITE_URL: "" } });
+// As scripts/build.mjs has it: without NODE_ENV the pages would come with React for development.
+const env = { ...process.env, NODE_ENV: "production", SITE_URL: "", PORT: "" };
+const node = (...args: string[]) => spawnSync(process.execPath, args, { cwd: copy.path, encoding: "utf8", env });
 
 /** Leads a link that was named with file and line to the page about the company, as an editor would. */
 function mendLinks(report: string) {
