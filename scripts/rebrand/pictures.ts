@@ -49,7 +49,10 @@ export function recolourDrawings(before: Palette, after: Palette) {
   );
   for (const file of globSync("content/images/**/*.svg")) {
     const drawing = readFileSync(original(file), "utf8");
-    writeFileSync(file, drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex));
+    writeFileSync(
+      file,
+      drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex),
+    );
   }
 }
 
