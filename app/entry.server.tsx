@@ -2,7 +2,8 @@ import { randomBytes } from "node:crypto";
 import { renderToReadableStream } from "react-dom/server";
 import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { claims, site } from "#content/collections.ts";
+import { claims, contactPage, site } from "#content/collections.ts";
+import { toChoices } from "#content/views/choices.ts";
 import type { Brand } from "#shared/mail.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
@@ -77,6 +78,7 @@ export function createBrand(siteUrl: string): Brand {
     replyTime: claimOf("reply-time"),
     referencePrefix,
     address: `${office.street}, ${office.city} ${office.postalCode}, ${office.country}`,
+    choices: toChoices(contactPage),
   };
 }
 

@@ -117,6 +117,9 @@ export const leadFields = {
   },
 } as const satisfies Record<LeadKind, Readonly<Record<string, Field>>>;
 
+/** The words of what a page offers to choose from, by field and value. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
 /** One sentence for an answer that is missing and one that is wrong. */
 function said<Words extends string>(words: Words) {
   return { whenEmpty: words, whenWrong: words } as const;

@@ -1,5 +1,5 @@
 import type { EnquiryLine } from "./enquiries.ts";
-import type { LeadKind } from "./lead-fields.ts";
+import type { Choices, LeadKind } from "./lead-fields.ts";
 import type { Visit } from "./visit.ts";
 
 /** The facts of the brand that mails show and are sent from. */
@@ -22,6 +22,8 @@ export type Brand = {
   readonly referencePrefix: string;
   /** The registered office on one line. */
   readonly address: string;
+  /** How what a visitor chose reads, where the lists are content. */
+  readonly choices: Choices;
 };
 
 /** What a mail may show of a lead. Field values are as the visitor typed them: the template escapes. */

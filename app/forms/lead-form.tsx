@@ -52,11 +52,14 @@ export function LeadForm<Kind extends LeadKind>(props: Props<Kind>) {
 
   if (isAccepted) {
     return (
-      <Notice tone="success" ref={outcome} isFirst={isPosted}>
+      <Notice tone="success" id={fieldId(kind, rowsOf(kind)[0]?.[0] ?? "")} ref={outcome} isFirst={isPosted}>
         <strong>{success.heading}</strong>
         <p>
           Your reference is <strong>{result.reference}</strong>. {success.body}
         </p>
+        <SmartLink className="link" href={action}>
+          Write another
+        </SmartLink>
       </Notice>
     );
   }

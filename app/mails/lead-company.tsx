@@ -27,7 +27,7 @@ export function LeadCompanyMail({ brand, lead }: LeadMailProps) {
       {lead.flags.length > 0 && <MailText>{flagNotice(lead)}</MailText>}
       {message.value && <MailQuote {...message} />}
       <MailButton href={mailLink(email, `Re: ${reference}`)}>Answer by mail</MailButton>
-      {fieldRows(lead).map((row) => (
+      {fieldRows(lead, brand.choices).map((row) => (
         <MailField key={row.label} {...row} />
       ))}
       <div style={{ height: 28 }} />

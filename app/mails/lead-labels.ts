@@ -1,4 +1,4 @@
-import { answerThat, type Field, fieldsOf, inOrder, type LeadKind } from "#shared/lead-fields.ts";
+import { answerThat, type Choices, type Field, fieldsOf, inOrder, type LeadKind } from "#shared/lead-fields.ts";
 import type { LeadView } from "#shared/mail.ts";
 import { mailLink } from "#shared/mail-link.ts";
 import { unmailedNotice } from "#shared/unmailed.ts";
@@ -26,19 +26,23 @@ export function messageOf(lead: LeadView): Row {
 
 const isMessage = ([, { holds }]: [string, Field]) => holds === "message";
 
-/** What the visitor filled in besides name and message, in the order of the form. */
-export function fieldRows(lead: LeadView): Row[] {
+/** What the visitor filled in besides name and message, in the order of the form; choices in the words they had there. */
+export function fieldRows(lead: LeadView, choices: Choices): Row[] {
   return inOrder(Object.keys(lead.fields))
     .map((name) => ({ name, value: lead.fields[name] ?? "", field: fieldOf(lead, name) }))
     .filter(({ field }) => field.holds !== "name" && field.holds !== "message")
     .map(({ name, value, field }) => ({
       label: labelOf(field, name),
-      value: field.options?.[value] ?? value,
+      value: wordFor(value, { ...field.options, ...choices[name] }),
       ...(field.holds === "email" ? { href: mailLink(value) } : {}),
       ...(field.holds === "phone" ? { href: `tel:${value.replace(/[^\d+]/g, "")}` } : {}),
     }))
     .filter(isFilled);
 }
+
+/** A value that is on no list any more stands for itself. */
+const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
+  (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
 /** Where the lead came from and what was agreed to. */
 export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView): Row[] {

@@ -66,6 +66,7 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
       <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />
       <IconList id="expertise" isFolding {...page.expertise} />
+      <NextStep {...frame.expertise.next} />
       {process ? <ProcessFlight id="process" isFolding {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
       {solutions ? <IconList id="solutions" isFolding {...solutions} /> : null}

@@ -8,6 +8,8 @@ const looks = {
 
 type Props = {
   tone: keyof typeof looks;
+  /** Where links to what it stands in place of arrive. */
+  id?: string;
   ref?: Ref<HTMLDivElement>;
   /** Takes focus as the page opens, for a notice that answers a plain form post. */
   isFirst?: boolean;
@@ -15,11 +17,11 @@ type Props = {
 };
 
 /** The outcome of what somebody did. It can take focus, so that it is read out and the keyboard goes on from it. */
-export function Notice({ tone, ref, isFirst = false, children }: Props) {
+export function Notice({ tone, id, ref, isFirst = false, children }: Props) {
   const { className, role, icon } = looks[tone];
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not
-    <div ref={ref} className={className} role={role} tabIndex={-1} autoFocus={isFirst}>
+    <div id={id} ref={ref} className={className} role={role} tabIndex={-1} autoFocus={isFirst}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

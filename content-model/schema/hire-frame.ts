@@ -8,6 +8,7 @@ export const hireFrameSchema = z.strictObject({
     after: z.strictObject({ heading: copy, steps: z.array(copy).length(3) }),
     success: z.strictObject({ heading: copy, body: copy }),
   }),
+  expertise: z.strictObject({ next: nextStep }),
   services: z.strictObject({ action: copy, next: nextStep }),
   fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
   team: z.strictObject({ request: copy, all: copy }),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link, nextStep, sample } from "./parts.ts";
+import { copy, nextStep, sample } from "./parts.ts";
 
 /** Tags of the blog: slug and how it reads. */
 export const tagNames = {
@@ -44,9 +44,10 @@ export const postSchema = z.strictObject({
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: z.array(z.enum(blogTags)).length(2),
   cover,
-  /** A question to the author, and the service that does such work. */
+  /** A question to the author in the head and at the end; a smaller one after the first part; the service that does such work. */
   ask: nextStep,
-  service: link,
+  midway: nextStep,
+  service: nextStep,
   author: z.strictObject({ name: copy, role: copy }),
   sample,
 });

@@ -7,7 +7,6 @@ const NARROWEST = 320;
 
 for (const path of everyTemplate) {
   test(`with letters twice as large, nothing of ${path} leaves the phone`, async ({ page, watch }) => {
-    test.fixme(path === "/hire/developers", "laid out 466 px wide");
     if (path === "/404") watch.allowErrors(/404/);
     await page.addInitScript(() => {
       document.addEventListener("DOMContentLoaded", () => {
@@ -25,7 +24,6 @@ for (const path of everyTemplate) {
     page,
     watch,
   }) => {
-    test.fixme(path.startsWith("/blog/offline"), "two links below the text are 20 px tall");
     if (path === "/404") watch.allowErrors(/404/);
     await page.setViewportSize({ width: NARROWEST, height: 640 });
     await page.goto(path);

@@ -13,7 +13,6 @@ const paths = pagePaths(loadContent())
 
 for (const path of paths) {
   test(`from any point of ${path} a next step is within two screens`, async ({ page }) => {
-    test.fixme(path.startsWith("/blog/"), "long posts go further than two screens without one");
     await page.goto(path);
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const farthest = await page.locator("main").evaluate((main) => {

@@ -15,6 +15,7 @@ export const sampleBrand: Brand = {
   replyTime: "one working day",
   referencePrefix: "RS",
   address: "3rd floor, Godavari Terrace, Gangapur Road, Nashik 422013, India",
+  choices: { topic: { hire: "Hiring developers" } },
 };
 
 export const sampleClient: Client = { address: "203.0.113.7", requestId: "test" };

@@ -3,7 +3,8 @@ import { deskContext, enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { requireMember } from "#app/desk/member.ts";
 import { evidenceRows, fieldRows, kindLabels, messageOf } from "#app/mails/lead-labels.ts";
-import { deskEnquiries } from "#content/collections.ts";
+import { contactPage, deskEnquiries } from "#content/collections.ts";
+import { toChoices } from "#content/views/choices.ts";
 import type { Route } from "./+types/record";
 import { AnswerClock } from "./answer-clock.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -30,7 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     replies: replies.map((reply) => ({ ...reply, ...filledIn(reply, record, member.name) })),
     record,
     asked: messageOf(view),
-    facts: fieldRows(view),
+    facts: fieldRows(view, toChoices(contactPage)),
     evidence: evidenceRows(view),
     kind: kindLabels[enquiry.kind],
     dueAt: dueOf(enquiry, record.createdAt),

@@ -1,0 +1,11 @@
+import type { ContactPage } from "#content/schema/contact-page.ts";
+import type { Choices } from "#shared/lead-fields.ts";
+
+/** What the contact form offers, by field and value, for those who read the answers. */
+export const toChoices = ({ topics, products }: Pick<ContactPage, "topics" | "products">): Choices => ({
+  topic: wordsOf(topics),
+  product: wordsOf(products),
+});
+
+const wordsOf = (options: ContactPage["topics"]) =>
+  Object.fromEntries(options.map(({ value, label }) => [value, label]));
