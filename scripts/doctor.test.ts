@@ -1,6 +1,8 @@
+import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { runDoctor } from "#tests/support/run-doctor.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -13,10 +15,15 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const data = join(folder.path, "data");
-  await using site = await startServerProcess({ DATA_DIR: data });
+  const backups = { BACKUP_TO: join(folder.path, "sealed"), BACKUP_KEY: randomBytes(32).toString("hex") };
+  await using site = await startServerProcess({ DATA_DIR: data, ...backups });
+  await eventually(async () => {
+    const { backup } = await (await fetch(`${site.url}/readyz`)).json();
+    return backup?.lastGoodAt !== null;
+  }, 30_000);
   await mkdir(join(folder.path, "backups/tonight"), { recursive: true });
   await writeFile(join(folder.path, "backups/tonight/site.sqlite"), "");
-  const settings = { DATA_DIR: data, SITE_URL: site.url, SMTP_URL: peer.url, TRUST_PROXY: "loopback" };
+  const settings = { DATA_DIR: data, SITE_URL: site.url, SMTP_URL: peer.url, TRUST_PROXY: "loopback", ...backups };
   const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "backups")];
   const { stdout } = await runDoctor({ ...settings, MAIL_FROM }, ...words);
   for (const part of [
@@ -25,7 +32,8 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
     "none was given up",
     `${site.url} answers`,
     "took a mail",
-    "backup is",
+    "newest of 1 backups is 0 hours old, was restored once",
+    "newest backup is",
   ]) {
     expect(stdout).toMatch(new RegExp(`^well .*${RegExp.escape(part)}`, "m"));
   }
@@ -38,7 +46,8 @@ test("a broken installation is told what to do about each thing", async () => {
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, "site.sqlite"), "this is no database, whatever its name says");
   const nobody = "localhost:9";
-  const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}` };
+  const nowhere = { BACKUP_TO: join(folder.path, "site.sqlite/backups"), BACKUP_KEY: randomBytes(32).toString("hex") };
+  const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}`, ...nowhere };
   const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "nothing")];
   const { code, stdout } = await runDoctor({ ...settings, MAIL_FROM }, ...words);
   expect(code).toBe(1);
@@ -48,6 +57,7 @@ test("a broken installation is told what to do about each thing", async () => {
     "certificate",
     "did not take a mail",
     "holds no backup",
+    "backups cannot be looked at: .*it is no folder",
   ]) {
     expect(stdout).toMatch(new RegExp(`^BROKEN .*${part}.*\\n {9}\\S`, "m"));
   }

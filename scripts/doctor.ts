@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { type Config, parseConfig, publicUrl, readEnvFile } from "#server/config.server.ts";
-import { checkBackups } from "./doctor/backup-check.ts";
+import { checkBackups, checkSealedBackups } from "./doctor/backup-check.ts";
 import { broken, type Finding, look, well } from "./doctor/finding.ts";
 import { checkMailRecords, checkSmtp } from "./doctor/mail-checks.ts";
 import { checkDisk, checkStore } from "./doctor/store-checks.ts";
@@ -41,8 +41,9 @@ async function examine(): Promise<Finding[]> {
     checkSmtp(config, { from, to: mail }),
     config.smtpUrl ? checkMailRecords(from, dkim) : [],
     checkWebhook(config),
+    checkSealedBackups(config),
   ];
-  return [...settings, ...(await Promise.all(groups)).flat(), checkBackups(backups)];
+  return [...settings, ...(await Promise.all(groups)).flat(), ...checkBackups(backups)];
 }
 
 /** The sender that the build names, since a machine that serves has no content folder; null without a whole build. */

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Setting, settings } from "#server/settings.server.ts";
+import type { Setting } from "#server/setting-schemas.server.ts";
+import { settings } from "#server/settings.server.ts";
 
 const FILE = join(import.meta.dirname, "..", ".env.example");
 const HEAD = `# Every setting, from server/settings.server.ts: \`node scripts/env-example.ts\` writes this file.

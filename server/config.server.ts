@@ -1,7 +1,9 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
+import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/this-machine.ts";
-import { type Setting, type SettingName, settings } from "./settings.server.ts";
+import type { Setting } from "./setting-schemas.server.ts";
+import { type SettingName, settings } from "./settings.server.ts";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -33,6 +35,8 @@ export type Config = Readonly<{
   mailsPerHour: number;
   uncheckedPerHour: number;
   retainLeadsDays: number;
+  /** Null unless the site makes backups by itself. */
+  backup: BackupConfig | null;
   logLevel: Value<"LOG_LEVEL">;
 }>;
 
@@ -62,6 +66,18 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     return null;
   }
 
+  function readBackup(): BackupConfig | null {
+    const [to, keys] = [read("BACKUP_TO"), read("BACKUP_KEY")];
+    const [everyHours, keep] = [read("BACKUP_EVERY_HOURS") ?? 0, read("BACKUP_KEEP") ?? 0];
+    const [keyId, secret, region] = [read("BACKUP_S3_KEY_ID"), read("BACKUP_S3_SECRET"), read("BACKUP_S3_REGION")];
+    if (!to) return null;
+    if (!keys && !env.BACKUP_KEY) complain("BACKUP_KEY", "a key, since BACKUP_TO is set");
+    if (isBucketUrl(to) && !keyId) complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
+    if (isBucketUrl(to) && !secret) complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
+    const bucket = isBucketUrl(to) ? { keyId: keyId ?? "", secret: secret ?? "", region: region ?? "" } : null;
+    return keys && { to, keys, everyHours, keep, bucket };
+  }
+
   const config = {
     isProduction,
     port: read("PORT") ?? 0,
@@ -86,6 +102,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     mailsPerHour: read("MAILS_PER_HOUR") ?? 0,
     uncheckedPerHour: read("UNCHECKED_PER_HOUR") ?? 0,
     retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
+    backup: readBackup(),
     logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
   };
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {

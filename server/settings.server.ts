@@ -1,25 +1,9 @@
 import { isIP } from "node:net";
-import { deflateRawSync } from "node:zlib";
 import * as z from "zod";
-
-export type Setting = {
-  readonly about: string;
-  readonly expected: string;
-  /** Shown in .env.example and used when the setting is absent. */
-  readonly fallback?: string;
-  /** Never repeated in a message: it is, or may contain, a password. */
-  readonly isSecret?: true;
-  readonly schema: z.ZodType;
-};
+import { backupSettings } from "./backup/backup-settings.server.ts";
+import { type Setting, secretKeys, wholeNumber } from "./setting-schemas.server.ts";
 
 const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
-const wholeNumber = (min: number, max: number) =>
-  z
-    .string()
-    .regex(/^\d{1,9}$/)
-    .transform(Number)
-    .pipe(z.number().min(min).max(max));
-
 const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 const isMailbox = (text: string) => mailbox.test(text);
 const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
@@ -28,10 +12,6 @@ const addressBlocks = z
   .string()
   .transform((text) => text.split(",").map((part) => part.trim()))
   .refine((parts) => parts.every(isBlock));
-
-const LEAST_COMPRESSED_BYTES = 24;
-
-const secretKey = z.string().min(32).refine(isUnguessable);
 
 /** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
 export const settings = {
@@ -110,10 +90,7 @@ export const settings = {
     expected:
       "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
     isSecret: true,
-    schema: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.tuple([secretKey], secretKey)),
+    schema: secretKeys,
   },
   TRUST_PROXY: {
     about: "Proxies whose X-Forwarded-For, -Proto and -Host are believed.",
@@ -169,6 +146,7 @@ export const settings = {
     fallback: "730",
     schema: wholeNumber(1, 36_500),
   },
+  ...backupSettings,
   LOG_LEVEL: {
     about: "Default: info with NODE_ENV=production, else warn.",
     expected: "fatal, error, warn, info, debug, trace or silent",
@@ -177,11 +155,6 @@ export const settings = {
 } as const satisfies Record<string, Setting>;
 
 export type SettingName = keyof typeof settings;
-
-// What repeats itself is guessed: 32 zeros are 5 bytes when compressed, 32 random digits of base 16 at least 29.
-function isUnguessable(text: string): boolean {
-  return deflateRawSync(text).length >= LEAST_COMPRESSED_BYTES;
-}
 
 // A wider block than this is no network of proxies: whoever is in it may say that they are anybody else.
 function isBlock(text: string): boolean {

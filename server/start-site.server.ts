@@ -1,4 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { startBackups } from "./backup/backup-schedule.server.ts";
+import { openBackupPlace } from "./backup/open-backup-place.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { startDigest } from "./enquiries/digest.server.ts";
@@ -60,6 +62,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const { retainLeadsDays } = config;
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
+  const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
 
   const newsRoom = openNewsRoom(store, log);
   const mailDomain = mailDomainOf(config, brand);
@@ -95,7 +98,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     services,
     humanCheck,
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
-    checkReadiness: createReadinessCheck({ store, worker, clock, log }),
+    checkReadiness: createReadinessCheck({ store, worker, clock, log, backup: () => backups?.state() ?? null }),
     countRequest: metrics && createRequestCounter(app, metrics),
   });
   const connections = limitConnections(server, {
@@ -118,6 +121,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     await Promise.all([
       closeServer(server, listening, connections, STOP_MS),
       metricsServer?.stop(),
+      backups?.stop(),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
       Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);

@@ -99,7 +99,7 @@ test("the probes say that the process is up and that it can store and send", asy
   const ready = await fetch(`${site.url}/readyz`);
   expect([ready.status, await ready.json()]).toEqual([
     200,
-    { isReady: true, problems: [], outbox: { waiting: 0, failed: 0, overdueSeconds: 0 } },
+    { isReady: true, problems: [], outbox: { waiting: 0, failed: 0, overdueSeconds: 0 }, backup: null },
   ]);
 });
 

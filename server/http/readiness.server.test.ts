@@ -12,11 +12,12 @@ test("a worker that no longer looks, and what it leaves lying, are told", async 
   const worker = startWorker(world);
   await worker.stop();
   await world.services.submitLead(sampleInquiry(), sampleClient);
-  const check = () => createReadinessCheck({ ...world, worker, log: silentLog })();
+  const check = () => createReadinessCheck({ ...world, worker, log: silentLog, backup: () => null })();
   expect(await check()).toEqual({
     isReady: true,
     problems: [],
     outbox: { waiting: 2, failed: 0, overdueSeconds: 0 },
+    backup: null,
   });
   world.clock.advance(31_000);
   expect(await check()).toMatchObject({ isReady: false, problems: ["outbox worker silent"] });
@@ -29,8 +30,8 @@ test("a store that takes no write is told, and asked once for many askers", asyn
   const worker = startWorker(world);
   await worker.stop();
   await world.store.close();
-  const check = createReadinessCheck({ ...world, worker, log: silentLog });
+  const check = createReadinessCheck({ ...world, worker, log: silentLog, backup: () => null });
   const answers = await Promise.all([check(), check(), check()]);
-  expect(answers[0]).toEqual({ isReady: false, problems: ["store not writable"], outbox: null });
+  expect(answers[0]).toEqual({ isReady: false, problems: ["store not writable"], outbox: null, backup: null });
   expect(new Set(answers).size).toBe(1);
 });

@@ -1,3 +1,4 @@
+import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Clock } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { OutboxWorker } from "#server/outbox/worker.server.ts";
@@ -14,9 +15,17 @@ export type Readiness = {
   readonly isReady: boolean;
   readonly problems: readonly string[];
   readonly outbox: { waiting: number; failed: number; overdueSeconds: number } | null;
+  /** Null unless the site makes backups by itself; a late one makes nobody unready. */
+  readonly backup: BackupState | null;
 };
 
-type ReadinessParts = { store: Store; worker: OutboxWorker; clock: Clock; log: Logger };
+type ReadinessParts = {
+  store: Store;
+  worker: OutboxWorker;
+  clock: Clock;
+  log: Logger;
+  backup: () => BackupState | null;
+};
 
 /** Answers whether this instance can store and send; looked up at most once a second, whoever asks. */
 export function createReadinessCheck(parts: ReadinessParts): () => Promise<Readiness> {
@@ -31,7 +40,7 @@ export function createReadinessCheck(parts: ReadinessParts): () => Promise<Readi
   };
 }
 
-async function check({ store, worker, clock, log }: ReadinessParts): Promise<Readiness> {
+async function check({ store, worker, clock, log, backup }: ReadinessParts): Promise<Readiness> {
   const now = clock();
   const problems: string[] = [];
   let outbox: Readiness["outbox"] = null;
@@ -46,7 +55,7 @@ async function check({ store, worker, clock, log }: ReadinessParts): Promise<Rea
     problems.push("store not writable");
   }
   if (now.getTime() - worker.lastLookAt().getTime() > WORKER_SILENCE_MS) problems.push("outbox worker silent");
-  return { isReady: problems.length === 0, problems, outbox };
+  return { isReady: problems.length === 0, problems, outbox, backup: backup() };
 }
 
 const overdue = ({ oldestDueAt }: Backlog, now: Date) =>

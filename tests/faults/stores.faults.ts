@@ -1,4 +1,3 @@
-import { spawnSync } from "node:child_process";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
@@ -6,27 +5,10 @@ import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
+import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
-
-const isRoot = process.getuid?.() === 0;
-const canMount = isRoot && spawnSync("unshare", ["--mount", "true"]).status === 0;
-if (!canMount) console.log("SKIPPED disk full: only root may mount the small disk that it fills.");
-
-/** A disk of a few megabytes. */
-async function mountSmallDisk() {
-  const folder = await createTempFolder();
-  const { status, stderr } = spawnSync("mount", ["-t", "tmpfs", "-o", "size=6m", "tmpfs", folder.path]);
-  if (status !== 0) throw new Error(`mount: ${stderr}`);
-  return {
-    path: folder.path,
-    async [Symbol.asyncDispose]() {
-      spawnSync("umount", ["--lazy", folder.path]);
-      await folder[Symbol.asyncDispose]();
-    },
-  };
-}
 
 test.skipIf(!canMount)("the disk is full, and has room again", async () => {
   await using disk = await mountSmallDisk();

@@ -5,8 +5,16 @@ import { environment } from "./own-environment.ts";
 type Result = { code: number; stdout: string; stderr: string };
 
 /** Runs a command of scripts/, here or of another copy of the site, on the store of a data folder. */
-export function runScript(script: string, dataDir: string, ...words: string[]): Promise<Result> {
-  const env = environment({ DATA_DIR: dataDir });
+export const runScript = (script: string, dataDir: string, ...words: string[]) =>
+  runScriptWith({ DATA_DIR: dataDir }, script, ...words);
+
+/** The same with any settings. */
+export function runScriptWith(
+  settings: Readonly<Record<string, string>>,
+  script: string,
+  ...words: string[]
+): Promise<Result> {
+  const env = environment(settings);
   const path = resolve(import.meta.dirname, "../../scripts", script);
   return new Promise((settle) => {
     execFile(process.execPath, [path, ...words], { env }, (error, stdout, stderr) => {

@@ -1,0 +1,70 @@
+import { isAbsolute } from "node:path";
+import * as z from "zod";
+import { type Setting, secretKeys, wholeNumber } from "#server/setting-schemas.server.ts";
+import { isThisMachine } from "#shared/this-machine.ts";
+
+export const backupSettings = {
+  BACKUP_TO: {
+    about: "Where the running site puts a sealed copy of its data, every BACKUP_EVERY_HOURS. Off unless set.",
+    expected:
+      "an absolute path, or the https URL of a bucket of an S3-compatible store, like https://s3.example.com/bucket/folder",
+    schema: z.string().refine((text) => isAbsolute(text) || isBucketUrl(text)),
+  },
+  BACKUP_KEY: {
+    about: "Seals the backups. Keep a copy of it elsewhere: without it no backup can be opened.",
+    expected:
+      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
+    isSecret: true,
+    schema: secretKeys,
+  },
+  BACKUP_EVERY_HOURS: {
+    about: "Hours from one backup to the next.",
+    expected: "a number from 1 to 168",
+    fallback: "24",
+    schema: wholeNumber(1, 168),
+  },
+  BACKUP_KEEP: {
+    about: "How many backups are kept; older ones are deleted.",
+    expected: "a number from 1 to 1000",
+    fallback: "30",
+    schema: wholeNumber(1, 1_000),
+  },
+  BACKUP_S3_KEY_ID: {
+    about: "Access key for the bucket of BACKUP_TO: it has to list, read, write and delete there.",
+    expected: "the id of an access key",
+    schema: z.string(),
+  },
+  BACKUP_S3_SECRET: {
+    about: "The secret of that access key.",
+    expected: "the secret of the access key",
+    isSecret: true,
+    schema: z.string(),
+  },
+  BACKUP_S3_REGION: {
+    about: "Region of the bucket; stores that have none take auto.",
+    expected: "the name of a region",
+    fallback: "auto",
+    schema: z.string(),
+  },
+} as const satisfies Record<string, Setting>;
+
+export type BucketAccess = { readonly keyId: string; readonly secret: string; readonly region: string };
+
+export type BackupConfig = {
+  /** A folder, or the URL of a bucket. */
+  readonly to: string;
+  /** Newest first: that one seals, any of them opens. */
+  readonly keys: readonly [string, ...string[]];
+  readonly everyHours: number;
+  readonly keep: number;
+  /** Null where backups go to a folder. */
+  readonly bucket: BucketAccess | null;
+};
+
+/** Whether a place is a bucket rather than a folder. */
+export function isBucketUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, hostname, pathname, search, username } = new URL(text);
+  const isSafe = protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
+  return isSafe && pathname.length > 1 && !search && !username;
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { connect as connectTo, createServer } from "node:net";
+import { join } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openStore } from "#server/store/open-store.server.ts";
+import { startBucketPeer } from "#tests/support/bucket-peer.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import type { BackupPlace } from "./backup-place.server.ts";
+import { listBackups, pruneBackups, readProof, sealedFile } from "./kept-backups.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
+import { openBackupPlace } from "./open-backup-place.server.ts";
+import { restore } from "./restore.server.ts";
+import { openBackup } from "./sealed-backup.server.ts";
+
+const HOUR = 60 * 60_000;
+const keys = [randomBytes(32).toString("hex")] as const;
+
+let peer: Awaited<ReturnType<typeof startBucketPeer>>;
+beforeAll(async () => {
+  peer = await startBucketPeer();
+});
+afterAll(() => peer[Symbol.asyncDispose]());
+
+/** A store with two leads, and a backup of it to a place. */
+async function createScene(open: (folder: string) => BackupPlace) {
+  const [world, folder] = [await createWorld(), await createTempFolder()];
+  for (const email of ["asha@client.example", "ben@client.example"])
+    await world.services.submitLead(sampleInquiry({ email }), sampleClient);
+  const place = open(join(folder.path, "backups"));
+  const { store, clock } = world;
+  const back = (keep = 30) =>
+    makeBackup({ store, clock, place, config: { dataDir: world.folder }, backup: { keys, keep } });
+  return {
+    place,
+    back,
+    clock,
+    dataDir: world.folder,
+    folder: folder.path,
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await folder[Symbol.asyncDispose]();
+    },
+  };
+}
+
+const toFolder = (to: string) => openBackupPlace({ to, bucket: null });
+const toBucket = (name: string) => () => openBackupPlace({ to: `${peer.url}/${name}`, bucket: peer.bucket });
+
+describe.each([
+  ["a folder", toFolder],
+  ["a bucket", toBucket("kept")],
+])("in %s", (_, open) => {
+  test("a backup is sealed, restored once, counted from then on, and the oldest go", async () => {
+    await using scene = await createScene(open);
+    const { name, ...proof } = await scene.back();
+    expect(proof).toMatchObject({ leads: 2, outbox: 4 });
+    expect(await listBackups(scene.place)).toEqual([name]);
+    expect(await readProof(scene.place, name)).toEqual(proof);
+    const bytes = await buffer(await scene.place.read(sealedFile(name)));
+    expect([bytes.length, bytes.includes("asha@client.example")]).toEqual([proof.bytes, false]);
+    expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual([]);
+
+    const opened = join(scene.folder, "opened");
+    await openBackup(await scene.place.read(sealedFile(name)), ["another key before it", ...keys], opened);
+    const target = { dataDir: join(scene.folder, "target"), secretKey: null };
+    const store = await openStore({ databaseUrl: null, ...target });
+    expect(await restore(store, target, opened)).toMatchObject({ leads: 2, outbox: 4, erasedAgain: 0 });
+    await store.close();
+
+    for (let count = 0; count < 2; count += 1) {
+      scene.clock.advance(HOUR);
+      await scene.back(2);
+    }
+    const kept = await listBackups(scene.place);
+    expect([kept.length, kept.includes(name), (await scene.place.list()).length]).toEqual([2, false, 4]);
+  });
+
+  test("what has no proof is no backup, and goes after a day; what is somebody else's stays", async () => {
+    await using scene = await createScene(open);
+    const file = join(scene.folder, "half");
+    await writeFile(file, "half");
+    await scene.place.put(sealedFile("2026-11-01T03-00-00Z"), file);
+    await scene.place.put("notes.json", file);
+    const before = await listBackups(scene.place);
+    expect(before).not.toContain("2026-11-01T03-00-00Z");
+    await pruneBackups(scene.place, 30, new Date("2026-11-01T20:00:00Z"));
+    expect(await scene.place.list()).toContain(sealedFile("2026-11-01T03-00-00Z"));
+    await pruneBackups(scene.place, 30, new Date("2026-11-02T04:00:00Z"));
+    expect(await scene.place.list()).not.toContain(sealedFile("2026-11-01T03-00-00Z"));
+    expect(await scene.place.list()).toContain("notes.json");
+    expect(await listBackups(scene.place)).toEqual(before);
+  });
+
+  test("a backup that is not there as it was written is thrown away", async () => {
+    await using scene = await createScene(open);
+    const { put } = scene.place;
+    const spoil: BackupPlace["put"] = async (name, file) => {
+      const bytes = await readFile(file);
+      await writeFile(file, bytes.fill(7, bytes.length - 20));
+      await put(name, file);
+    };
+    const before = await scene.place.list();
+    await expect(makeSpoiled(scene, spoil)).rejects.toThrow("damaged");
+    expect(await scene.place.list()).toEqual(before);
+  });
+});
+
+async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupPlace["put"]) {
+  scene.clock.advance(10 * HOUR);
+  Object.assign(scene.place, { put });
+  return scene.back();
+}
+
+test("a bucket takes what needs several parts", async () => {
+  await using folder = await createTempFolder();
+  const [file, bytes] = [join(folder.path, "large"), randomBytes(18 * 1024 * 1024)];
+  await writeFile(file, bytes);
+  const place = toBucket("large")();
+  await place.put("large", file);
+  expect((await buffer(await place.read("large"))).equals(bytes)).toBe(true);
+});
+
+test("an upload that is cut off leaves nothing that counts, and says so", async () => {
+  const cutting = createServer((socket) => {
+    let passed = 0;
+    const onward = connectTo(peer.port, "127.0.0.1");
+    socket.on("data", (bytes) => {
+      passed += bytes.length;
+      if (passed > 3_000) socket.destroy();
+      else onward.write(bytes);
+    });
+    onward.pipe(socket);
+    const end = () => [socket, onward].map((each) => each.destroy());
+    for (const each of [socket, onward]) each.on("error", end).on("close", end);
+  });
+  await new Promise<void>((listening) => cutting.listen(0, "127.0.0.1", listening));
+  const { port } = cutting.address() as { port: number };
+  const to = `http://127.0.0.1:${port}/backups/cut`;
+  try {
+    await using scene = await createScene(() => openBackupPlace({ to, bucket: peer.bucket }));
+    await expect(scene.back()).rejects.toThrow(`${to}: it cannot be reached`);
+  } finally {
+    cutting.close();
+  }
+  expect(await listBackups(toBucket("cut")())).toEqual([]);
+});
+
+test("a place that cannot be used says what to do", async () => {
+  const { url, bucket } = peer;
+  const asked = (to: string, access = bucket) => openBackupPlace({ to, bucket: access }).list();
+  await expect(asked(url, { ...bucket, secret: "wrong" })).rejects.toThrow("refuses the key (SignatureDoesNotMatch)");
+  await expect(asked(url, { ...bucket, keyId: "NOBODY" })).rejects.toThrow("refuses the key (InvalidAccessKeyId)");
+  await expect(asked(url.replace("/backups/", "/nowhere/"))).rejects.toThrow("there is no such bucket");
+  await expect(asked("http://127.0.0.1:4199/backups/site")).rejects.toThrow("cannot be reached (ECONNREFUSED)");
+  await using folder = await createTempFolder();
+  await writeFile(join(folder.path, "file"), "");
+  await expect(toFolder(join(folder.path, "file")).list()).rejects.toThrow("it is no folder");
+});

@@ -1,0 +1,35 @@
+import { deflateRawSync } from "node:zlib";
+import * as z from "zod";
+
+export type Setting = {
+  readonly about: string;
+  readonly expected: string;
+  /** Shown in .env.example and used when the setting is absent. */
+  readonly fallback?: string;
+  /** Never repeated in a message: it is, or may contain, a password. */
+  readonly isSecret?: true;
+  readonly schema: z.ZodType;
+};
+
+/** A number of this range, written in digits. */
+export const wholeNumber = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,9}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+
+const LEAST_COMPRESSED_BYTES = 24;
+
+const secretKey = z.string().min(32).refine(isUnguessable);
+
+/** A key, and behind it those that it replaced. */
+export const secretKeys = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.tuple([secretKey], secretKey));
+
+// What repeats itself is guessed: 32 zeros are 5 bytes when compressed, 32 random digits of base 16 at least 29.
+function isUnguessable(text: string): boolean {
+  return deflateRawSync(text).length >= LEAST_COMPRESSED_BYTES;
+}
