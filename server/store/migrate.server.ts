@@ -31,6 +31,12 @@ export async function migrate(store: Store): Promise<void> {
   if (error) throw error;
 }
 
+/** Brings a new store to the schema of an earlier release: that of this migration. For tests of upgrades. */
+export async function migrateTo(store: Store, name: keyof typeof migrations): Promise<void> {
+  const { error } = await createMigrator(store).migrateTo(name);
+  if (error) throw error;
+}
+
 /** Whether every migration has run, for commands that must not change the schema under a running server. */
 export async function isMigrated(store: Store): Promise<boolean> {
   const known = await createMigrator(store).getMigrations();

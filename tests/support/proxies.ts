@@ -36,9 +36,13 @@ export function makeCertificate(folder: string) {
 }
 
 type Proxied = { readonly folder: string; readonly sitePort: number; readonly httpPort: number; readonly port: number };
+type Balanced = Omit<Proxied, "sitePort"> & { readonly sitePorts: readonly number[] };
 
 /** nginx with deploy/nginx.conf. */
-export function startNginx({ folder, sitePort, httpPort, port }: Proxied) {
+export const startNginx = ({ sitePort, ...proxied }: Proxied) => startBalancer({ ...proxied, sitePorts: [sitePort] });
+
+/** The same in front of several instances. */
+export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
   const { certificate, key } = makeCertificate(folder);
   const server = adapted("nginx.conf", {
     "listen 80;": `listen 127.0.0.1:${httpPort};`,
@@ -48,7 +52,13 @@ export function startNginx({ folder, sitePort, httpPort, port }: Proxied) {
     "/etc/letsencrypt/live/www.example.com/fullchain.pem": certificate,
     "/etc/letsencrypt/live/www.example.com/privkey.pem": key,
     "www.example.com": "localhost",
-    "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
+    "server 127.0.0.1:3000 max_fails=0;": sitePorts
+      .map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`)
+      .join(" "),
+    // All visitors of a test may be of one address.
+    ...(sitePorts.length > 1
+      ? { "rate=20r/s": "rate=9999r/s", "limit_conn visitors 50": "limit_conn visitors 999" }
+      : {}),
     // A visitor's browser keeps the port out of Host; here the site has one.
     "Host $host": "Host $http_host",
   });

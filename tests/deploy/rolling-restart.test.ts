@@ -1,0 +1,92 @@
+import { Agent, request } from "node:https";
+import { json } from "node:stream/consumers";
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { createTally, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { freePort, startBalancer } from "#tests/support/proxies.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const ROUNDS = 2;
+const VISITORS = 8;
+const POSTS_BETWEEN = 60;
+
+/** One visitor who posts over one kept connection; notes each answer, or that there was none. */
+async function keepPosting(port: number, visitor: number, tally: Tally, statuses: number[], signal: AbortSignal) {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
+  for (let count = 0; !signal.aborted; count += 1) {
+    const message = `visitor ${visitor}, message ${count}`;
+    const body = new URLSearchParams({ message }).toString();
+    const headers = { "content-type": "application/x-www-form-urlencoded", accept: "application/json" };
+    const options = { method: "POST", port, host: "localhost", path: "/contact-us", agent, headers };
+    await new Promise<void>((done) => {
+      const outgoing = request(options, async (response) => {
+        statuses.push(response.statusCode ?? 0);
+        const answer = (await json(response).catch(() => null)) as { status: string; reference: string } | null;
+        if (answer?.status === "accepted") tally.acknowledged.set(message, answer.reference);
+        done();
+      });
+      outgoing.on("error", () => {
+        statuses.push(0);
+        done();
+      });
+      outgoing.end(body);
+    });
+  }
+  agent.destroy();
+}
+
+test("a rolling restart of three instances under load answers every post and loses none", async () => {
+  await using postgres = await startPostgres();
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const databaseUrl = await postgres.createDatabase();
+  const SECRET_KEY = "a-secret-key-of-this-test-alone-with-40-letters";
+  const shared = { DATA_DIR: folder.path, SMTP_URL: peer.url, DATABASE_URL: databaseUrl, SECRET_KEY };
+  const ports = [await freePort(), await freePort(), await freePort()];
+  const start = (port: number) => startServerProcess({ ...shared, PORT: String(port), TRUST_PROXY: "127.0.0.1" });
+  const instances = new Map(await Promise.all(ports.map(async (port) => [port, await start(port)] as const)));
+  const [httpPort, port] = [await freePort(), await freePort()];
+  await using _nginx = await startBalancer({ folder: folder.path, sitePorts: ports, httpPort, port });
+
+  const [tally, statuses, enough] = [createTally(), [] as number[], new AbortController()];
+  const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
+    keepPosting(port, visitor, tally, statuses, enough.signal),
+  );
+  const more = (count: number) => {
+    const goal = statuses.length + count;
+    return eventually(() => statuses.length >= goal, 60_000);
+  };
+  await more(POSTS_BETWEEN);
+  const stops: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (const [each, instance] of instances) {
+      const from = performance.now();
+      expect(await instance.end("SIGTERM")).toBe(0);
+      stops.push(Math.round(performance.now() - from));
+      const next = await start(each);
+      await eventually(async () => (await fetch(`${next.url}/readyz`)).ok);
+      instances.set(each, next);
+      await more(POSTS_BETWEEN);
+    }
+  }
+  enough.abort();
+  await Promise.all(visitors);
+  const location = { databaseUrl, dataDir: folder.path };
+  await eventually(async () => (await waitingIn(location)) === 0, 60_000);
+  const stock = await takeStock(
+    location,
+    tally,
+    (await peer.mails()).map((mail) => mail.messageId ?? ""),
+  );
+  for (const instance of instances.values()) expect(await instance.end("SIGTERM")).toBe(0);
+  const { acknowledged, stored, repeated } = stock;
+  console.log(
+    `ROLLING RESTART of 3 instances, ${ROUNDS} rounds: ${statuses.length} posts, ${acknowledged} acknowledged, ${stored} stored, ${repeated} mails repeated; stops took ${stops.join(", ")} ms`,
+  );
+  console.log(Object.entries(Object.groupBy(statuses, String)).map(([s, l]) => [s, l?.length]));
+  expect(statuses.filter((status) => status !== 200)).toEqual([]);
+  expect(stock).toMatchObject({ acknowledged: statuses.length, lost: 0, doubled: 0, missing: 0, repeated: 0 });
+});
