@@ -86,7 +86,6 @@ test("a rolling restart of three instances under load answers every post and los
   console.log(
     `ROLLING RESTART of 3 instances, ${ROUNDS} rounds: ${statuses.length} posts, ${acknowledged} acknowledged, ${stored} stored, ${repeated} mails repeated; stops took ${stops.join(", ")} ms`,
   );
-  console.log(Object.entries(Object.groupBy(statuses, String)).map(([s, l]) => [s, l?.length]));
   expect(statuses.filter((status) => status !== 200)).toEqual([]);
   expect(stock).toMatchObject({ acknowledged: statuses.length, lost: 0, doubled: 0, missing: 0, repeated: 0 });
 });
