@@ -1,3 +1,4 @@
+import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
@@ -20,6 +21,8 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
 });
 
 export const action = (args: Route.ActionArgs) => leadAction("contact", args);
+
+export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
@@ -29,6 +30,8 @@ export function action(args: Route.ActionArgs) {
   recordAt(args.params.slug);
   return leadAction("inquiry", args);
 }
+
+export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 

@@ -1,4 +1,5 @@
 import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { answerIslands } from "#app/island-answer.ts";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { NewsletterTemplate } from "#app/templates/newsletter-template.tsx";
@@ -28,6 +29,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const action = (args: Route.ActionArgs) => newsletterAction(args);
+
+export const middleware = [answerIslands(action)];
 
 /** Also where a post without JavaScript leads; with it, the form reads the status only. */
 export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {

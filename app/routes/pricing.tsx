@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { PricingTemplate } from "#app/templates/pricing-template.tsx";
 import { contactPage, navigation, prices, pricingPage, site } from "#content/collections.ts";
@@ -20,6 +21,8 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export const action = (args: Route.ActionArgs) => leadAction("pricing", args);
+
+export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
