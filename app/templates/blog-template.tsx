@@ -9,7 +9,7 @@ type Props = {
   page: BlogListing;
   posts: readonly PostSummary[];
   tags: readonly (TagLink & { readonly count: number })[];
-  /** The tag whose posts these are; without one these are all posts, and the newest leads. */
+  /** The tag whose posts these are; without one these are all posts. */
   current?: TagLink;
 };
 
@@ -24,18 +24,12 @@ export function BlogTemplate({ page, posts, tags, current }: Props) {
         tags={tags}
         {...(current ? { current } : {})}
       />
-      {current || !newest ? (
-        <PostList heading={`Posts on ${current?.name ?? "everything"}`} posts={posts}>
-          <NextSteps items={page.next} at={0} />
-        </PostList>
-      ) : (
-        <>
-          <PostLead post={newest} />
-          <NextSteps items={page.next} at={0} />
-          <PostList heading="Earlier posts" posts={older} />
-          <NextSteps items={page.next} at={1} />
-        </>
-      )}
+      {newest ? <PostLead post={newest} /> : null}
+      <NextSteps items={page.next} at={0} />
+      {older.length > 0 ? (
+        <PostList heading={current ? `More on ${current.name}` : "Earlier posts"} posts={older} />
+      ) : null}
+      <NextSteps items={page.next} at={1} />
     </>
   );
 }

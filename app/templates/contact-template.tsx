@@ -17,10 +17,10 @@ type Props = {
 };
 
 export function ContactTemplate({ page, offices, mail, people, posted }: Props) {
-  const { heading, intro, details, form, success, topics, products, person } = page;
+  const { heading, intro, details, drawing, form, success, topics, products, person } = page;
   return (
     <>
-      <ContactLead heading={heading} intro={intro} details={details} mail={mail} offices={offices}>
+      <ContactLead {...{ heading, intro, details, drawing, mail, offices }}>
         <FormIsland
           heading={form.heading}
           note={form.note}

@@ -1,4 +1,5 @@
 import type { Portrait as PortraitRecord } from "#content/types.ts";
+import { initialsOf } from "./initials.ts";
 import { Portrait } from "./portrait.tsx";
 
 /**
@@ -12,12 +13,4 @@ export function Avatar({ name, portrait }: { name: string; portrait: PortraitRec
       <Portrait {...portrait} />
     </span>
   );
-}
-
-function initialsOf(name: string): string {
-  const words = name.split(/\s+/).filter(Boolean);
-  return [words.at(0), words.length > 1 ? words.at(-1) : undefined]
-    .map((word) => [...(word ?? "")].at(0) ?? "")
-    .join("")
-    .toUpperCase();
 }

@@ -56,7 +56,7 @@ export function toStory(story: StoryRecord, action: string, sources: EngagementS
   const { name, business } = clientOf(engagement, sources);
   return {
     ...own,
-    client: `${name}, ${business}`,
+    client: { name, business },
     figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
     technologies: namesOf(technologies, sources.stack),
     action: { label: action, href: recordPaths.engagements(slug) },
@@ -70,7 +70,7 @@ type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "pos
 /** What somebody at a client said, signed with position and company. */
 export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
   const client = clientOf(engagementAt(engagement, sources), sources);
-  return { name, role: `${position}, ${client.name}`, quote, rating };
+  return { name, role: `${position}, ${client.name}`, client: client.name, quote, rating };
 }
 
 export type Quote = ReturnType<typeof toQuote>;

@@ -51,10 +51,15 @@ export type ShareWords = {
   readonly kind: SearchKind;
   readonly title: string;
   readonly note: string;
+  /** The drawing over a post, as a data address; it stands on the steps, and the words keep to its left. */
+  readonly cover?: string;
 };
 
 type Style = Readonly<Record<string, string | number>>;
-type Box = { readonly type: string; readonly props: { readonly style?: Style; readonly children?: unknown } };
+type Box = {
+  readonly type: string;
+  readonly props: { readonly style?: Style; readonly src?: string; readonly children?: unknown };
+};
 
 const box = (style: Style, children: unknown = []): Box => ({
   type: "div",
@@ -62,32 +67,57 @@ const box = (style: Style, children: unknown = []): Box => ({
 });
 
 /** The picture of a shared link: the title above steps that lead down to the water. */
-export function shareCard({ brand, drawing, kind, title, note }: ShareWords): Box {
+export function shareCard({ brand, drawing, kind, title, note, cover }: ShareWords): Box {
   const colours = grounds[kind];
   const { ground, ink, muted } = colours;
   return box(
     { width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px", background: ground, color: ink },
     [
       ...steps(colours),
+      ...(cover ? [picture(cover)] : []),
       box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(colours, drawing), brand]),
       // Longer text begins higher; the steps keep the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box(
           {
-            width: 1056,
+            width: cover ? COVER_LEFT - 112 : 1056,
             fontFamily: "Anybody",
-            fontSize: sizeOf(title),
+            fontSize: cover ? 50 : sizeOf(title),
             lineHeight: 1.04,
             letterSpacing: "-0.03em",
             textWrap: "balance",
           },
           title,
         ),
-        ...(note ? [box({ marginTop: 24, fontFamily: "Anek", fontSize: 34, color: muted }, note)] : []),
+        ...(note
+          ? [
+              box(
+                {
+                  marginTop: 24,
+                  fontFamily: "Anek",
+                  fontSize: 34,
+                  color: muted,
+                  ...(cover ? { width: COVER_LEFT - 112, fontSize: 27 } : {}),
+                },
+                note,
+              ),
+            ]
+          : []),
       ]),
     ],
   );
 }
+
+const COVER_LEFT = 640;
+const COVER_WIDTH = SHARE_WIDTH - COVER_LEFT;
+
+const picture = (src: string): Box => ({
+  type: "img",
+  props: {
+    src,
+    style: { position: "absolute", top: 0, left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 },
+  },
+});
 
 // Longer titles in smaller type, so that three lines are the most.
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);

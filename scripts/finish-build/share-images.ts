@@ -19,11 +19,16 @@ export async function writeShareImages(folder: string, pages: ReadonlyMap<string
   const brand = { brand: site.name, drawing: site.mark ?? stepsMark };
   const fonts = await readFonts();
   for (const [path, html] of pages) {
-    const svg = await satori(shareCard({ ...brand, ...wordsOf(path, html) }) as Parameters<typeof satori>[0], {
-      width: SHARE_WIDTH,
-      height: SHARE_HEIGHT,
-      fonts,
-    });
+    const svg = await satori(
+      shareCard({ ...brand, ...wordsOf(path, html), ...(await coverOf(folder, path, html)) }) as Parameters<
+        typeof satori
+      >[0],
+      {
+        width: SHARE_WIDTH,
+        height: SHARE_HEIGHT,
+        fonts,
+      },
+    );
     const file = `${folder}${shareImagePath(path)}`;
     await mkdir(dirname(file), { recursive: true });
     await writeFile(file, new Resvg(svg).render().asPng());
@@ -45,6 +50,14 @@ async function readFonts(): Promise<SatoriOptions["fonts"]> {
     data: await readFile(`${FONTS}/noto-sans/files/noto-sans-${subset}-600-normal.woff`),
   }));
   return Promise.all([...faces, ...others]);
+}
+
+/** The drawing over a post, which its page shows first. */
+async function coverOf(folder: string, path: string, html: string): Promise<{ cover?: string }> {
+  const image = elementsOf(html).find((element) => attribute(element, "class") === "cover");
+  const src = image && attribute(image, "src");
+  if (kindOf(path) !== "post" || !src) return {};
+  return { cover: `data:image/svg+xml;base64,${(await readFile(`${folder}${src}`)).toString("base64")}` };
 }
 
 /** Words of the picture: the page's heading, and its kind and name, or the tags and the day of a post. */

@@ -24,6 +24,29 @@ test("a tag shows its posts only, and marks itself", async ({ page }) => {
   for (const list of await lists.all()) await expect(list).toContainText("Mobile");
 });
 
+test("the picture of a shared post shows its drawing where other pages have their ground", async ({ page }) => {
+  for (const [path, hasDrawing] of [
+    [POST, true],
+    ["/blog", false],
+  ] as const) {
+    await page.goto(path);
+    const shared = await page.locator('meta[property="og:image"]').getAttribute("content");
+    const isOneGround = await page.evaluate(
+      async (src) => {
+        const image = new Image();
+        image.src = src;
+        await image.decode();
+        const canvas = new OffscreenCanvas(image.width, image.height).getContext("2d", { willReadFrequently: true });
+        canvas?.drawImage(image, 0, 0);
+        const colourAt = (x: number) => canvas?.getImageData(x, 8, 1, 1).data.join();
+        return colourAt(8) === colourAt(image.width - 8);
+      },
+      new URL(shared ?? "").pathname,
+    );
+    expect(isOneGround).toBe(!hasDrawing);
+  }
+});
+
 test("a tag or a post that does not exist is not found", async ({ page, watch }) => {
   watch.allowErrors(/404/);
   for (const path of ["/blog/tags/no-such", "/blog/no-such-post"]) {

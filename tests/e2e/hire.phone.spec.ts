@@ -160,3 +160,12 @@ test("stories are swiped, by buttons and dots too, and the dots say where one is
   await expect(stories.nth(last).getByRole("link")).toBeInViewport({ ratio: 1 });
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
+
+test("each story and each quote wears the mark of its client", async ({ page }) => {
+  await page.goto(PAGE);
+  await settled(page);
+  for (const words of [page.locator(".story"), page.locator("#testimonials figcaption")]) {
+    expect(await words.count()).toBeGreaterThan(1);
+    await expect(words.locator(".client-mark")).toHaveCount(await words.count());
+  }
+});

@@ -3,15 +3,16 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 
-type Props = Pick<ContactPage, "heading" | "intro" | "details"> & {
-  mail: string;
-  offices: Site["offices"];
-  /** The form, which is in view as the page opens. */
-  children: ReactNode;
-};
+type Props = Pick<ContactPage, "heading" | "intro" | "details"> &
+  Partial<Pick<ContactPage, "drawing">> & {
+    mail: string;
+    offices: Site["offices"];
+    /** The form, which is in view as the page opens. */
+    children: ReactNode;
+  };
 
 /** Form first: the heading beside it, and below that the ways to write or call. */
-export function ContactLead({ heading, intro, details, mail, offices, children }: Props) {
+export function ContactLead({ heading, intro, details, drawing, mail, offices, children }: Props) {
   return (
     <Section labelledBy="contact" tone="terrace">
       <div className="contact">
@@ -44,6 +45,17 @@ export function ContactLead({ heading, intro, details, mail, offices, children }
               </li>
             ))}
           </ul>
+          {drawing ? (
+            <img
+              className="contact__drawing"
+              src={drawing.file}
+              width={drawing.width}
+              height={drawing.height}
+              alt={drawing.alt}
+              loading="lazy"
+              decoding="async"
+            />
+          ) : null}
         </div>
       </div>
     </Section>

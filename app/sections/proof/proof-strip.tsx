@@ -1,3 +1,4 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
@@ -16,7 +17,10 @@ export function ProofStrip({ proof: { client, figure, quote, href, action } }: {
       <figure className="proof-strip__quote">
         <blockquote className="t-h4">{quote.quote}</blockquote>
         <figcaption>
-          <strong>{quote.name}</strong>, {quote.role}
+          <ClientMark name={quote.client} />
+          <span>
+            <strong>{quote.name}</strong>, {quote.role}
+          </span>
         </figcaption>
         <SmartLink className="link" href={href}>
           {action}

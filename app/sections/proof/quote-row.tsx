@@ -1,3 +1,4 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
@@ -28,8 +29,11 @@ export function QuoteRow({ id, heading, items, variant = "flight", tone = "terra
               <Stars rating={item.rating} />
               <blockquote>{item.quote}</blockquote>
               <figcaption>
-                <strong>{item.name}</strong>
-                <span>{item.role}</span>
+                <ClientMark name={item.client} />
+                <div>
+                  <strong>{item.name}</strong>
+                  <span>{item.role}</span>
+                </div>
               </figcaption>
             </figure>
           ))}

@@ -1,5 +1,6 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -34,7 +35,10 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
             <li className="story" id={`${id}-${index + 1}`} key={story.title}>
               <StoryFigure figure={story.figure} drawing={story.drawing} />
               <div className="story__body">
-                <p className="story__client">{story.client}</p>
+                <p className="story__client">
+                  <ClientMark name={story.client.name} />
+                  {`${story.client.name}, ${story.client.business}`}
+                </p>
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
                 <p className="story__source">

@@ -1,3 +1,4 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Entry, Quote } from "#content/types.ts";
@@ -14,8 +15,11 @@ export function CaseClose({ quote, next }: Props) {
           <figure>
             <blockquote className="t-h2">{quote.quote}</blockquote>
             <figcaption>
-              <strong>{quote.name}</strong>
-              <span>{quote.role}</span>
+              <ClientMark name={quote.client} />
+              <div>
+                <strong>{quote.name}</strong>
+                <span>{quote.role}</span>
+              </div>
             </figcaption>
           </figure>
         ) : null}

@@ -1,5 +1,6 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -39,7 +40,10 @@ export function EngagementSheet({ trail, page, labels }: Props) {
               <figure className="engagement__quote">
                 <blockquote>{quote.quote}</blockquote>
                 <figcaption className="small">
-                  <strong>{quote.name}</strong>, {quote.role}
+                  <ClientMark name={quote.client} />
+                  <span>
+                    <strong>{quote.name}</strong>, {quote.role}
+                  </span>
                 </figcaption>
               </figure>
             ) : null}
