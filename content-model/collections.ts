@@ -14,6 +14,7 @@ export const {
   newsletterPages,
   deskDoor,
   deskEnquiries,
+  deskFigures,
   deskRecords,
   products,
   searchPage,

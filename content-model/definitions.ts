@@ -7,6 +7,7 @@ import { clientSchema } from "./schema/client.ts";
 import { contactPageSchema } from "./schema/contact-page.ts";
 import { deskDoorSchema } from "./schema/desk-door.ts";
 import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
+import { deskFiguresSchema } from "./schema/desk-figures.ts";
 import { deskRecordsSchema } from "./schema/desk-records.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
@@ -72,6 +73,7 @@ export const definitions = {
   },
   deskEnquiries: { kind: "single", path: "desk/enquiries.yaml", schema: deskEnquiriesSchema },
   deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
+  deskFigures: { kind: "single", path: "desk/figures.yaml", schema: deskFiguresSchema },
   deskRecords: { kind: "single", path: "desk/records.yaml", schema: deskRecordsSchema },
   products: { kind: "folder", path: "products", schema: productSchema, part: "products" },
   searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema, isMenu: true },

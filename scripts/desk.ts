@@ -2,6 +2,7 @@ import { publicUrl } from "#server/config.server.ts";
 import { signInUrl } from "#server/delivery/desk-link-mail.server.ts";
 import { inviteMember } from "#server/desk/members.server.ts";
 import { addSamples, removeSamples } from "#server/enquiries/samples.server.ts";
+import { forgetEnquiryCounts } from "#server/figures/count-enquiries.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { listMembers } from "#server/store/members-table.server.ts";
@@ -55,9 +56,11 @@ async function sample(count: number) {
     throw new UsageError("Say how many, up to a million.");
   await withStore(async (store, { isProduction }) => {
     if (isProduction) throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
+    await forgetEnquiryCounts(store);
     if (count === 0) return print(`${await removeSamples(store)} made-up enquiries were removed.`);
     const owners = (await listMembers(store.db)).map(({ id }) => id);
     await addSamples(store, count, { owners, now: new Date(), progress: (done) => print(`${done} of ${count}`) });
+    await forgetEnquiryCounts(store);
     print(`Added ${count}.`);
   });
 }

@@ -6,6 +6,7 @@ import { parseConfig } from "#server/config.server.ts";
 import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { consentWordings } from "#shared/consent.ts";
+import { type Dimension, dimensions } from "#shared/figures.ts";
 import { readOfficeHours, workingDaysIn } from "#shared/office-time.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 
@@ -52,6 +53,20 @@ test("enquiries are kept for as long as the privacy page and the consent say", (
   expect(said(legal.privacy)).toContain("An enquiry is kept for two years");
   expect(said(legal.privacy)).toContain("we keep the address for two years");
   expect(consentWordings["enquiry-2026-11"]).toContain("for two years");
+});
+
+test("what is counted of visits, and of how many, is what the privacy page says", () => {
+  const config = parseConfig({});
+  if ("problems" in config) throw new Error("the empty configuration has problems");
+  expect(config.hasFigures).toBe(true);
+  expect(config.vitalsPercent).toBe(10);
+  expect(said(legal.privacy)).toContain("about one visit of ten");
+  const counted: readonly Dimension[] = ["page", "site", "campaign", "visitors", "search", "LCP", "INP", "CLS"];
+  const ofEnquiries = dimensions.filter((name) => name.startsWith("enquiry-") || name === "answer");
+  expect([...counted, ...ofEnquiries]).toEqual(dimensions);
+  for (const word of ["utm_campaign", "host name", "Global Privacy Control", "whether anything was found"]) {
+    expect(said(legal.privacy)).toContain(word);
+  }
 });
 
 test("an unconfirmed newsletter address goes when the privacy page says", () => {

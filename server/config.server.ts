@@ -28,6 +28,9 @@ export type Config = Readonly<{
   readyDetailsTo: readonly string[];
   metricsPort: number | null;
   metricsHost: string;
+  hasFigures: boolean;
+  /** Of visits in a hundred. */
+  vitalsPercent: number;
   /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
   inheritedSocket: number | null;
   connectionsPerAddress: number;
@@ -96,6 +99,8 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     readyDetailsTo: read("READY_DETAILS_TO") ?? [],
     metricsPort: read("METRICS_PORT"),
     metricsHost: read("METRICS_HOST") ?? "",
+    hasFigures: read("FIGURES") === "on",
+    vitalsPercent: read("VITALS_PERCENT") ?? 0,
     inheritedSocket: inheritedSocketOf(env),
     connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
     rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,

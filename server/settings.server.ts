@@ -114,6 +114,18 @@ export const settings = {
     fallback: "127.0.0.1",
     schema: z.string().regex(/^[\w.:-]+$/),
   },
+  FIGURES: {
+    about: "Counts views of pages, searches and how fast pages were, for /desk/figures; never who it was.",
+    expected: "on or off",
+    fallback: "on",
+    schema: z.enum(["on", "off"]),
+  },
+  VITALS_PERCENT: {
+    about: "Of how many visits in a hundred the browser says how fast pages were, with FIGURES=on.",
+    expected: "a number from 0 to 100",
+    fallback: "10",
+    schema: wholeNumber(0, 100),
+  },
   CONNECTIONS_PER_ADDRESS: {
     about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",
     expected: "a number from 1 to 100000",

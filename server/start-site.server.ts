@@ -5,6 +5,8 @@ import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { startDigest } from "./enquiries/digest.server.ts";
 import { openNewsRoom } from "./enquiries/news-room.server.ts";
+import { startCountingEnquiries } from "./figures/count-enquiries.server.ts";
+import { openFiguresBook } from "./figures/figures-book.server.ts";
 import { closeServer } from "./http/closer.server.ts";
 import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
@@ -64,6 +66,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
   const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
 
+  const stopCounting = startCountingEnquiries({ store, clock, log });
+
   const newsRoom = openNewsRoom(store, log);
   const mailDomain = mailDomainOf(config, brand);
   const stopDigest = startDigest({ store, clock, log, office: officeHours(), mailDomain, onStored: worker.wake });
@@ -81,6 +85,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     brandName: brand.name,
     referencePrefix: brand.referencePrefix,
     mailDomain,
+    hasFigures: config.hasFigures,
     hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
@@ -91,6 +96,9 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   });
 
   const services = metrics ? countServices(plainServices, metrics) : plainServices;
+  const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
+  const { hasFigures, trustProxy } = config;
+  const figures = hasFigures ? await openFiguresBook({ store, clock, log, trustProxy, isPage }) : null;
   const server = createHttpServer({
     config,
     log,
@@ -99,6 +107,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     humanCheck,
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
     checkReadiness: createReadinessCheck({ store, worker, clock, log, backup: () => backups?.state() ?? null }),
+    figures,
     countRequest: metrics && createRequestCounter(app, metrics),
   });
   const connections = limitConnections(server, {
@@ -115,6 +124,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   async function stop() {
     stopUpkeep();
     stopDigest();
+    stopCounting();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
@@ -125,6 +135,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
       Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);
+    // After the last answer, before the store closes.
+    await Promise.race([figures?.stop(), sleep(CLOSE_MS, null, { ref: false })]);
     await Promise.race([Promise.all([store.close(), app.close()]), sleep(CLOSE_MS, null, { ref: false })]);
     log.info("stopped");
   }

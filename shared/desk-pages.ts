@@ -56,6 +56,7 @@ export const deskPages: readonly DeskPage[] = [
     roles: ["admin", "sales"],
     entry: { label: "Outbox", icon: "mail" },
   },
+  { path: "/desk/figures", module: "figures/figures.tsx", roles, entry: { label: "Figures", icon: "chart-column" } },
   { path: "/desk/members", module: "members.tsx", roles: ["admin"], entry: { label: "Members", icon: "users" } },
   { path: "/desk/audit", module: "audit.tsx", roles: ["admin"], entry: { label: "Audit", icon: "scroll-text" } },
   { path: "/desk/account", module: "account.tsx", roles },

@@ -1,3 +1,4 @@
+import type { FiguresDesk } from "./desk-figures.ts";
 import type { NewsletterDesk } from "./desk-newsletter.ts";
 import type { OutboxDesk } from "./desk-outbox.ts";
 import type { Role } from "./desk-pages.ts";
@@ -93,4 +94,5 @@ export type DeskServices = {
   readonly newsletter: NewsletterDesk;
   readonly people: PeopleDesk;
   readonly outbox: OutboxDesk;
+  readonly figures: FiguresDesk;
 };

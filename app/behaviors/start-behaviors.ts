@@ -4,6 +4,7 @@ import { startAvatars } from "./avatars.ts";
 import { startChapters } from "./chapters.ts";
 import { startClocks } from "./clocks.ts";
 import { startFaqKeys } from "./faq-keys.ts";
+import { startFigures } from "./figures.ts";
 import { startFlipCards } from "./flip-cards.ts";
 import { startFollowing } from "./following.ts";
 import { startLogos } from "./logos.ts";
@@ -32,4 +33,5 @@ export function startBehaviors() {
   startMissingWords();
   startActionBar();
   startPrefetch();
+  startFigures();
 }

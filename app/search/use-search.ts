@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { sendFigure } from "#app/behaviors/send-figure.ts";
 import { type SearchGroup, searchSite } from "./search-site.ts";
 
 export type Search =
@@ -9,6 +10,8 @@ export type Search =
 
 // Long enough to let a word be typed, short enough to feel like an answer.
 const PAUSE_MS = 150;
+// Whoever looks at an answer for so long has asked their question.
+const ASKED_MS = 2_000;
 
 /** The answer to what is typed; the last one stays until the next is there. */
 export function useSearch(text: string): Search {
@@ -30,5 +33,10 @@ export function useSearch(text: string): Search {
       clearTimeout(timer);
     };
   }, [wanted]);
+  useEffect(() => {
+    if (search.status !== "done") return;
+    const timer = setTimeout(() => sendFigure(search.groups.length > 0 ? "found" : "nothing found"), ASKED_MS);
+    return () => clearTimeout(timer);
+  }, [search]);
   return search;
 }

@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
 // In the order of their references. Rate limits, the health check and who is signed in are of the moment; what the
@@ -17,6 +18,8 @@ const TABLES = [
   ["passkeys", "id"],
   ["auditLog", "id"],
   ["usedChallenges", "signature"],
+  ["tallies", "dimension", "day", "name", "device"],
+  ["figureMarks", "name"],
 ] as const;
 
 const PAGE = 500;
@@ -26,13 +29,13 @@ export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 /** Copies every row of the tables worth keeping, a page at a time, and says how many there were. */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
   const counts = noRows();
-  for (const [table, key] of TABLES) {
-    for (let last = ""; ; ) {
-      const rows = await pageAfter(from, table, key, last);
+  for (const [table, ...keys] of TABLES) {
+    for (let last = keys.map(() => ""); ; ) {
+      const rows = await pageAfter(from, table, keys, last);
       if (rows.length === 0) break;
       await to.insertInto(table).values(rows).execute();
       counts[table] += rows.length;
-      last = String(rows.at(-1)?.[key]);
+      last = keys.map((key) => String(rows.at(-1)?.[key]));
     }
   }
   return counts;
@@ -56,13 +59,13 @@ const noRows = () => Object.fromEntries(TABLES.map(([table]) => [table, 0])) as 
 type Row = Record<string, never>;
 
 // The tables differ in their columns, which copying has no need to know.
-async function pageAfter(db: Database, table: string, key: string, last: string): Promise<Row[]> {
-  const rows = await db
+async function pageAfter(db: Database, table: string, keys: readonly string[], last: readonly string[]) {
+  const place = sql.join(keys.map((key) => sql.ref(key)));
+  let page = db
     .selectFrom(table as "leads")
     .selectAll()
-    .where(key as "id", ">", last)
-    .orderBy(key as "id")
-    .limit(PAGE)
-    .execute();
-  return rows as unknown as Row[];
+    .where(sql<boolean>`(${place}) > (${sql.join(last)})`)
+    .limit(PAGE);
+  for (const key of keys) page = page.orderBy(key as "id");
+  return (await page.execute()) as unknown as Row[];
 }

@@ -4,7 +4,7 @@ import type { SignedLinks } from "#server/signed-links.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
 /** What somebody is invited with, from the desk or the command line. */
-export type InviteParts = Omit<DeskParts, "brandName" | "rateLimitPerMinute">;
+export type InviteParts = Omit<DeskParts, "brandName" | "rateLimitPerMinute" | "hasFigures">;
 
 /** What everything at the desk works with. */
 export type DeskParts = {
@@ -13,6 +13,8 @@ export type DeskParts = {
   readonly keys: Keys;
   readonly links: SignedLinks;
   readonly rateLimitPerMinute: number;
+  /** Whether visits are counted. */
+  readonly hasFigures: boolean;
   /** What passkeys are kept under. */
   readonly brandName: string;
   /** Right-hand side of the Message-ID of every mail. */

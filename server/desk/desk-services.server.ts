@@ -1,3 +1,4 @@
+import { createFiguresDesk } from "#server/figures/read-figures.server.ts";
 import type { DeskServices } from "#shared/desk.ts";
 import { createMemberServices } from "./members.server.ts";
 import { createNewsletterDesk } from "./newsletter.server.ts";
@@ -17,5 +18,6 @@ export function createDeskServices(parts: PeopleParts): DeskServices {
     newsletter: createNewsletterDesk(parts),
     people: createPeopleDesk(parts),
     outbox: createOutboxDesk(parts),
+    figures: createFiguresDesk(parts),
   };
 }

@@ -23,7 +23,11 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     load: async () => build,
     mode: "production",
     policy,
-    files: createFileAnswers(files, { policy, isHttps }),
+    files: createFileAnswers(files, {
+      policy,
+      isHttps,
+      vitalsPercent: config.hasFigures ? config.vitalsPercent : null,
+    }),
     routeTable: createRouteTable(
       build.routes,
       files.map(({ path }) => path),

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
+import type { FiguresBook } from "#server/figures/figures-book.server.ts";
 import type { FileLog } from "./file-log.server.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
@@ -13,7 +14,11 @@ type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
 /** What is answered without asking the app; both return whether they did. */
-export function createFilesFirst({ files, routeTable }: SiteApp, log: FileLog): FilesFirst {
+export function createFilesFirst(
+  { files, routeTable }: SiteApp,
+  log: FileLog,
+  figures: FiguresBook | null,
+): FilesFirst {
   return {
     // The way of nearly every request: whatever a file does not need comes after it.
     answer(request, response) {
@@ -21,6 +26,7 @@ export function createFilesFirst({ files, routeTable }: SiteApp, log: FileLog): 
       const path = pathOf(request);
       if (!files.answer(path, request, response)) return false;
       log.note(path, request, response);
+      figures?.countView(path, request, response);
       return true;
     },
     // Comes after vetting. Rendering for an address that no page has, whatever it is asked for, would be wasted.

@@ -39,7 +39,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const abuse = createAbuseLog(log);
   const routes = createRoutes({ ...parts, abuse });
   const fileLog = createFileLog(log);
-  const files = createFilesFirst(app, fileLog);
+  const files = createFilesFirst(app, fileLog, parts.figures);
   const warnOfProxy = createProxyWarning(log);
   const secured = new Headers(securityHeaders(config.siteUrl?.startsWith("https:") ?? false));
 

@@ -33,5 +33,13 @@ export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuest
   return fetchSite === undefined ? origin === undefined : isPlain;
 }
 
+/** What there is to ask about a request that says it was sent to `seen`. */
+export const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null): OriginQuestion => ({
+  origin: headers.get("origin") ?? undefined,
+  fetchSite: headers.get("sec-fetch-site") ?? undefined,
+  seen,
+  siteUrl,
+});
+
 // A proxy that ends TLS may not say so.
 const hostOf = (url: string) => new URL(url).host;

@@ -6,7 +6,7 @@ import type { Courtesy } from "./courtesy.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import type { KeptPages } from "./kept-pages.server.ts";
 import { createPressJudge, linkPurposeOf } from "./link-posts.server.ts";
-import { isFromOurPages, isOpenToPosts } from "./origin-check.server.ts";
+import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal } from "./refusal.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
@@ -71,13 +71,6 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
 }
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
-
-const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null) => ({
-  origin: headers.get("origin") ?? undefined,
-  fetchSite: headers.get("sec-fetch-site") ?? undefined,
-  seen,
-  siteUrl,
-});
 
 const withAdmission = (services: AllServices, admission: Admission): AllServices => ({
   ...services,

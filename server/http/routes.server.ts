@@ -2,6 +2,7 @@ import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import type { Config } from "#server/config.server.ts";
+import type { FiguresBook } from "#server/figures/figures-book.server.ts";
 import type { Admit } from "#server/leads/admission.server.ts";
 import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
@@ -13,6 +14,7 @@ import { namesOfReports } from "./browser-reports.server.ts";
 import { createCourtesy } from "./courtesy.server.ts";
 import { createKeptPages } from "./kept-pages.server.ts";
 import { linkPurposeOf } from "./link-posts.server.ts";
+import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { createTrust } from "./proxy-trust.server.ts";
@@ -30,6 +32,8 @@ export type RoutesParts = {
   readonly admitChallenge: Admit;
   readonly checkReadiness: () => Promise<Readiness>;
   readonly abuse: AbuseLog;
+  /** Null where nothing is counted. */
+  readonly figures: FiguresBook | null;
 };
 
 /** What the HTTP server knows of a request before it reaches these routes. */
@@ -38,13 +42,15 @@ export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: stri
 const COURTESIES_PER_MINUTE = 10;
 const REPORTS_PER_MINUTE = 20;
 const MOST_REPORT_BYTES = 16 * 1024;
+const BEACONS_PER_MINUTE = 60;
+const MOST_BEACON_BYTES = 256;
 
 /** Paths that the server answers itself, neither from a file nor by asking the app. */
-export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports"];
+export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports", "/api/figures"];
 
 /** Everything that is not a file: probes, challenges, and pages by way of the origin and body checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse } = parts;
+  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse, figures } = parts;
   const renderPage = createPages(app);
   const vetPost = createPostGate({
     config,
@@ -83,6 +89,18 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
     if ("status" in body) return refuse(body);
     for (const name of namesOfReports(new TextDecoder().decode(body))) abuse.reported(name);
+    return c.body(null, 204, machineHeaders);
+  });
+
+  const mayCount = createCourtesy(BEACONS_PER_MINUTE);
+  routes.post("/api/figures", async (c) => {
+    const question = questionOf(c.req.raw, c.env.origin, config.siteUrl);
+    if (!isFromOurPages(question)) return refuse({ status: 403, message: "This was sent from another site." });
+    if (!(await mayCount(c.env.client))) return refuse({ status: 429, message: "Too many in a minute." });
+    const body = await readBody(c.req.raw, MOST_BEACON_BYTES);
+    if ("status" in body) return refuse(body);
+    // Pages that were fetched before counting was switched off are told nothing of it.
+    figures?.countBeacon(c.env.incoming, new TextDecoder().decode(body));
     return c.body(null, 204, machineHeaders);
   });
 

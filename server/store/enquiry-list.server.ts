@@ -8,13 +8,13 @@ import {
   type PlaceInList,
 } from "#shared/enquiries.ts";
 import { arrivalAt, toEnquiry } from "./enquiries-table.server.ts";
-import { arrivalsWith } from "./search-documents-table.server.ts";
+import { arrivalsWith, isAmong } from "./search-documents-table.server.ts";
 import { wordsAskedFor } from "./search-words.server.ts";
 import type { Database } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";
 
 /** A search looks at so many of the newest enquiries that have its words. */
-const MOST_FOUND = 5_000;
+const MOST_FOUND = 2_000;
 /** Counts stop here. */
 const MOST_COUNTED = 1_000;
 const EXCERPT = 160;
@@ -46,7 +46,7 @@ function matching(db: Database, filter: EnquiryFilter): Query<object> {
   const words = wordsAskedFor(filter.words);
   // A search for signs only finds nothing, rather than everything.
   if (words.length === 0) return query.where(sql<boolean>`1 = 0`);
-  return query.where("enquiries.arrival", "in", arrivalsWith(db, words, MOST_FOUND));
+  return query.where(isAmong(db, "enquiries.arrival", arrivalsWith(db, words, MOST_FOUND)));
 }
 
 const orders = {

@@ -9,6 +9,7 @@ import { subscriptionRequests } from "./migrations/0007-subscription-requests.se
 import { deskMembers } from "./migrations/0008-desk-members.server.ts";
 import { enquiries } from "./migrations/0010-enquiries.server.ts";
 import { enquirySearch } from "./migrations/0011-enquiry-search.server.ts";
+import { figures } from "./migrations/0012-figures.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -23,6 +24,7 @@ const migrations: Record<string, Migration> = {
   "0008-desk-members": deskMembers,
   "0010-enquiries": enquiries,
   "0011-enquiry-search": enquirySearch,
+  "0012-figures": figures,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

@@ -1,4 +1,4 @@
-import { sql } from "kysely";
+import { type RawBuilder, sql } from "kysely";
 import { isPostgres } from "./dialect.server.ts";
 import type { Lead } from "./leads-table.server.ts";
 import { digitsOf, searchWords } from "./search-words.server.ts";
@@ -68,6 +68,16 @@ async function insertDocuments(db: Database, documents: readonly { arrival: numb
     .values(documents)
     .onConflict((conflict) => conflict.column("arrival").doUpdateSet((row) => ({ words: row.ref("excluded.words") })))
     .execute();
+}
+
+/**
+ * Whether a column is among the values of a subquery. PostgreSQL gets them as an array, which it works out first: left
+ * to itself it would join, and for a rare word walk all enquiries.
+ */
+export function isAmong(db: Database, column: string, values: RawBuilder<number>) {
+  return isPostgres(db)
+    ? sql<boolean>`${sql.ref(column)} = any (array${values})`
+    : sql<boolean>`${sql.ref(column)} in ${values}`;
 }
 
 /** The newest of the enquiries in which each of these words begins one, as a query of their arrivals. */

@@ -151,6 +151,8 @@ export type EnquiryEventsTable = {
 
 export type SavedViewsTable = { id: string; memberId: string; name: string; query: string; createdAt: string };
 
+export type TalliesTable = { dimension: string; day: string; name: string; device: string; count: number };
+
 export type Tables = {
   enquiries: EnquiriesTable;
   enquiryEvents: EnquiryEventsTable;
@@ -160,6 +162,12 @@ export type Tables = {
   blockedDomains: { domain: string; memberName: string; createdAt: string };
   /** What may happen once among all instances, by its name. */
   doneOnce: { name: string; doneAt: string };
+  tallies: TalliesTable;
+  /** How far something was counted, by its name. */
+  figureMarks: { name: string; value: string };
+  /** PostgreSQL only, as is the next. */
+  daySalts: { day: string; salt: string };
+  dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };
   leads: LeadsTable;
   outbox: OutboxTable;
   subscribers: SubscribersTable;

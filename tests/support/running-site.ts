@@ -39,6 +39,7 @@ export async function startTestSite(settings: Record<string, string> = {}, more:
     url: site.address.replace("localhost", "127.0.0.1"),
     port: Number(new URL(site.address).port),
     metricsPort: site.metricsPort,
+    dataDir: config.dataDir,
     stop: site.stop,
     async [Symbol.asyncDispose]() {
       await site.stop();

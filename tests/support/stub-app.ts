@@ -115,7 +115,7 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     load: async () => build,
     mode: "production",
     policy,
-    files: createFileAnswers(files, { policy, isHttps }),
+    files: createFileAnswers(files, { policy, isHttps, vitalsPercent: null }),
     routeTable: createRouteTable(build.routes, []),
     close: async () => {},
   };

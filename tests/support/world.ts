@@ -62,6 +62,7 @@ export async function createWorld(
     mailDomain: "riverstep.example",
     hasWebhook,
     rateLimitPerMinute: 3,
+    hasFigures: true,
     mailBudget: createMailBudget({ keys, clock, perHour: mailsPerHour }),
     pressure: createPressure({ keys, clock, perHour: uncheckedPerHour }),
     abuse,

@@ -1,0 +1,45 @@
+import type { NamedCount } from "#shared/desk-figures.ts";
+import { formatCount } from "./format.ts";
+
+type Props = {
+  caption: string;
+  what: string;
+  unit: string;
+  lines: readonly NamedCount[];
+  names: Readonly<Record<string, string>>;
+};
+
+/** Counts by name, the most first, each with a bar as long as its share of the most. */
+export function BarTable({ caption, what, unit, lines, names }: Props) {
+  const most = Math.max(1, ...lines.map(({ count }) => count));
+  return (
+    <table className="desk-table figure-bars">
+      <caption>{caption}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{what}</th>
+          <th scope="col" className="figure-number">
+            {unit}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ name, count }) => (
+          <tr key={name}>
+            <td data-label={what}>
+              <div>
+                {names[name] ?? name}
+                <svg className="figure-bars__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(count / most) * 100} height="1" />
+                </svg>
+              </div>
+            </td>
+            <td data-label={unit} className="figure-number">
+              {formatCount(count)}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

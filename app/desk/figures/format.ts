@@ -1,0 +1,22 @@
+const counts = new Intl.NumberFormat("en-GB");
+const week = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+const DAY_HOURS = 24;
+const MINUTES = 60;
+
+/** A count: 12,345. */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** The Monday of a week: 16 Nov 2026. */
+export const formatWeek = (monday: string): string => week.format(new Date(monday));
+
+/** How long something took: 40 min, 5.2 hours, 3 days. */
+export function formatHours(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * MINUTES)} min`;
+  return hours < 2 * DAY_HOURS ? `${one.format(hours)} hours` : `${one.format(hours / DAY_HOURS)} days`;
+}
+
+/** One of many as a share: 2.4 %; "" when there are none to be of. */
+export const formatShare = (part: number, whole: number): string =>
+  whole === 0 ? "" : `${one.format((part / whole) * 100)} %`;

@@ -1,0 +1,92 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Clock } from "#server/clock.server.ts";
+import { createProvenanceReader } from "#server/http/proxy-trust.server.ts";
+import type { Logger } from "#server/logger.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { addTallies } from "#server/store/tallies-table.server.ts";
+import { type Beacon, readBeacon } from "./beacons.server.ts";
+import { createDaySalts, dayOf } from "./day-salts.server.ts";
+import { createDayVisitors } from "./day-visitors.server.ts";
+import { withinBounds } from "./name-bounds.server.ts";
+import { readView, type View } from "./read-view.server.ts";
+import { createTallySheet } from "./tally-sheet.server.ts";
+
+const EVERY_MS = 60_000;
+
+type BookParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly log: Logger;
+  readonly trustProxy: readonly string[];
+  /** Whether the path is a page that the build wrote. */
+  readonly isPage: (path: string) => boolean;
+};
+
+export type FiguresBook = {
+  /** Counts the answer that a request was just given from a file of this path, when it was a view of a page. */
+  countView(path: string, request: IncomingMessage, response: ServerResponse): void;
+  /** Counts what a page of ours sent; false when it is nothing that one sends. */
+  countBeacon(request: IncomingMessage, text: string): boolean;
+  /** Writes down what was counted. Never throws: what could not be written is kept for the next time. */
+  write(): Promise<void>;
+  /** Writes down what was counted, for the last time. */
+  stop(): Promise<void>;
+};
+
+/** Opens the book of what is counted, and writes it to the store by the minute. */
+export async function openFiguresBook({ store, clock, log, trustProxy, isPage }: BookParts): Promise<FiguresBook> {
+  const salts = createDaySalts(store, clock);
+  await salts.renew();
+  const visitors = createDayVisitors(store, salts);
+  const sheet = createTallySheet();
+  const readProvenance = createProvenanceReader(trustProxy);
+
+  function count(path: string, request: IncomingMessage, { device, site, campaign }: View) {
+    const day = dayOf(clock().getTime());
+    sheet.add("page", day, path, device);
+    if (site !== null) sheet.add("site", day, site, device);
+    if (campaign !== null) sheet.add("campaign", day, campaign, device);
+    visitors.note(day, readProvenance(request).address, request.headers["user-agent"] ?? "", device);
+  }
+  function countSent(request: IncomingMessage, { page, device, ...beacon }: Beacon) {
+    const day = dayOf(clock().getTime());
+    if (beacon.kind === "shown") count(page, request, { device, site: null, campaign: null });
+    else for (const { dimension, name } of beacon.tallies) sheet.add(dimension, day, name, device);
+  }
+  async function writeNow() {
+    await salts.renew();
+    for (const { day, device } of await visitors.take()) sheet.add("visitors", day, "", device);
+    const tallies = sheet.take();
+    if (tallies.length === 0) return;
+    try {
+      await store.transaction(async (db) => addTallies(db, await withinBounds(db, tallies)));
+    } catch (err) {
+      for (const { dimension, day, name, device, count } of tallies) sheet.add(dimension, day, name, device, count);
+      throw err;
+    }
+  }
+  let writing: Promise<void> = Promise.resolve();
+  function write() {
+    writing = writing.then(() => writeNow().catch((err) => log.warn({ err }, "figures not written")));
+    return writing;
+  }
+  const timer = setInterval(write, EVERY_MS).unref();
+  return {
+    countView(path, request, { statusCode }) {
+      // The names of pages have no dot.
+      if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
+      const view = readView(request);
+      if (view) count(path, request, view);
+    },
+    countBeacon(request, text) {
+      const beacon = readBeacon(request, text, isPage);
+      if (beacon) countSent(request, beacon);
+      return beacon !== null;
+    },
+    write,
+    stop() {
+      clearInterval(timer);
+      return write();
+    },
+  };
+}

@@ -1,0 +1,68 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+/** Notes what pages send to be counted, also what they send while they are left, which no tool sees. */
+async function noteBeacons(page: Page) {
+  await page.addInitScript(() => {
+    // This visit is one of those that are measured.
+    Math.random = () => 0;
+    const send = navigator.sendBeacon.bind(navigator);
+    navigator.sendBeacon = (address, body) => {
+      const isTaken = send(address, body);
+      const noted = JSON.parse(localStorage.getItem("beacons") ?? "[]") as unknown[];
+      localStorage.setItem("beacons", JSON.stringify([...noted, `${isTaken ? "" : "refused "}${address} ${body}`]));
+      return isTaken;
+    };
+  });
+}
+
+const beacons = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("beacons") ?? "[]") as string[]);
+
+const vitalsLoaded = (page: Page) => page.waitForResponse((response) => /\/vitals-/.test(response.url()));
+
+test("a page says once, when it is left, how fast it was; nothing before, and nothing of whoever read it", async ({
+  page,
+}) => {
+  await noteBeacons(page);
+  const loaded = vitalsLoaded(page);
+  await page.goto("/about");
+  await loaded;
+  await page.mouse.click(5, 400);
+  expect(await beacons(page)).toEqual([]);
+  await page.goto("/favicon.svg");
+  const sent = await beacons(page);
+  expect(sent.length).toBe(1);
+  const [address, ...vitals] = sent[0]?.split(/\s/) ?? [];
+  expect(address).toBe("/api/figures");
+  for (const line of vitals) expect(line).toMatch(/^(LCP|INP|CLS)=\d+\.\d{4}$/);
+  expect(vitals.join()).toContain("LCP=");
+  expect(await page.context().cookies()).toEqual([]);
+});
+
+test("a page that was fetched ahead says that it is looked at, once it is", async ({ page }) => {
+  await noteBeacons(page);
+  await page.goto("/about");
+  const link = page.locator("main a[href='/work']").first();
+  await link.hover();
+  // The browser fetches ahead in its own time, and tells nobody when it has.
+  await expect(async () => {
+    await page.goto("/about");
+    await link.hover();
+    await link.click();
+    await page.waitForURL("**/work");
+    await page.locator("html[data-ready]").waitFor();
+    expect(await beacons(page)).toContain("/api/figures shown");
+  }).toPass({ timeout: 20_000 });
+});
+
+test("a browser that asks for privacy sends nothing", async ({ page }) => {
+  await noteBeacons(page);
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
+  });
+  const loaded = vitalsLoaded(page);
+  await page.goto("/about");
+  await loaded;
+  await page.goto("/favicon.svg");
+  expect(await beacons(page)).toEqual([]);
+});
