@@ -69,7 +69,9 @@ export async function listEnquiries(db: Database, { filter, sort, from, limit }:
   const { columns, direction } = orders[sort];
   const isBackwards = from?.direction === "before";
   const isDown = (direction === "desc") !== isBackwards;
-  let page = matching(db, filter).select("enquiries.arrival");
+  const few = hasManyFilters(filter) ? await fewThatFit(db, filter) : null;
+  const all = few ? among(db, few) : matching(db, filter);
+  let page = all.select("enquiries.arrival");
   if (sort === "next-step") page = page.where("nextStepOn", "is not", null);
   if (from) page = page.where((row) => isBehind(row, columns, isDown ? "<" : ">", from.place));
   for (const column of columns) page = page.orderBy(`enquiries.${column}`, isDown ? "desc" : "asc");
@@ -80,6 +82,26 @@ export async function listEnquiries(db: Database, { filter, sort, from, limit }:
   );
   return isBackwards ? lines.reverse() : lines;
 }
+
+/** Whether what fits may be rare though each filter fits much. */
+const hasManyFilters = (filter: EnquiryFilter) => Object.keys(filter).length > 1;
+
+/**
+ * What fits, when it is little: else the walk along an order, which is quick where every tenth line fits, would go on
+ * to its end. Found by itself first, in whatever order costs least.
+ */
+async function fewThatFit(db: Database, filter: EnquiryFilter): Promise<number[] | null> {
+  const rows = await matching(db, filter)
+    .select("enquiries.arrival")
+    .limit(MOST_COUNTED + 1)
+    .execute();
+  return rows.length > MOST_COUNTED ? null : rows.map(({ arrival }) => Number(arrival));
+}
+
+const among = (db: Database, arrivals: readonly number[]): Query<object> =>
+  arrivals.length > 0
+    ? db.selectFrom("enquiries").where("enquiries.arrival", "in", arrivals)
+    : db.selectFrom("enquiries").where(sql<boolean>`1 = 0`);
 
 function isBehind(row: Row, columns: readonly string[], operator: "<" | ">", place: string) {
   const [value = "", arrival = value] = place.split("~");
