@@ -54,5 +54,3 @@ export function createDayVisitors(store: Store, salts: DaySalts) {
     },
   };
 }
-
-export type DayVisitors = ReturnType<typeof createDayVisitors>;
