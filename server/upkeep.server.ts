@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { isoFromNow } from "./clock.server.ts";
 import { applyRetention, type RetentionParts } from "./data-protection/retention.server.ts";
 import { sessionLimits } from "./desk/sessions.server.ts";
+import { foldOldDays } from "./figures/fold-days.server.ts";
 import { DAY_MS } from "./limits/span.server.ts";
 import type { Logger } from "./logger.server.ts";
 import { deleteBudgetsBefore } from "./store/budgets-table.server.ts";
@@ -22,6 +23,7 @@ export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: 
       // A day longer than they work, so that the hour's count stands and an old mail is told from a made-up one.
       await deleteLinksBefore(parts.store.db, isoFromNow(parts.clock, -DAY_MS));
       await applyRetention(parts);
+      await foldOldDays(parts);
       // After an upgrade or a restore, that is all of them.
       while ((await indexSomeMissing(parts.store.db)) > 0) await nextTurn();
     } catch (err) {

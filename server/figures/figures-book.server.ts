@@ -1,9 +1,11 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "#server/clock.server.ts";
 import { createProvenanceReader } from "#server/http/proxy-trust.server.ts";
+import { DAY_MS } from "#server/limits/span.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { addTallies } from "#server/store/tallies-table.server.ts";
+import type { Device } from "#shared/figures.ts";
 import { type Beacon, readBeacon } from "./beacons.server.ts";
 import { createDaySalts, dayOf } from "./day-salts.server.ts";
 import { createDayVisitors } from "./day-visitors.server.ts";
@@ -41,15 +43,36 @@ export async function openFiguresBook({ store, clock, log, trustProxy, isPage }:
   const sheet = createTallySheet();
   const readProvenance = createProvenanceReader(trustProxy);
 
+  // A date is written once a day, not once a view.
+  let today = { day: "", from: 0, to: 0 };
+  function dayNow(): string {
+    const now = clock().getTime();
+    if (now < today.from || now >= today.to) {
+      const from = Math.floor(now / DAY_MS) * DAY_MS;
+      today = { day: dayOf(now), from, to: from + DAY_MS };
+    }
+    return today.day;
+  }
+
+  // Who is known on a connection need not be told apart anew with each page; behind a proxy it is mostly another one.
+  const lastOn = new WeakMap<object, { day: string; agent: string; forwarded: unknown }>();
+  function noteVisitor(request: IncomingMessage, day: string, device: Device) {
+    const { socket, headers } = request;
+    const { "user-agent": agent = "", "x-forwarded-for": forwarded } = headers;
+    const last = lastOn.get(socket);
+    if (last?.agent === agent && last.forwarded === forwarded && last.day === day) return;
+    lastOn.set(socket, { day, agent, forwarded });
+    visitors.note(day, readProvenance(request).address, agent, device);
+  }
   function count(path: string, request: IncomingMessage, { device, site, campaign }: View) {
-    const day = dayOf(clock().getTime());
+    const day = dayNow();
     sheet.add("page", day, path, device);
     if (site !== null) sheet.add("site", day, site, device);
     if (campaign !== null) sheet.add("campaign", day, campaign, device);
-    visitors.note(day, readProvenance(request).address, request.headers["user-agent"] ?? "", device);
+    noteVisitor(request, day, device);
   }
   function countSent(request: IncomingMessage, { page, device, ...beacon }: Beacon) {
-    const day = dayOf(clock().getTime());
+    const day = dayNow();
     if (beacon.kind === "shown") count(page, request, { device, site: null, campaign: null });
     else for (const { dimension, name } of beacon.tallies) sheet.add(dimension, day, name, device);
   }

@@ -6,6 +6,7 @@ import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { countEnquiriesAnew, forgetEnquiryCounts } from "./count-enquiries.server.ts";
 import { dayOf } from "./day-salts.server.ts";
+import { foldOldDays } from "./fold-days.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -47,6 +48,26 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await view(world)).statuses).toEqual([]);
     await countEnquiriesAnew(world);
     expect((await view(world)).pages).toEqual(figures.pages);
+  });
+
+  test("days that are five weeks old become weeks, and every figure stays what it was", async () => {
+    await using world = await openWorld();
+    const now = world.clock().getTime();
+    const rows = Array.from({ length: 80 }, (_, back): Tally[] => {
+      const day = dayOf(now - back * DAY_MS);
+      return [
+        { dimension: "page", name: "/about", count: back + 1, day, device: "phone" },
+        { dimension: "LCP", name: `post ${70 + (back % 9)}`, count: 1, day, device: "phone" },
+        { dimension: "enquiry-page", name: "/about", count: 1, day, device: "" },
+      ];
+    });
+    await world.store.transaction((db) => addTallies(db, rows.flat()));
+    const before = await world.services.desk.figures.view(12);
+    await foldOldDays(world);
+    await foldOldDays(world);
+    expect(await world.services.desk.figures.view(12)).toEqual(before);
+    const left = await world.store.db.selectFrom("tallies").selectAll().where("dimension", "=", "page").execute();
+    expect(left.length).toBeLessThan(55);
   });
 
   test("views stand beside enquiries, weeks beside each other, and a p75 is right to a tenth", async () => {

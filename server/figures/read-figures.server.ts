@@ -1,5 +1,4 @@
 import type { Clock } from "#server/clock.server.ts";
-import { DAY_MS } from "#server/limits/span.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/subscriber-counts.server.ts";
 import { type Days, tallyByDay, tallyByName, tallyByNameAndDevice } from "#server/store/tallies-table.server.ts";
@@ -7,11 +6,11 @@ import type { FieldVitals, FiguresDesk, NamedCount, WeekCount, Yield } from "#sh
 import type { Device, Dimension } from "#shared/figures.ts";
 import { quantileOf } from "#shared/scale.ts";
 import { dayOf } from "./day-salts.server.ts";
+import { mondaysUntil } from "./weeks.server.ts";
 
 const SHOWN = 20;
 /** Beyond what a year names. */
 const MOST_NAMES = 2_000;
-const WEEK_DAYS = 7;
 const MINUTES = 60;
 const SHARE = 0.75;
 
@@ -51,13 +50,6 @@ export function createFiguresDesk({ store: { db }, clock, hasFigures }: FiguresP
       };
     },
   };
-}
-
-/** The Mondays of so many weeks, the last one of which holds the time. */
-function mondaysUntil(now: number, weeks: number): string[] {
-  const sinceMonday = (new Date(now).getUTCDay() + 6) % WEEK_DAYS;
-  const last = now - sinceMonday * DAY_MS;
-  return Array.from({ length: weeks }, (_, index) => dayOf(last - (weeks - 1 - index) * WEEK_DAYS * DAY_MS));
 }
 
 function inWeeks(mondays: readonly string[], days: readonly { day: string; count: number }[]): WeekCount[] {

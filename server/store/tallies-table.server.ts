@@ -31,6 +31,32 @@ export async function replaceTallies(
   await addTallies(db, tallies);
 }
 
+/** The days before this one of which something was counted in these dimensions. */
+export async function daysBefore(db: Database, before: string, dimensions: readonly Dimension[]): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tallies")
+    .select("day")
+    .distinct()
+    .where("dimension", "in", dimensions)
+    .where("day", "<", before)
+    .execute();
+  return rows.map(({ day }) => day);
+}
+
+/** Adds what was counted on a day to another one, and takes it away. Call it in a transaction. */
+export async function foldDay(db: Database, day: string, into: string, dimensions: readonly Dimension[]) {
+  const rows = await db
+    .deleteFrom("tallies")
+    .where("dimension", "in", dimensions)
+    .where("day", "=", day)
+    .returningAll()
+    .execute();
+  await addTallies(
+    db,
+    rows.map((row) => ({ ...row, day: into }) as Tally),
+  );
+}
+
 /** The names that were counted of a day in a dimension. */
 export async function namesOfDay(db: Database, dimension: Dimension, day: string): Promise<string[]> {
   const rows = await db
