@@ -24,8 +24,7 @@ export function createFiguresDesk({ store: { db }, clock, hasFigures }: FiguresP
       const days: Days = { from: mondays[0] ?? "", to: dayOf(clock().getTime()) };
       const byWeek = async (dimension: Dimension) => inWeeks(mondays, await tallyByDay(db, dimension, days));
       const named = (dimension: Dimension, most = SHOWN) => tallyByName(db, dimension, days, most);
-      const joined = async (views: Dimension, enquiries: Dimension) =>
-        yields(await named(views, MOST_NAMES), await named(enquiries, MOST_NAMES));
+      const pages = await tallyByNameAndDevice(db, "page", days);
       const answers = (await named("answer", MOST_NAMES)).map(({ name, count }) => [Number(name), count] as const);
       const median = quantileOf(new Map(answers), 0.5);
       const searches = new Map((await named("search")).map(({ name, count }) => [name, count]));
@@ -34,9 +33,9 @@ export function createFiguresDesk({ store: { db }, clock, hasFigures }: FiguresP
         isCounting: hasFigures,
         views: await byWeek("page"),
         visitors: await byWeek("visitors"),
-        devices: sumsByDevice(await tallyByNameAndDevice(db, "page", days)),
-        pages: await joined("page", "enquiry-page"),
-        campaigns: await joined("campaign", "enquiry-campaign"),
+        devices: sumsBy("device", pages),
+        pages: yields(sumsBy("name", pages), await named("enquiry-page", MOST_NAMES)),
+        campaigns: yields(await named("campaign", MOST_NAMES), await named("enquiry-campaign", MOST_NAMES)),
         sites: await named("site"),
         searches: { found: searches.get("found") ?? 0, nothing: searches.get("nothing found") ?? 0 },
         enquiries: await byWeek("enquiry-kind"),
@@ -70,9 +69,9 @@ function yields(views: readonly NamedCount[], enquiries: readonly NamedCount[]):
     .slice(0, SHOWN);
 }
 
-function sumsByDevice(rows: readonly { device: string; count: number }[]): NamedCount[] {
+function sumsBy(key: "name" | "device", rows: Steps): NamedCount[] {
   const sums = new Map<string, number>();
-  for (const { device, count } of rows) sums.set(device, (sums.get(device) ?? 0) + count);
+  for (const row of rows) sums.set(row[key], (sums.get(row[key]) ?? 0) + row.count);
   return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
 }
 

@@ -6,18 +6,11 @@ import type { Tables } from "#server/store/tables.server.ts";
 /** What is counted a day, and what tells visitors of one day apart until it is over. */
 export const figures: Migration = {
   async up(db: Kysely<Tables>) {
-    // In this order every figure is a walk along the key, which in SQLite is the table itself.
-    await db.schema
-      .createTable("tallies")
-      .ifNotExists()
-      .addColumn("dimension", "text", (column) => column.notNull())
-      .addColumn("day", "text", (column) => column.notNull())
-      .addColumn("name", "text", (column) => column.notNull())
-      .addColumn("device", "text", (column) => column.notNull())
-      .addColumn("count", "integer", (column) => column.notNull())
-      .addPrimaryKeyConstraint("tallies_key", ["dimension", "day", "name", "device"])
-      .modifyEnd(isPostgres(db) ? sql`` : sql`without rowid`)
-      .execute();
+    // In this order every figure is a walk along the key, which holds the counts too: in SQLite it is the table itself.
+    const [holding, ending] = isPostgres(db) ? [sql`include (count)`, sql``] : [sql``, sql`without rowid`];
+    await sql`create table if not exists tallies (
+      dimension text not null, day text not null, name text not null, device text not null, count integer not null,
+      primary key (dimension, day, name, device) ${holding}) ${ending}`.execute(db);
     await db.schema
       .createTable("figure_marks")
       .ifNotExists()
