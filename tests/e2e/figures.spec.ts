@@ -29,7 +29,7 @@ test("a page says once, when it is left, how fast it was; nothing before, and no
   await loaded;
   await page.mouse.click(5, 400);
   expect(await beacons(page)).toEqual([]);
-  await page.goto("/favicon.svg");
+  await page.goto("/robots.txt");
   const sent = await beacons(page);
   expect(sent.length).toBe(1);
   const [address, ...vitals] = sent[0]?.split(/\s/) ?? [];
@@ -41,15 +41,13 @@ test("a page says once, when it is left, how fast it was; nothing before, and no
 
 test("a page that was fetched ahead says that it is looked at, once it is", async ({ page }) => {
   await noteBeacons(page);
-  await page.goto("/about");
-  const link = page.locator("main a[href='/work']").first();
-  await link.hover();
+  const link = page.locator("footer a[href='/career']").first();
   // The browser fetches ahead in its own time, and tells nobody when it has.
   await expect(async () => {
     await page.goto("/about");
     await link.hover();
     await link.click();
-    await page.waitForURL("**/work");
+    await page.waitForURL("**/career");
     await page.locator("html[data-ready]").waitFor();
     expect(await beacons(page)).toContain("/api/figures shown");
   }).toPass({ timeout: 20_000 });
@@ -63,6 +61,6 @@ test("a browser that asks for privacy sends nothing", async ({ page }) => {
   const loaded = vitalsLoaded(page);
   await page.goto("/about");
   await loaded;
-  await page.goto("/favicon.svg");
+  await page.goto("/robots.txt");
   expect(await beacons(page)).toEqual([]);
 });
