@@ -11,7 +11,7 @@ export const deskFiguresSchema = z.strictObject({
   campaigns: z.strictObject({ title: copy, none: copy }),
   sites: z.strictObject({ title: copy, none: copy }),
   searches: z.strictObject({ title: copy, about: copy }),
-  enquiries: z.strictObject({ title: copy, about: copy, none: copy, unanswered: copy }),
+  enquiries: z.strictObject({ title: copy, about: copy, none: copy, median: copy, unanswered: copy }),
   vitals: z.strictObject({ title: copy, about: copy, none: copy }),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),

@@ -24,7 +24,7 @@ export function EnquiryFigures({ words, view, names }: Props) {
       <h2 id="enquiries">{enquiries.title}</h2>
       <p className="muted">{enquiries.about}</p>
       <p className="figure-fact">
-        <strong>{hours === null ? enquiries.unanswered : formatHours(hours)}</strong> Median time to the first answer
+        <strong>{hours === null ? enquiries.unanswered : formatHours(hours)}</strong> {enquiries.median}
       </p>
       <WeekChart caption="Enquiries by week" unit="Enquiries" weeks={view.enquiries} />
       <div className="figure-pair">
