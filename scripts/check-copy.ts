@@ -1,8 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-// Copy lives in content/. What stands in a component is the label of a control or of a state, so it is short; the few
-// sentences that are shown where no record can be loaded, or that the specification words, are named here.
+// Copy lives in content/. What stands in a component, as text or in an attribute that is read out or shown, is the
+// label of a control or of a state, so it is short; the few sentences that are shown where no record can be loaded, or
+// that the specification words, are named here.
 const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/application-error.tsx": ["Something broke on our side."],
@@ -13,14 +14,40 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/pricing-dialog.tsx": ["The form is on its way."],
 };
 
-type Node = { readonly type: string; readonly value?: unknown };
+/** Attributes whose value a visitor reads or hears; of our own components, too. */
+const READ =
+  /^(?:aria-(?:label|description|roledescription)|title|placeholder|alt|label|heading|intro|lead|summary|note)$/;
 
+type Node = { readonly type: string; readonly [key: string]: unknown };
+
+/** What a component says of itself: text between tags, and literals that stand there or in an attribute that is read. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (node === null || typeof node !== "object") return [];
-  const { type, value } = node as Node;
+  const { type, name: named, value, expression } = node as Node;
   if (type === "JSXText") return [String(value).trim().replace(/\s+/g, " ")];
-  return Object.values(node).flatMap(textsIn);
+  if (type === "JSXExpressionContainer") return [...literalsIn(expression), ...textsIn(expression)];
+  if (type !== "JSXAttribute") return Object.values(node).flatMap(textsIn);
+  const { name } = named as { name: unknown };
+  if (!READ.test(String(name))) return elementsIn(value);
+  return [...literalsIn(value), ...elementsIn(value)];
+}
+
+/** The texts of elements that an attribute holds; its own literals are names of classes and the like. */
+function elementsIn(value: unknown): string[] {
+  const { type, expression } = (value ?? {}) as Node;
+  return type === "JSXExpressionContainer" ? textsIn(expression) : [];
+}
+
+/** Strings and templates, also those that a condition chooses between. */
+function literalsIn(node: unknown): string[] {
+  if (node === null || typeof node !== "object") return [];
+  const { type, value, expression, quasis, consequent, alternate, right } = node as Node;
+  if (type === "Literal") return typeof value === "string" ? [value] : [];
+  if (type === "JSXExpressionContainer") return literalsIn(expression);
+  if (type === "TemplateLiteral")
+    return [(quasis as { value: { cooked: string } }[]).map((each) => each.value.cooked).join(" … ")];
+  return [consequent, alternate, right].flatMap(literalsIn);
 }
 
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;

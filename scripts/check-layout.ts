@@ -22,6 +22,10 @@ for (const file of globSync("server/**/*.{ts,tsx}")) {
 }
 
 // Colours are tokens: style sheets read them as variables, everything else from the palette that is made of them.
+for (const file of globSync("app/**/*.css", { exclude: ["app/generated/**", "app/styles/tokens.css"] })) {
+  const [hex] = /#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})\b(?=[^{}]*[;}])/i.exec(readFileSync(file, "utf8")) ?? [];
+  if (hex) problems.push(`${file}: ${hex} belongs to app/styles/tokens.css, under a name`);
+}
 for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,tsx}", { exclude: isMadeOrTest })) {
   const [hex] = /["'`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})["'`]/i.exec(readFileSync(file, "utf8")) ?? [];
   if (hex) problems.push(`${file}: ${hex} is no colour of app/styles/tokens.css`);

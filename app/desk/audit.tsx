@@ -4,6 +4,7 @@ import { TextField } from "#app/ui/field.tsx";
 import { deskDoor } from "#content/collections.ts";
 import type { Route } from "./+types/audit";
 import { DeskHead } from "./desk-head.tsx";
+import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { requireMember } from "./member.ts";
 
@@ -34,32 +35,22 @@ export default function AuditRoute({ loaderData: { words, lines, next, text } }:
       </search>
       {lines.length === 0 ? <p>{words.none}</p> : null}
       {lines.length > 0 ? (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Who</th>
-              <th scope="col">Did what</th>
-              <th scope="col">To which record</th>
+        <DeskTable columns={["When", "Who", "Did what", "To which record"]}>
+          {lines.map(({ id, at, actor, action, record, detail }) => (
+            <tr key={id}>
+              <td data-label="When">
+                <DeskTime at={at} />
+              </td>
+              <td data-label="Who">{actor}</td>
+              <td data-label="Did what">{action}</td>
+              <td data-label="Record">
+                <div>
+                  {record} {detail ? <span className="muted">{detail}</span> : null}
+                </div>
+              </td>
             </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ id, at, actor, action, record, detail }) => (
-              <tr key={id}>
-                <td data-label="When">
-                  <DeskTime at={at} />
-                </td>
-                <td data-label="Who">{actor}</td>
-                <td data-label="Did what">{action}</td>
-                <td data-label="Record">
-                  <div>
-                    {record} {detail ? <span className="muted">{detail}</span> : null}
-                  </div>
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       ) : null}
       {next ? (
         <Link className="link" to={`?${new URLSearchParams({ ...(text ? { q: text } : {}), before: next })}`}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { DeskMark } from "./desk-mark.tsx";
 
 /** A page before the desk: one thing to do, with the mark of the site. */
 export function DeskGate(props: { wordmark: string; title: string; lead: string; children: ReactNode }) {
@@ -6,13 +7,7 @@ export function DeskGate(props: { wordmark: string; title: string; lead: string;
   return (
     <main className="desk-gate">
       <p className="desk-mark">
-        <svg viewBox="0 0 40 40" aria-hidden="true">
-          <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
-          <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
-        </svg>
-        <span>
-          {wordmark} <span className="muted">desk</span>
-        </span>
+        <DeskMark wordmark={wordmark} />
       </p>
       <h1>{title}</h1>
       <p className="muted">{lead}</p>

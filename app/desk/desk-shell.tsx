@@ -3,6 +3,7 @@ import { Form, Link, NavLink } from "react-router";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor, Role } from "#shared/desk-pages.ts";
 import { DeskIcon } from "./desk-icon.tsx";
+import { DeskMark } from "./desk-mark.tsx";
 
 type Props = {
   wordmark: string;
@@ -20,13 +21,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
       </a>
       <header className="desk-side">
         <Link to="/desk" className="desk-mark">
-          <svg viewBox="0 0 40 40" aria-hidden="true">
-            <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
-            <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
-          </svg>
-          <span>
-            {wordmark} <span className="muted">desk</span>
-          </span>
+          <DeskMark wordmark={wordmark} />
         </Link>
         <nav aria-label="Desk" className="desk-nav">
           {entries.map(({ path, label, icon }) => (
@@ -40,7 +35,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
           <Link to="/desk/account" className="desk-self__name">
             {member.name}
           </Link>
-          <ThemeToggle />
+          <ThemeToggle variant="icon" />
           <Form method="post" action="/desk/account">
             <button type="submit" name="intent" value="sign-out" className="desk-self__out">
               Sign out

@@ -1,15 +1,13 @@
 import { startRegistration } from "@simplewebauthn/browser";
-import { Form } from "react-router";
-import { Notice } from "#app/ui/notice.tsx";
 import type { MemberPasskey } from "#shared/desk.ts";
 import { DeskTime } from "./desk-time.tsx";
-import { usePasskey } from "./use-passkey.ts";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { RowAction } from "./row-action.tsx";
+
+const register = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
 
 /** The passkeys of a member, with the button that adds one of this device. */
 export function PasskeyList({ passkeys, gaveUp }: { passkeys: readonly MemberPasskey[]; gaveUp: string }) {
-  const { state, start } = usePasskey("add-passkey", (options) =>
-    startRegistration({ optionsJSON: JSON.parse(options) }),
-  );
   return (
     <>
       <ul className="desk-list">
@@ -26,29 +24,11 @@ export function PasskeyList({ passkeys, gaveUp }: { passkeys: readonly MemberPas
                 ) : null}
               </p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="remove-passkey"
-                className="btn btn--outline"
-                aria-label={`Remove: ${name}`}
-              >
-                Remove
-              </button>
-            </Form>
+            <RowAction intent="remove-passkey" name="id" value={id} label="Remove" about={name} />
           </li>
         ))}
       </ul>
-      <button type="button" className="btn" onClick={start} aria-disabled={state === "busy"}>
-        Add a passkey
-      </button>
-      {state === "given up" ? (
-        <Notice tone="danger">
-          <p>{gaveUp}</p>
-        </Notice>
-      ) : null}
+      <PasskeyButton intent="add-passkey" ask={register} label="Add a passkey" gaveUp={gaveUp} />
     </>
   );
 }

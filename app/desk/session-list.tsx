@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import type { MemberSession } from "#shared/desk.ts";
 import { DeskTime } from "./desk-time.tsx";
+import { RowAction } from "./row-action.tsx";
 
 /** Where a member is signed in; the present session is ended by signing out. */
 export function SessionList({ sessions }: { sessions: readonly MemberSession[] }) {
@@ -14,20 +14,7 @@ export function SessionList({ sessions }: { sessions: readonly MemberSession[] }
               Since <DeskTime at={createdAt} />, last used <DeskTime at={seenAt} />
             </p>
           </div>
-          {isCurrent ? null : (
-            <Form method="post">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="end-session"
-                className="btn btn--outline"
-                aria-label={`End: ${browser}`}
-              >
-                End
-              </button>
-            </Form>
-          )}
+          {isCurrent ? null : <RowAction intent="end-session" name="id" value={id} label="End" about={browser} />}
         </li>
       ))}
     </ul>

@@ -63,7 +63,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
       {state.status === "subscribed" ? <Thanks /> : null}
       <div role="status">
         {state.status === "subscribed" && state !== outcome ? (
-          <p className="toast">
+          <p className="toast river-block">
             <Icon name="circle-check" />
             Successfully subscribed!
           </p>

@@ -1,4 +1,4 @@
-import { Icon } from "#app/ui/icon.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { ContactButton } from "./contact-button.tsx";
 import { DrawerGroup, DrawerLinks } from "./drawer-links.tsx";
 import { Logo } from "./logo.tsx";
@@ -13,15 +13,7 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
     <dialog id="menu" className="drawer" aria-label="Menu" closedby="any">
       <div className="drawer__top">
         <Logo site={site} />
-        <button
-          type="button"
-          className="iconbtn iconbtn--bare"
-          aria-label="Close menu"
-          command="close"
-          commandfor="menu"
-        >
-          <Icon name="x" />
-        </button>
+        <CloseButton dialog="menu" label="Close menu" />
       </div>
       <nav aria-label="Menu">
         <DrawerLinks links={navigation.main} />
@@ -34,7 +26,7 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
         <DrawerLinks links={drawer.after} />
       </nav>
       <div className="drawer__foot">
-        <ThemeToggle />
+        <ThemeToggle variant="line" />
         <ContactButton site={site} navigation={navigation} />
       </div>
     </dialog>

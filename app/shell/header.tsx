@@ -15,7 +15,7 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
           <MainNavigation site={site} navigation={navigation} />
           <SearchButton />
           <div className="header__actions">
-            <ThemeToggle />
+            <ThemeToggle variant="icon" />
             <ContactButton site={site} navigation={navigation} />
           </div>
           <button

@@ -2,7 +2,7 @@ import { Button } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** A flight of which one step is missing, and beside it the ways round. */
+/** A stair of which one step is missing, and beside it the ways round. */
 export function NotFound({ links }: { links: ShellData["navigation"]["notFound"] }) {
   return (
     <section className="missing" aria-labelledby="page-heading">
@@ -34,7 +34,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
             </ul>
           </nav>
         </div>
-        <div className="missing__flight" aria-hidden="true">
+        <div className="missing__stairs" aria-hidden="true">
           <span>4</span>
           <span>0</span>
           <span>4</span>

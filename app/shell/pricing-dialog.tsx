@@ -1,8 +1,8 @@
 import { DirectContactLine } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { pricingHref } from "#shared/paths.ts";
 import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
@@ -28,9 +28,7 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
         <h2 className="t-h3" id="pricing-title">
           {label}
         </h2>
-        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" command="close" commandfor="pricing">
-          <Icon name="x" />
-        </button>
+        <CloseButton dialog="pricing" />
       </div>
       <p className="pricing__intro muted">{intro}</p>
       <div className="pricing__ranges" data-prices="">

@@ -36,7 +36,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
             </ul>
           </div>
         ))}
-        <div className="mega__aside">
+        <div className="mega__aside river-block">
           <p>{aside.question}</p>
           <SmartLink href={aside.action.href} className="link">
             {aside.action.label}

@@ -1,5 +1,6 @@
 import { island } from "#app/islands/island.tsx";
 import SearchInDialog from "#app/search/search-dialog.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 
 const SearchIsland = island("search-dialog", SearchInDialog, "visible");
@@ -10,15 +11,7 @@ export function SearchDialog() {
     <dialog id="search" className="search-dialog" aria-label="Search" closedby="any">
       {/* The field comes first in the markup: that is what the browser gives the focus. */}
       <SearchIsland />
-      <button
-        type="button"
-        className="iconbtn iconbtn--bare search-dialog__close"
-        aria-label="Close search"
-        command="close"
-        commandfor="search"
-      >
-        <Icon name="x" />
-      </button>
+      <CloseButton dialog="search" label="Close search" />
     </dialog>
   );
 }

@@ -3,7 +3,7 @@ import { Culture } from "#app/sections/career/culture.tsx";
 import { JobList } from "#app/sections/career/job-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
@@ -24,7 +24,7 @@ export function CareerTemplate({ page, openings, mailTo }: Props) {
       <Culture {...page.culture} />
       <JobList {...page.openings} openings={openings} mailTo={mailTo} />
       <IconList id="benefits" {...page.benefits} />
-      <ProcessFlight id="hiring" direction="up" {...page.process} />
+      <ProcessStairs id="hiring" direction="up" {...page.process} />
       <CallToAction heading={closing.heading} actions={[{ label: closing.action, href: `mailto:${mailTo}` }]} />
     </>
   );

@@ -15,9 +15,9 @@ import { ServiceBand } from "#app/sections/hire/service-band.tsx";
 import { HireTeam } from "#app/sections/hire/team.tsx";
 import { ToolChips } from "#app/sections/hire/tool-chips.tsx";
 import { QuoteRow } from "#app/sections/proof/quote-row.tsx";
-import { StatFlight } from "#app/sections/proof/stat-flight.tsx";
+import { StatStairs } from "#app/sections/proof/stat-stairs.tsx";
 import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { HireFrame, HirePage, LinkRecord } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
@@ -63,11 +63,11 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
           />
         </InquiryPanel>
       </PageHero>
-      <StatFlight label={`${page.technology} work in figures`} items={page.statistics} />
+      <StatStairs label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />
       <IconList id="expertise" isFolding {...page.expertise} />
       <NextStep {...frame.expertise.next} />
-      {process ? <ProcessFlight id="process" isFolding {...process} /> : null}
+      {process ? <ProcessStairs id="process" isFolding {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
       {solutions ? <IconList id="solutions" isFolding {...solutions} /> : null}
       {technologies ? <ToolChips id="technologies" {...technologies} /> : null}

@@ -10,7 +10,7 @@ import { ProductHero } from "#app/sections/products/product-hero.tsx";
 import { Showcase } from "#app/sections/products/showcase.tsx";
 import { QuoteRow } from "#app/sections/proof/quote-row.tsx";
 import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { ProductPage, ProductPageSection } from "#content/types.ts";
 
@@ -37,7 +37,7 @@ function SectionOf({ section, tone }: { section: ProductPageSection; tone: "pape
     case "feature-tabs":
       return <ProductFeatures {...section} tone={tone} />;
     case "process":
-      return <ProcessFlight {...section} tone={tone} />;
+      return <ProcessStairs {...section} tone={tone} />;
     case "cards":
       return <CardGrid {...section} tone={tone} />;
     case "benefits":

@@ -5,7 +5,7 @@ import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { Roster } from "#app/sections/roster/roster.tsx";
 import { TechnologyNames } from "#app/sections/roster/technology-names.tsx";
-import { ProcessFlight } from "#app/sections/steps/process-flight.tsx";
+import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import type { HireLink, RosterDeveloper, RosterFilter, RosterPage, RosterStack } from "#content/types.ts";
 import { homeTrail } from "./trails.ts";
 
@@ -25,7 +25,7 @@ export function RosterTemplate({ page, stack, developers, filters, technologies 
       <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
       <NextStep {...page.next} />
       <TechnologyNames id="stack" {...stack} />
-      <ProcessFlight id="process" isFolding {...page.process} />
+      <ProcessStairs id="process" isFolding {...page.process} />
       <IconList id="why" isFolding {...page.why} />
       <HireGrid id="technologies" {...page.technologies} items={technologies} />
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />

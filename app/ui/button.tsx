@@ -3,11 +3,14 @@ import type { IconName } from "#shared/icon-names.ts";
 import { Icon } from "./icon.tsx";
 import { SmartLink } from "./smart-link.tsx";
 
-type Look = { variant?: "solid" | "outline" | "ink"; icon?: IconName; children: ReactNode };
+type Look = { variant?: "solid" | "outline" | "ink"; icon?: IconName };
 
 const classes = { solid: "btn", outline: "btn btn--outline", ink: "btn btn--ink" } as const;
 
-type ButtonProps = Look & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "children">;
+type ButtonProps = Look & { children: ReactNode } & Omit<
+    ButtonHTMLAttributes<HTMLButtonElement>,
+    "className" | "children"
+  >;
 
 export function Button({ variant = "solid", icon, children, type = "button", ...rest }: ButtonProps) {
   return (
@@ -18,11 +21,20 @@ export function Button({ variant = "solid", icon, children, type = "button", ...
   );
 }
 
-export function ButtonLink({ variant = "solid", icon, children, href }: Look & { href: string }) {
+export function ButtonLink({ variant = "solid", icon, children, href }: Look & { href: string; children: ReactNode }) {
   return (
     <SmartLink href={href} className={classes[variant]}>
       {children}
       {icon ? <Icon name={icon} /> : null}
     </SmartLink>
+  );
+}
+
+/** The button of a record: where it leads and what it says are one value. */
+export function ActionLink({ action, ...look }: Look & { action: { readonly label: string; readonly href: string } }) {
+  return (
+    <ButtonLink href={action.href} {...look}>
+      {action.label}
+    </ButtonLink>
   );
 }

@@ -21,7 +21,7 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
         <button
           key={option.value}
           type="button"
-          className="filters__button"
+          className="filters__button stair-mark"
           aria-pressed={option.value === chosen}
           aria-controls={controls}
           onClick={() => onChoose(option.value)}

@@ -1,5 +1,23 @@
+import type { SignedLinks } from "#server/signed-links.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import type { RenderMail } from "#shared/mail.ts";
 import type { Delivery } from "./deliverer.server.ts";
 import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
+
+/** What every mail is made with: where its record stands, what draws it, and who sends it. */
+export type MailParts = {
+  readonly store: Store;
+  readonly transport: MailTransport;
+  readonly renderMail: RenderMail;
+  readonly mailFrom: string;
+};
+
+/** What a mail needs whose links are signed for the one who gets it. */
+export type LinkMailParts = MailParts & {
+  readonly links: SignedLinks;
+  /** Where the links of a mail lead, without a trailing slash. */
+  readonly siteUrl: string;
+};
 
 type Options = {
   /** Of an address that somebody typed, a refusal for good is final; a refused LEADS_TO may be put right. */

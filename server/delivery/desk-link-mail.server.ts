@@ -1,28 +1,23 @@
 import type { SignedLinks } from "#server/signed-links.server.ts";
 import { findMember } from "#server/store/members-table.server.ts";
 import { findLink } from "#server/store/sign-in-links-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import type { RenderMail } from "#shared/mail.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverMail, type LinkMailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { deskMailFile } from "./mail-files.server.ts";
-import type { MailTransport } from "./mail-transport.server.ts";
-
-type Parts = {
-  readonly store: Store;
-  readonly transport: MailTransport;
-  readonly renderMail: RenderMail;
-  readonly mailFrom: string;
-  readonly links: SignedLinks;
-  readonly siteUrl: string;
-};
 
 /** Where the link with this id leads. */
 export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =>
   `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
 
 /** Mails a link that opens the desk, made at this moment. To somebody who is no member nothing is sent. */
-export function createDeskLinkDeliverer({ store, transport, renderMail, mailFrom, links, siteUrl }: Parts): Deliverer {
+export function createDeskLinkDeliverer({
+  store,
+  transport,
+  renderMail,
+  mailFrom,
+  links,
+  siteUrl,
+}: LinkMailParts): Deliverer {
   return async ({ id, messageId, payload }, signal) => {
     const { linkId } = JSON.parse(payload) as { linkId: string };
     const link = await findLink(store.db, linkId);

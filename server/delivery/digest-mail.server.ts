@@ -1,19 +1,10 @@
 import { unanswered } from "#server/enquiries/digest.server.ts";
 import { countEnquiries, listEnquiries } from "#server/store/enquiry-list.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import type { RenderMail } from "#shared/mail.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverMail, type MailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { newsletterMailFile } from "./mail-files.server.ts";
-import type { MailTransport } from "./mail-transport.server.ts";
 
-export type DigestMailParts = {
-  readonly store: Store;
-  readonly transport: MailTransport;
-  readonly renderMail: RenderMail;
-  readonly mailFrom: string;
-  readonly leadsTo: readonly string[];
-};
+export type DigestMailParts = MailParts & { readonly leadsTo: readonly string[] };
 
 const MOST_LISTED = 30;
 

@@ -1,19 +1,11 @@
 import { findLead, type Lead } from "#server/store/leads-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import type { RenderMail } from "#shared/mail.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverMail, type MailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { leadMailFile } from "./mail-files.server.ts";
-import type { MailTransport, OutgoingMail } from "./mail-transport.server.ts";
+import type { OutgoingMail } from "./mail-transport.server.ts";
 
-export type LeadMailParts = {
-  readonly store: Store;
-  readonly transport: MailTransport;
-  readonly renderMail: RenderMail;
-  readonly mailFrom: string;
-  readonly leadsTo: readonly string[];
-};
+export type LeadMailParts = MailParts & { readonly leadsTo: readonly string[] };
 
 const templates = { "mail-company": "lead-company", "mail-visitor": "lead-acknowledgment" } as const;
 

@@ -1,27 +1,15 @@
-import { CONFIRM_WITHIN_DAYS, type SignedLinks } from "#server/signed-links.server.ts";
+import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
 import { findSubscriber, type Subscriber } from "#server/store/subscribers-table.server.ts";
-import type { NewsletterPost, RenderedMail, RenderMail } from "#shared/mail.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import type { NewsletterPost, RenderedMail } from "#shared/mail.ts";
+import { deliverMail, type LinkMailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { newsletterMailFile } from "./mail-files.server.ts";
-import type { MailTransport } from "./mail-transport.server.ts";
-
-export type NewsletterMailParts = {
-  readonly store: Store;
-  readonly transport: MailTransport;
-  readonly renderMail: RenderMail;
-  readonly mailFrom: string;
-  readonly links: SignedLinks;
-  /** Where the links of a mail lead, without a trailing slash. */
-  readonly siteUrl: string;
-};
 
 type ReadyMail = RenderedMail & { readonly headers?: Readonly<Record<string, string>> };
 
 /** Mails the link that confirms a subscription, or an issue to somebody who confirmed theirs. */
-export function createNewsletterMailDeliverer(parts: NewsletterMailParts): Deliverer {
+export function createNewsletterMailDeliverer(parts: LinkMailParts): Deliverer {
   return async (message, signal) => {
     const subscriber = await findSubscriber(parts.store.db, message.subscriberId ?? "");
     // Queued all the same, so that the form does for a confirmed address what it does for any other.
@@ -35,7 +23,7 @@ export function createNewsletterMailDeliverer(parts: NewsletterMailParts): Deliv
 }
 
 async function readyMail(
-  { renderMail, links, siteUrl }: NewsletterMailParts,
+  { renderMail, links, siteUrl }: LinkMailParts,
   message: OutboxMessage,
   { id, status }: Subscriber,
 ): Promise<ReadyMail | null> {

@@ -131,7 +131,7 @@ test("the form stands beside the headline, before the figures, and nothing moves
     expect(await page.locator("form#inquiry-form").count()).toBe(1);
     await expect(page.getByLabel("Business Email")).toBeInViewport({ ratio: 1 });
     const isBefore = await page.locator("#inquiry").evaluate((form) => {
-      const figures = document.querySelector(".stat-flight");
+      const figures = document.querySelector(".stat-stairs");
       return Boolean(figures && form.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING);
     });
     expect(isBefore).toBe(true);

@@ -24,7 +24,7 @@ test("the web and the mobile page say what they integrate", async ({ page }) => 
 
 test("figures and services of About, and the cards of /services, carry an icon each", async ({ page }) => {
   await page.goto("/about");
-  await expect(page.locator(".stat-flight dt .icon")).toHaveCount(await page.locator(".stat-flight dt").count());
+  await expect(page.locator(".stat-stairs dt .icon")).toHaveCount(await page.locator(".stat-stairs dt").count());
   const blocks = page.locator(".core-services__block");
   await expect(blocks.locator("> .icon")).toHaveCount(await blocks.count());
   const grounds = await blocks.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));

@@ -3,6 +3,7 @@ import { enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { DeskTime } from "#app/desk/desk-time.tsx";
 import { requireMember } from "#app/desk/member.ts";
+import { RowAction } from "#app/desk/row-action.tsx";
 import { FieldError } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
@@ -69,18 +70,7 @@ export default function BlockedRoute({ loaderData: { words, domains }, actionDat
                 {memberName}, <DeskTime at={createdAt} />
               </p>
             </div>
-            <Form method="post">
-              <input type="hidden" name="domain" value={domain} />
-              <button
-                type="submit"
-                name="intent"
-                value="unblock"
-                className="btn btn--outline"
-                aria-label={`Unblock ${domain}`}
-              >
-                Unblock
-              </button>
-            </Form>
+            <RowAction intent="unblock" name="domain" value={domain} label="Unblock" about={domain} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage, LinkRecord } from "#content/types.ts";
 
@@ -18,7 +18,7 @@ export function AboutBanner({ trail, heading, intro, action, day, night }: Props
           <div>
             <p className="t-lead">{intro}</p>
             <div className="actions">
-              <ButtonLink href={action.href}>{action.label}</ButtonLink>
+              <ActionLink action={action} />
             </div>
           </div>
         </div>

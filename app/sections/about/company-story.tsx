@@ -1,5 +1,6 @@
+import { Eyebrow } from "#app/sections/heads/eyebrow.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { AboutPage, Portrait as PortraitRecord } from "#content/types.ts";
 
@@ -15,18 +16,11 @@ export function CompanyStory({ badge, heading, body, team, mission, portraits }:
     <Section labelledBy="story-heading">
       <div className="company-story">
         <div className="company-story__copy">
-          <p className="company-story__badge">
-            <i className="stair" aria-hidden="true" />
-            {badge}
-          </p>
+          <Eyebrow text={badge} />
           <h2 className="t-h2" id="story-heading">
             {heading}
           </h2>
-          {body.map((text) => (
-            <p key={text}>
-              <RichText text={text} />
-            </p>
-          ))}
+          <Paragraphs texts={body} />
         </div>
         <Team {...team} portraits={portraits} />
         <Mission {...mission} />
@@ -55,7 +49,7 @@ function Team({ caption, alt, portraits }: Story["team"] & Pick<Props, "portrait
 
 function Mission({ heading, body, figures }: Story["mission"]) {
   return (
-    <div className="mission-card cut-tl">
+    <div className="mission-card river-block cut-tl">
       <div>
         <h3 className="t-h3">{heading}</h3>
         <p>{body}</p>

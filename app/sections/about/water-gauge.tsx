@@ -1,3 +1,4 @@
+import { SideHead } from "#app/sections/heads/side-head.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { AboutPage } from "#content/types.ts";
@@ -6,13 +7,8 @@ import type { AboutPage } from "#content/types.ts";
 export function WaterGauge({ heading, intro, marks }: AboutPage["history"]) {
   return (
     <Section labelledBy="history-heading">
-      <div className="water-gauge">
-        <div className="water-gauge__head">
-          <h2 className="t-h2" id="history-heading">
-            {heading}
-          </h2>
-          <p className="t-lead">{intro}</p>
-        </div>
+      <div className="water-gauge with-aside">
+        <SideHead id="history-heading" heading={heading} intro={intro} />
         <Reveal effect="stagger">
           <ol reversed>
             {marks.toReversed().map(({ year, title, body }) => (

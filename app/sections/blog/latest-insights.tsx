@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Home, PostSummary } from "#content/types.ts";
 import { PostCard } from "./post-card.tsx";
@@ -8,13 +8,11 @@ type Props = Home["insights"] & { posts: readonly PostSummary[] };
 export function LatestInsights({ heading, action, posts }: Props) {
   return (
     <Section labelledBy="insights-heading">
-      <div className="insights__head">
+      <div className="spread-head">
         <h2 className="t-h1" id="insights-heading">
           {heading}
         </h2>
-        <ButtonLink variant="outline" href={action.href}>
-          {action.label}
-        </ButtonLink>
+        <ActionLink variant="outline" action={action} />
       </div>
       <ul className="insights">
         {posts.map((post) => (

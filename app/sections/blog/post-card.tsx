@@ -21,7 +21,7 @@ export function PostCard({ slug, title, description, date, cover, tags }: PostSu
           </li>
         ))}
       </ul>
-      <SmartLink href={recordPaths.posts(slug)} className="post-card__more">
+      <SmartLink href={recordPaths.posts(slug)} className="post-card__more stretched-link">
         Read More
         <span className="sr-only">: {title}</span>
         <Icon name="arrow-right" />

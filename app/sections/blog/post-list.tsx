@@ -16,9 +16,9 @@ type Props = {
 /** Posts as ruled rows; the whole row opens its post. */
 export function PostList({ heading, posts, tone = "paper", children }: Props) {
   return (
-    <Section labelledBy="posts-heading" tone={tone} edge={tone === "terrace" ? "left" : "none"}>
-      <div className="post-list">
-        <h2 className="t-h3" id="posts-heading">
+    <Section labelledBy="posts-heading" tone={tone} stairs={tone === "terrace" ? "left" : "none"}>
+      <div className="post-list with-aside">
+        <h2 className="t-h3 sticky-aside" id="posts-heading">
           {heading}
         </h2>
         <ul>
@@ -27,7 +27,9 @@ export function PostList({ heading, posts, tone = "paper", children }: Props) {
               {index === posts.length >> 1 ? children : null}
               <article className="post-list__row">
                 <h3 className="t-h3">
-                  <SmartLink href={recordPaths.posts(post.slug)}>{post.title}</SmartLink>
+                  <SmartLink href={recordPaths.posts(post.slug)} className="stretched-link">
+                    {post.title}
+                  </SmartLink>
                 </h3>
                 <p className="post-list__description">{post.description}</p>
                 <PostFacts post={post} />

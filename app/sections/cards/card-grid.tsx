@@ -49,7 +49,7 @@ function CardText({ card }: { card: Card }) {
       </p>
       {card.note ? <small>{card.note}</small> : null}
       {card.action ? (
-        <SmartLink className="link" href={card.action.href}>
+        <SmartLink className="link stretched-link" href={card.action.href}>
           {card.action.label}
           <span className="sr-only">{`: ${card.title}`}</span>
         </SmartLink>

@@ -1,3 +1,4 @@
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -8,15 +9,13 @@ const SIZES = "(min-width: 48rem) 33vw, 100vw";
 /** How we live, with a strip of pictures whose top edge climbs like the bank of the river. */
 export function Culture({ heading, body, strip }: CareerPage["culture"]) {
   return (
-    <Section labelledBy="culture-heading" tone="terrace" edge="left">
+    <Section labelledBy="culture-heading" tone="terrace" stairs="left">
       <div className="culture">
         <h2 className="t-h2" id="culture-heading">
           {heading}
         </h2>
         <div className="culture__body">
-          {body.map((text) => (
-            <p key={text}>{text}</p>
-          ))}
+          <Paragraphs texts={body} />
         </div>
       </div>
       <Reveal effect="stagger">

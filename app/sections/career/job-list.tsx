@@ -20,7 +20,9 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
-              <a href={recordPaths.openings(opening.slug)}>{opening.title}</a>
+              <a className="stretched-link" href={recordPaths.openings(opening.slug)}>
+                {opening.title}
+              </a>
             </h3>
             <span>{opening.department}</span>
             <span>{opening.location}</span>

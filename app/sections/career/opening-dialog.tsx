@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { island } from "#app/islands/island.tsx";
 import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { CloseButton } from "#app/ui/close-button.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { Icon } from "#app/ui/icon.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { applyHref } from "#shared/apply-href.ts";
 import { recordPaths } from "#shared/paths.ts";
@@ -31,9 +32,7 @@ export function OpeningDialog({ opening, apply, mailTo }: Props) {
           </h3>
           <Facts opening={opening} />
         </div>
-        <button type="button" className="iconbtn iconbtn--bare" aria-label="Close" command="close" commandfor={id}>
-          <Icon name="x" />
-        </button>
+        <CloseButton dialog={id} />
       </div>
       <div className="opening__body">
         <p>{opening.description}</p>
@@ -77,11 +76,7 @@ function Points({ heading, items }: { heading: string; items: readonly string[] 
   return (
     <div>
       <h4 className="t-h4">{heading}</h4>
-      <ul className="steps-list">
-        {items.map((item) => (
-          <li key={item}>{item}</li>
-        ))}
-      </ul>
+      <StepsList items={items} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
@@ -7,12 +8,8 @@ type Props = ContactPage["offices"] & { offices: Site["offices"] };
 /** Where the company sits, what time it is there, and the way to it. */
 export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
   return (
-    <Section labelledBy="offices" edge="right">
-      <div className="head">
-        <h2 className="t-h2" id="offices">
-          {heading}
-        </h2>
-      </div>
+    <Section labelledBy="offices" stairs="right">
+      <SectionHead id="offices" heading={heading} />
       <ul className="offices">
         {offices.map((office) => (
           <li key={office.slug} className="office">

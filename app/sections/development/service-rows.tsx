@@ -1,7 +1,9 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["services"];
@@ -10,11 +12,7 @@ type Props = { id: string } & Development["services"];
 export function ServiceRows({ id, heading, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone="terrace">
-      <div className="head">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
-      </div>
+      <SectionHead id={`${id}-heading`} heading={heading} />
       <Reveal effect="stagger">
         <ul className="service-rows">
           {items.map((item) => (
@@ -25,11 +23,7 @@ export function ServiceRows({ id, heading, items }: Props) {
                 <p>
                   <RichText text={item.body} />
                 </p>
-                <ul className="steps-list">
-                  {item.points.map((point) => (
-                    <li key={point}>{point}</li>
-                  ))}
-                </ul>
+                <StepsList items={item.points} />
               </div>
             </li>
           ))}

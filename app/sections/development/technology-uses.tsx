@@ -1,3 +1,4 @@
+import { SideHead } from "#app/sections/heads/side-head.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,13 +11,8 @@ type Props = { id: string } & Development["technologies"];
 export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="technology-uses">
-        <div className="technology-uses__head">
-          <h2 className="t-h2" id={`${id}-heading`}>
-            {heading}
-          </h2>
-          <p className="t-lead">{intro}</p>
-        </div>
+      <div className="technology-uses with-aside">
+        <SideHead id={`${id}-heading`} heading={heading} intro={intro} />
         <Reveal effect="stagger">
           <ul>
             {items.map(({ name, logo, body }) => (

@@ -6,7 +6,7 @@ const LAST = 50;
 /** A page of a monthly report: how far each question climbed. */
 export function RankingReport({ heading, note, rankings, outcome }: DigitalMarketingPage["report"]) {
   return (
-    <div className="hero-panel cut-tl ranking-report">
+    <div className="hero-panel river-block cut-tl ranking-report">
       <div className="ranking-report__head">
         <strong>{heading}</strong>
         <span>{note}</span>

@@ -1,5 +1,5 @@
 import { Fold } from "#app/ui/fold.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
 
 type Props = { id: string; heading: string; body: readonly string[] };
@@ -23,12 +23,4 @@ export function Overview({ id, heading, body }: Props) {
       </div>
     </Section>
   );
-}
-
-function Paragraphs({ texts }: { texts: readonly string[] }) {
-  return texts.map((text) => (
-    <p key={text}>
-      <RichText text={text} />
-    </p>
-  ));
 }

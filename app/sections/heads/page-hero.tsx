@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { LinkRecord } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
@@ -50,13 +51,7 @@ export function PageHero(props: Props) {
               {heading}
             </h1>
             <p className="t-lead">{intro}</p>
-            {points.length > 0 ? (
-              <ul className="steps-list page-hero__points">
-                {points.map((point) => (
-                  <li key={point}>{point}</li>
-                ))}
-              </ul>
-            ) : null}
+            <StepsList items={points} />
             {actions.length > 0 ? <Actions items={actions} /> : null}
             {note ? (
               <p className="page-hero__note small">

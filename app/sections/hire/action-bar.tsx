@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import type { LinkRecord } from "#content/types.ts";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
 export function ActionBar({ action, after, until }: Props) {
   return (
     <div className="action-bar" data-action-bar="" data-after={after} data-until={until}>
-      <ButtonLink href={action.href}>{action.label}</ButtonLink>
+      <ActionLink action={action} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -16,11 +17,7 @@ type Props = {
 export function Fit({ id, heading, labels, choose, avoid }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="head">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
-      </div>
+      <SectionHead id={`${id}-heading`} heading={heading} />
       <Reveal effect="stagger">
         <div className="fit">
           <FitColumn heading={labels.choose} reasons={choose} />

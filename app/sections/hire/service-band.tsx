@@ -22,7 +22,7 @@ export function ServiceBand({ id, services, labels }: Props) {
     <ServiceText key={item.title} service={item} action={labels.action} />,
   ]);
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="terrace" edge="left">
+    <Section id={id} labelledBy={`${id}-heading`} tone="terrace" stairs="left">
       <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
       <FilterIsland
         id={id}

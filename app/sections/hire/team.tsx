@@ -1,7 +1,7 @@
 import type { CSSProperties } from "react";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
@@ -41,9 +41,7 @@ export function HireTeam({ id, heading, intro, members, labels, all }: Props) {
       </Reveal>
       {all ? (
         <p className="hire-team__all">
-          <ButtonLink variant="outline" href={all.href}>
-            {all.label}
-          </ButtonLink>
+          <ActionLink variant="outline" action={all} />
         </p>
       ) : null}
     </Section>

@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Home } from "#content/types.ts";
@@ -14,9 +14,7 @@ export function DeliveryPromise({ heading, body, steps, action }: Home["promise"
               {heading}
             </h2>
             <p className="t-lead">{body}</p>
-            <ButtonLink variant="outline" icon="arrow-right" href={action.href}>
-              {action.label}
-            </ButtonLink>
+            <ActionLink variant="outline" icon="arrow-right" action={action} />
           </div>
           <ol className="promise__steps">
             {steps.map((step) => (

@@ -1,4 +1,5 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { Eyebrow } from "#app/sections/heads/eyebrow.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Home } from "#content/types.ts";
 
@@ -13,17 +14,12 @@ export function HomeHero({ eyebrow, heading, intro, action, image }: Home["hero"
     <section className="hero" aria-labelledby="hero-heading">
       <div className="wrap hero__grid">
         <div className="hero__copy">
-          <p className="hero__eyebrow">
-            <span className="stair" aria-hidden="true" />
-            {eyebrow}
-          </p>
+          <Eyebrow text={eyebrow} />
           <h1 className="t-display" id="hero-heading">
             {heading}
           </h1>
           <p className="t-lead">{intro}</p>
-          <ButtonLink variant="outline" icon="arrow-right" href={action.href}>
-            {action.label}
-          </ButtonLink>
+          <ActionLink variant="outline" icon="arrow-right" action={action} />
         </div>
         <div className="hero__art">
           <div className="hero__stair hero__stair--mist" />

@@ -8,7 +8,7 @@ type Props = { heading: string; clients: readonly Client[] };
 /** A strip of logos that passes by without an end; it rests under the pointer, under focus and on request. */
 export function LogoCloud({ heading, clients }: Props) {
   return (
-    <section className="clients" aria-labelledby="clients-heading">
+    <section className="clients river-block" aria-labelledby="clients-heading">
       <div className="wrap clients__row">
         <h2 id="clients-heading">{heading}</h2>
         <div className="clients__view">

@@ -1,5 +1,6 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { HomeProducts } from "#content/types.ts";
 import { pricingHref } from "#shared/paths.ts";
 
@@ -17,13 +18,9 @@ export function ProductPanel({ tab, featuresHeading, benefitsHeading, benefits, 
       </div>
       <div className="product-panel__features">
         <h4 className="t-h4">{featuresHeading}</h4>
-        <ul className="steps-list">
-          {tab.features.map((feature) => (
-            <li key={feature}>{feature}</li>
-          ))}
-        </ul>
+        <StepsList items={tab.features} />
       </div>
-      <div className="product-panel__benefits">
+      <div className="product-panel__benefits river-block">
         <h4 className="t-h4">{benefitsHeading}</h4>
         <ul>
           {benefits.map(({ icon, title, body }) => (
@@ -36,9 +33,7 @@ export function ProductPanel({ tab, featuresHeading, benefitsHeading, benefits, 
             </li>
           ))}
         </ul>
-        <ButtonLink variant="outline" href={caseStudies.href}>
-          {caseStudies.label}
-        </ButtonLink>
+        <ActionLink variant="outline" action={caseStudies} />
       </div>
     </>
   );

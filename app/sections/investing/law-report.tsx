@@ -2,7 +2,7 @@ import { Fragment } from "react";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { InvestingChapter, NextStepRecord } from "#content/types.ts";
 
@@ -32,11 +32,7 @@ function Chapter({ id, heading, body, facts, sources }: InvestingChapter) {
   return (
     <>
       <h2 id={id}>{heading}</h2>
-      {body.map((text) => (
-        <p key={text}>
-          <RichText text={text} />
-        </p>
-      ))}
+      <Paragraphs texts={body} />
       <dl className="law-report__facts">
         {facts.map(({ value, label }) => (
           <div key={label}>

@@ -6,7 +6,7 @@ import type { InvestingPage } from "#content/types.ts";
 /** The country as a field of squares, one a state, with notes on its cities. */
 export function StateMap({ heading, intro, alt, states, places }: InvestingPage["map"]) {
   return (
-    <Section id="places" labelledBy="places-heading" tone="terrace" edge="left">
+    <Section id="places" labelledBy="places-heading" tone="terrace" stairs="left">
       <SectionHead id="places-heading" heading={heading} intro={intro} />
       <div className="state-map">
         <div className="state-map__field" role="img" aria-label={alt}>

@@ -1,4 +1,5 @@
 import { Day } from "#app/ui/day.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LegalChapter } from "#content/types.ts";
 
@@ -25,7 +26,7 @@ function Chapter({ chapter, number }: { chapter: LegalChapter; number: number })
       <h2 id={id}>
         {number}. {heading}
       </h2>
-      <Paragraphs items={body} />
+      <Paragraphs texts={body} />
       {list ? (
         <ul>
           {list.map((item) => (
@@ -36,17 +37,9 @@ function Chapter({ chapter, number }: { chapter: LegalChapter; number: number })
         </ul>
       ) : null}
       {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
-      <Paragraphs items={after} />
+      <Paragraphs texts={after} />
     </>
   );
-}
-
-function Paragraphs({ items }: { items: readonly string[] }) {
-  return items.map((text) => (
-    <p key={text}>
-      <RichText text={text} />
-    </p>
-  ));
 }
 
 function Table({ label, head, rows }: NonNullable<LegalChapter["table"]> & { label: string }) {

@@ -1,5 +1,5 @@
 import { island } from "#app/islands/island.tsx";
-import { StatTreads } from "#app/sections/proof/stat-flight.tsx";
+import { StatTreads } from "#app/sections/proof/stat-stairs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";

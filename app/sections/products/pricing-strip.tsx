@@ -1,4 +1,4 @@
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
@@ -17,9 +17,7 @@ export function PricingStrip({ heading, body, factors, action, tone }: Props) {
           <p>
             <RichText text={body} />
           </p>
-          <ButtonLink href={action.href} variant="outline">
-            {action.label}
-          </ButtonLink>
+          <ActionLink action={action} variant="outline" />
         </div>
         <dl>
           {factors.map((factor) => (

@@ -7,7 +7,7 @@ import type { Proof } from "#content/types.ts";
 export function ProofStrip({ proof: { client, figure, quote, href, action } }: { proof: Proof }) {
   return (
     <section className="wrap section proof-strip" aria-label={`Proof: ${client}`}>
-      <div className="proof-strip__figure">
+      <div className="proof-strip__figure river-block">
         <p>
           <strong>{figure.value}</strong>
           {figure.label}

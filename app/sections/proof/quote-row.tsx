@@ -9,12 +9,12 @@ type Props = {
   heading: string;
   items: readonly Quote[];
   /** `lead` sets the first quote as large as a heading, with the others beside it. */
-  variant?: "flight" | "lead";
+  variant?: "row" | "lead";
   tone?: "paper" | "terrace";
 };
 
 /** Two or three quotes, each hanging from its tread. */
-export function QuoteRow({ id, heading, items, variant = "flight", tone = "terrace" }: Props) {
+export function QuoteRow({ id, heading, items, variant = "row", tone = "terrace" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">

@@ -45,7 +45,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
                   <FigureSource {...story.figure} />
                 </p>
                 <TagList label="Technologies" items={story.technologies} />
-                <SmartLink className="link" href={story.action.href}>
+                <SmartLink className="link stretched-link" href={story.action.href}>
                   {story.action.label}
                   <span className="sr-only">{`: ${story.title}`}</span>
                 </SmartLink>

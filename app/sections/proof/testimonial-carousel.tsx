@@ -29,7 +29,7 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
 
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" onKeyDown={onKeyDown}>
-      <div className="testimonials__head">
+      <div className="spread-head testimonials__head">
         <div>
           <h2 className="t-h1" id="testimonials-heading">
             {heading}

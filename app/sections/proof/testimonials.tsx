@@ -11,7 +11,7 @@ type Props = { heading: string; intro: string; items: readonly Testimonial[] };
 export function Testimonials({ heading, intro, items }: Props) {
   const quotes = items.map((item, index) => [index, <TestimonialFigure key={item.slug} {...item} />]);
   return (
-    <Section id="testimonials" labelledBy="testimonials-heading" tone="terrace" edge="left">
+    <Section id="testimonials" labelledBy="testimonials-heading" tone="terrace" stairs="left">
       <CarouselIsland heading={heading} intro={intro} count={items.length} slots={Object.fromEntries(quotes)} />
     </Section>
   );

@@ -25,7 +25,7 @@ export function RosterCard({ developer, action }: { developer: RosterDeveloper; 
           <dd>{hours}</dd>
         </dl>
         <TagList label={`Skills of ${name}`} items={skills} />
-        <SmartLink className="link" href={request}>
+        <SmartLink className="link stretched-link" href={request}>
           {action}
           <span className="sr-only">{` with ${name}`}</span>
         </SmartLink>

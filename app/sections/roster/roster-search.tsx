@@ -38,8 +38,8 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
   );
 
   return (
-    <div className="roster">
-      <div className="roster__aside">
+    <div className="roster with-aside">
+      <div className="roster__aside sticky-aside">
         <h2 className="t-h2" id={`${id}-heading`}>
           {labels.heading}
         </h2>

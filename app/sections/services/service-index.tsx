@@ -19,7 +19,7 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
             </h3>
             <div>
               <p>{item.body}</p>
-              <SmartLink href={item.href}>
+              <SmartLink href={item.href} className="stretched-link">
                 Learn More
                 <span className="sr-only"> about {item.title}</span>
                 <Icon name="arrow-right" />

@@ -1,3 +1,4 @@
+import { SideHead } from "#app/sections/heads/side-head.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
@@ -8,10 +9,8 @@ type Props = { id: string; heading: string; steps: readonly Step[] };
 export function ProcessRows({ id, heading, steps }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="process-rows">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
+      <div className="process-rows with-aside">
+        <SideHead id={`${id}-heading`} heading={heading} />
         <ol>
           {steps.map((step) => (
             <li key={step.title}>

@@ -1,3 +1,4 @@
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -9,11 +10,7 @@ type Props = { id: string; heading: string; steps: readonly Step[] };
 export function ProcessRuler({ id, heading, steps }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="head">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
-      </div>
+      <SectionHead id={`${id}-heading`} heading={heading} />
       <Reveal effect="stagger">
         <ol className="process-ruler">
           {steps.map((step, index) => (

@@ -1,3 +1,4 @@
+import { SideHead } from "#app/sections/heads/side-head.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { FaqItem } from "#content/types.ts";
@@ -8,12 +9,8 @@ type Props = { id: string; heading: string; items: readonly FaqItem[]; tone?: "p
 export function Faq({ id, heading, items, tone = "paper" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <div className="faq">
-        <div className="faq__head">
-          <h2 className="t-h2" id={`${id}-heading`}>
-            {heading}
-          </h2>
-        </div>
+      <div className="faq with-aside">
+        <SideHead id={`${id}-heading`} heading={heading} />
         <div data-faq="">
           {items.map((item, index) => (
             <details key={item.question} name={id} open={index === 0}>

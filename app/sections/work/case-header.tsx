@@ -27,7 +27,7 @@ export function CaseHeader({ trail, page }: Props) {
             </div>
           ))}
         </dl>
-        <div className="case-panel cut-tr">
+        <div className="case-panel river-block cut-tr">
           <dl className="case-panel__results" aria-label="Results">
             {work.results.map(({ value, label, ...figure }) => (
               <div key={label}>

@@ -1,7 +1,8 @@
 import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
+import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
@@ -9,8 +10,8 @@ export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service } = page;
   const { problem, approach, outcome, ask } = page.work;
   return (
-    <div className="wrap case-story" id="case-study">
-      <aside className="case-story__aside" aria-labelledby="built-with">
+    <div className="wrap case-story with-aside" id="case-study">
+      <aside className="case-story__aside sticky-aside" aria-labelledby="built-with">
         <h2 className="t-h4" id="built-with">
           Technologies
         </h2>
@@ -39,18 +40,8 @@ function Part({ label, heading, body, points = [] }: PartProps) {
       <h2 className="t-h2" id={id}>
         {heading}
       </h2>
-      {body.map((text) => (
-        <p key={text}>
-          <RichText text={text} />
-        </p>
-      ))}
-      {points.length > 0 ? (
-        <ul className="steps-list">
-          {points.map((point) => (
-            <li key={point}>{point}</li>
-          ))}
-        </ul>
-      ) : null}
+      <Paragraphs texts={body} />
+      <StepsList items={points} />
     </section>
   );
 }

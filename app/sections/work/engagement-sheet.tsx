@@ -4,6 +4,7 @@ import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
 import type { EntryPage, LinkRecord, WorkPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
@@ -29,13 +30,7 @@ export function EngagementSheet({ trail, page, labels }: Props) {
               <RichText text={page.was} />
             </p>
             <h2 className="t-h4">{labels.done}</h2>
-            <ul className="steps-list">
-              {page.done.map((text) => (
-                <li key={text}>
-                  <RichText text={text} />
-                </li>
-              ))}
-            </ul>
+            <StepsList items={page.done} />
             {quote ? (
               <figure className="engagement__quote">
                 <blockquote>{quote.quote}</blockquote>
@@ -49,7 +44,7 @@ export function EngagementSheet({ trail, page, labels }: Props) {
             ) : null}
           </div>
           <div className="engagement__aside">
-            <dl className="engagement__figures cut-tr">
+            <dl className="engagement__figures river-block cut-tr">
               {figures.map(({ value, label, ...figure }) => (
                 <div key={label}>
                   <dt>{label}</dt>

@@ -56,7 +56,9 @@ function Stone({ slug, headline, client, field, technologies, image, result }: P
           {client} · {field}
         </p>
         <h3 className="t-h3">
-          <SmartLink href={recordPaths.engagements(slug)}>{headline}</SmartLink>
+          <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
+            {headline}
+          </SmartLink>
         </h3>
         <TagList label="Technologies" items={technologies.slice(0, 4)} />
       </div>

@@ -57,7 +57,9 @@ function Row({ entry }: { entry: Entry }) {
       </p>
       <div>
         <h3>
-          <SmartLink href={recordPaths.engagements(slug)}>{headline}</SmartLink>
+          <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
+            {headline}
+          </SmartLink>
         </h3>
         <p className="muted small">{technologies.join(", ")}</p>
       </div>

@@ -13,7 +13,7 @@ type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) &
 export function ProductFeatures({ tone, ...section }: Props) {
   const { id, heading, intro } = section;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone} edge="left">
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone} stairs="left">
       <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
       {section.kind === "features" ? <FeatureRows {...section} /> : <TabbedFeatures {...section} />}
     </Section>

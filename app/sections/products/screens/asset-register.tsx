@@ -4,8 +4,8 @@ type Props = ProductScreenOf<"asset-register">;
 
 export function AssetRegister({ assets, card }: Props) {
   return (
-    <div className="product-screen__panels register">
-      <ul className="product-screen__panel register__list">
+    <div className="product-screen__panels">
+      <ul className="product-screen__panel product-screen__list register__list">
         {assets.map((asset) => (
           <li key={asset.tag} data-open={asset.tag === card.tag || undefined}>
             <span className="is-extra product-screen__label">{asset.tag}</span>

@@ -9,13 +9,15 @@ import { TicketQueue } from "./ticket-queue.tsx";
 import { TimeStrips } from "./time-strips.tsx";
 import { Worksheet } from "./worksheet.tsx";
 
-type Props = { screen: ScreenRecord; tone: "river" | "orange" };
+const grounds = { river: "river-block cut-tl", orange: "product-screen__ground--orange cut-tr" } as const;
+
+type Props = { screen: ScreenRecord; tone: keyof typeof grounds };
 
 /** A picture of a product's interface, made of HTML: one image to assistive technology, with nothing to operate. */
 export function ProductScreen({ screen, tone }: Props) {
   return (
     <figure className="product-screen">
-      <div className={`product-screen__ground product-screen__ground--${tone}`}>
+      <div className={`product-screen__ground ${grounds[tone]}`}>
         <div className="product-screen__window" role="img" aria-label={screen.alt}>
           <p className="product-screen__bar">
             <strong>{screen.title}</strong>

@@ -5,8 +5,8 @@ type Props = ProductScreenOf<"ticket-queue">;
 
 export function TicketQueue({ tickets, open }: Props) {
   return (
-    <div className="product-screen__panels queue">
-      <ul className="product-screen__panel">
+    <div className="product-screen__panels">
+      <ul className="product-screen__panel product-screen__list queue__list">
         {tickets.map((ticket) => (
           <li key={ticket.id} data-open={ticket.id === open.id || undefined}>
             <Icon name={ticket.channel} />

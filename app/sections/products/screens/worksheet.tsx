@@ -5,7 +5,7 @@ type Props = ProductScreenOf<"worksheet">;
 export function Worksheet({ lines, total, open }: Props) {
   return (
     <div className="product-screen__panels">
-      <ul className="product-screen__panel worksheet">
+      <ul className="product-screen__panel product-screen__list">
         {lines.map(({ label, note, value, tone }) => (
           <li key={label} data-open={label === open.of || undefined}>
             <span>

@@ -8,7 +8,7 @@ import { Timeline } from "./timeline.tsx";
 export function Deliverable({ deliverable }: { deliverable: DeliverableRecord }) {
   return (
     <div
-      className={`hero-panel deliverable deliverable--${deliverable.tone} cut-tl`}
+      className={`hero-panel river-block deliverable deliverable--${deliverable.tone} cut-tl`}
       role="img"
       aria-label={deliverable.alt}
     >

@@ -7,8 +7,8 @@ import type { IconName } from "#shared/icon-names.ts";
 type Tread = FigureRecord & { readonly icon?: IconName };
 type Props = { label: string; items: readonly Tread[] };
 
-/** Four figures as the treads of one flight; each rises a step above the one before. */
-export function StatFlight({ label, items }: Props) {
+/** Four figures as the treads of one stair; each rises a step above the one before. */
+export function StatStairs({ label, items }: Props) {
   return (
     <section className="wrap" aria-label={label}>
       <StatTreads items={items} />
@@ -16,12 +16,12 @@ export function StatFlight({ label, items }: Props) {
   );
 }
 
-/** The flight alone, where a section with a heading of its own holds it. */
+/** The stair alone, where a section with a heading of its own holds it. */
 export function StatTreads({ items }: Pick<Props, "items">) {
   return (
-    <dl className="stat-flight">
+    <dl className="stat-stairs">
       {items.map((item, index) => (
-        <div className="stat-flight__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
+        <div className="stat-stairs__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
           <dt>
             {item.icon ? <Icon name={item.icon} /> : null}
             {item.label}
@@ -29,7 +29,7 @@ export function StatTreads({ items }: Pick<Props, "items">) {
           <dd>
             <Figure value={item.value} />
           </dd>
-          <dd className="stat-flight__source">
+          <dd className="stat-stairs__source">
             <FigureSource {...item} />
           </dd>
         </div>
@@ -44,7 +44,7 @@ function Figure({ value }: { value: string }) {
   return unit ? (
     <>
       {number}
-      <span className="stat-flight__unit">{unit}</span>
+      <span className="stat-stairs__unit">{unit}</span>
     </>
   ) : (
     value

@@ -1,4 +1,5 @@
 import type { CSSProperties } from "react";
+import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -16,20 +17,16 @@ type Props = {
 };
 
 /** A process as a staircase: down to the waterline, or up to the door. */
-export function ProcessFlight({ id, heading, steps, tone = "paper", direction = "down", isFolding = false }: Props) {
+export function ProcessStairs({ id, heading, steps, tone = "paper", direction = "down", isFolding = false }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div
         className={direction === "up" ? "process process--up" : "process"}
         style={{ "--steps": steps.length } as CSSProperties}
       >
-        <div className="head">
-          <h2 className="t-h2" id={`${id}-heading`}>
-            {heading}
-          </h2>
-        </div>
+        <SectionHead id={`${id}-heading`} heading={heading} />
         <Reveal effect="stagger">
-          <ol className="process-flight">
+          <ol className="process-stairs">
             {steps.map((step, index) => (
               <li key={step.title} style={{ "--i": index } as CSSProperties}>
                 {isFolding ? (
@@ -54,7 +51,7 @@ export function ProcessFlight({ id, heading, steps, tone = "paper", direction = 
 function Title({ number, title }: { number: number; title: string }) {
   return (
     <>
-      <span className="process-flight__number" aria-hidden="true">
+      <span className="process-stairs__number" aria-hidden="true">
         {number}
       </span>
       <h3 className="t-h3">{title}</h3>
@@ -68,7 +65,7 @@ function Body({ body, time }: Step) {
       <p>
         <RichText text={body} />
       </p>
-      {time ? <span className="process-flight__time">{time}</span> : null}
+      {time ? <span className="process-stairs__time">{time}</span> : null}
     </>
   );
 }

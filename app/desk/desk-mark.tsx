@@ -1,0 +1,14 @@
+/** The stair over the water, with the name of the site. */
+export function DeskMark({ wordmark }: { wordmark: string }) {
+  return (
+    <>
+      <svg viewBox="0 0 40 40" aria-hidden="true">
+        <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
+        <path className="desk-mark__water" d="M2 31.5h38V37H2z" />
+      </svg>
+      <span>
+        {wordmark} <span className="muted">desk</span>
+      </span>
+    </>
+  );
+}
