@@ -2,6 +2,30 @@ import { readFile } from "node:fs/promises";
 import { PurgeCSS } from "purgecss";
 import { attribute, descendant, type Element, edited, elementsOf, replacing } from "./html.ts";
 
+/** States that a page can take by behaviors and islands: no markup shows them yet. */
+export const states: readonly string[] = [
+  "open",
+  "hidden",
+  "data-theme",
+  "data-drawing",
+  "data-folded",
+  "data-stuck",
+  "data-shown",
+  "data-waiting",
+  "data-arrived",
+  "data-failed",
+  "data-pressed",
+  "data-wanted",
+  "data-hydrated",
+  "data-current",
+  "data-state",
+  "aria-pressed",
+  "aria-expanded",
+  "aria-current",
+  "aria-selected",
+  "aria-disabled",
+];
+
 /**
  * Puts the rules that a page uses into the page, so that its first paint waits for no second request: those of the
  * first screen into the head, all of them (one order, whatever the first had) behind the first block, where a server
@@ -43,30 +67,9 @@ async function usedRules(words: string, css: string): Promise<string> {
     css: [{ raw: css }],
     // Words of markup and code: class names, ids, attribute names and values.
     defaultExtractor: (markup) => markup.match(/[\w-/:.[\]()%]+/g) ?? [],
-    // States that a page can take by behaviors and islands: no markup shows them yet.
-    dynamicAttributes: [
-      "open",
-      "hidden",
-      "data-theme",
-      "data-drawing",
-      "data-folded",
-      "data-stuck",
-      "data-shown",
-      "data-waiting",
-      "data-arrived",
-      "data-failed",
-      "data-pressed",
-      "data-wanted",
-      "data-hydrated",
-      "data-current",
-      "data-state",
-      "aria-pressed",
-      "aria-expanded",
-      "aria-current",
-      "aria-selected",
-      "aria-busy",
-      "aria-invalid",
-    ],
+    dynamicAttributes: [...states],
+    // A selector of a state or a pseudo-element alone names nothing that markup could show, and is about all of it.
+    safelist: [/^:/],
     fontFace: false,
     keyframes: true,
     variables: true,

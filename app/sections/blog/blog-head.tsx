@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
@@ -18,10 +19,7 @@ export function BlogHead({ trail, heading, intro, tags, current }: Props) {
       <div className="wrap">
         <Breadcrumb trail={trail} current={current?.name ?? "Blog"} />
         <div className="blog-head__grid">
-          <h1 className="t-display" id="page-heading">
-            {heading}
-          </h1>
-          <p className="t-lead">{intro}</p>
+          <HeadAndLead id="page-heading" level="h1" size="display" heading={heading} lead={intro} />
         </div>
         <nav className="blog-head__tags" aria-label="Tags">
           <ul>

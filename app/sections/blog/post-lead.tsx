@@ -1,3 +1,4 @@
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -15,10 +16,7 @@ export function PostLead({ post }: { post: PostSummary }) {
           <Cover {...post.cover} isPriority />
         </div>
         <div className="post-lead__copy">
-          <h2 className="t-h2" id="newest-heading">
-            {title}
-          </h2>
-          <p className="t-lead">{description}</p>
+          <HeadAndLead id="newest-heading" size="h2" heading={title} lead={description} />
           <PostFacts post={post} />
           <ButtonLink href={recordPaths.posts(slug)} icon="arrow-right">
             Read the post

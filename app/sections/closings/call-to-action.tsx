@@ -1,5 +1,5 @@
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { RichText } from "#app/ui/rich-text.tsx";
 import type { LinkRecord } from "#content/types.ts";
 
 type Props = { heading: string; body?: string; actions: readonly LinkRecord[] };
@@ -10,14 +10,7 @@ export function CallToAction({ heading, body, actions }: Props) {
     <section className="section band-river rise-r call-to-action" aria-labelledby="closing-heading">
       <div className="wrap call-to-action__grid">
         <div>
-          <h2 className="t-h1" id="closing-heading">
-            {heading}
-          </h2>
-          {body ? (
-            <p className="t-lead">
-              <RichText text={body} />
-            </p>
-          ) : null}
+          <HeadAndLead id="closing-heading" size="h1" heading={heading} lead={body} />
         </div>
         <div className="actions">
           {actions.map(({ label, href }, index) => (

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
@@ -17,10 +18,7 @@ export function ContactLead({ heading, intro, details, drawing, mail, offices, c
     <Section labelledBy="contact" tone="terrace">
       <div className="contact">
         <div className="contact__head">
-          <h1 className="t-h1" id="contact">
-            {heading}
-          </h1>
-          <p className="t-lead">{intro}</p>
+          <HeadAndLead id="contact" level="h1" size="h1" heading={heading} lead={intro} />
         </div>
         <div className="contact__form">{children}</div>
         <div className="contact__details">

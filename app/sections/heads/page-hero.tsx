@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -47,10 +48,7 @@ export function PageHero(props: Props) {
         <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
           <div className="page-hero__copy">
             {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
-            <h1 className="t-h1" id="page-heading">
-              {heading}
-            </h1>
-            <p className="t-lead">{intro}</p>
+            <HeadAndLead id="page-heading" level="h1" size="h1" heading={heading} lead={intro} />
             <StepsList items={points} />
             {actions.length > 0 ? <Actions items={actions} /> : null}
             {note ? (

@@ -1,4 +1,4 @@
-import { RichText } from "#app/ui/rich-text.tsx";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 
 type Props = { id: string; heading: string; intro?: string };
 
@@ -6,14 +6,7 @@ type Props = { id: string; heading: string; intro?: string };
 export function SideHead({ id, heading, intro }: Props) {
   return (
     <div className="sticky-aside">
-      <h2 className="t-h2" id={id}>
-        {heading}
-      </h2>
-      {intro ? (
-        <p className="t-lead">
-          <RichText text={intro} />
-        </p>
-      ) : null}
+      <HeadAndLead id={id} size="h2" heading={heading} lead={intro} />
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -10,10 +11,7 @@ export function DeliveryPromise({ heading, body, steps, action }: Home["promise"
       <Reveal effect="scale">
         <div className="promise">
           <div className="promise__copy">
-            <h2 className="t-h1" id="promise-heading">
-              {heading}
-            </h2>
-            <p className="t-lead">{body}</p>
+            <HeadAndLead id="promise-heading" size="h1" heading={heading} lead={body} />
             <ActionLink variant="outline" icon="arrow-right" action={action} />
           </div>
           <ol className="promise__steps">

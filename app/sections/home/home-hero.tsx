@@ -1,4 +1,5 @@
 import { Eyebrow } from "#app/sections/heads/eyebrow.tsx";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Home } from "#content/types.ts";
@@ -15,10 +16,7 @@ export function HomeHero({ eyebrow, heading, intro, action, image }: Home["hero"
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <Eyebrow text={eyebrow} />
-          <h1 className="t-display" id="hero-heading">
-            {heading}
-          </h1>
-          <p className="t-lead">{intro}</p>
+          <HeadAndLead id="hero-heading" level="h1" size="display" heading={heading} lead={intro} />
           <ActionLink variant="outline" icon="arrow-right" action={action} />
         </div>
         <div className="hero__art">

@@ -1,4 +1,5 @@
 import { island } from "#app/islands/island.tsx";
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { HomeProducts } from "#content/types.ts";
@@ -12,10 +13,7 @@ export function Products({ heading, intro, tabs, ...shared }: HomeProducts) {
   return (
     <Section labelledBy="products-heading">
       <div className="head head--split">
-        <h2 className="t-h1" id="products-heading">
-          {heading}
-        </h2>
-        <p className="t-lead">{intro}</p>
+        <HeadAndLead id="products-heading" size="h1" heading={heading} lead={intro} />
       </div>
       <Reveal>
         <ProductTabsIsland

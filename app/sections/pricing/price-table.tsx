@@ -1,3 +1,4 @@
+import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
@@ -10,10 +11,7 @@ export function PriceTable({ heading, intro, currencyLabel, movesLabel, prices, 
   return (
     <section className="wrap section price-table" data-prices="" aria-labelledby="prices-heading">
       <div className="head head--split">
-        <h2 className="t-h2" id="prices-heading">
-          {heading}
-        </h2>
-        <p className="t-lead">{intro}</p>
+        <HeadAndLead id="prices-heading" size="h2" heading={heading} lead={intro} />
       </div>
       <CurrencyChoice label={currencyLabel} currencies={currencies} />
       <ul className="price-table__items">
