@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const POST = "/blog/offline-first-sync-without-lost-edits";
@@ -7,21 +8,26 @@ test("the list leads to every post, and each says who wrote it and when", async 
   await page.goto("/blog");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const posts = page.locator("main").locator("article");
-  await expect(posts).toHaveCount(10);
+  await expect(posts).toHaveCount(Object.values(loadContent().posts).length);
   await posts.nth(3).getByRole("heading").getByRole("link").click();
   await expect(page).toHaveURL(/\/blog\/[a-z0-9-]+$/);
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
-  await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^2026-/);
+  await expect(page.locator("main time").first()).toHaveAttribute("datetime", /^\d{4}-\d\d-\d\d/);
 });
 
 test("a tag shows its posts only, and marks itself", async ({ page }) => {
   await page.goto("/blog");
   const tags = page.getByRole("navigation", { name: "Tags" });
-  await tags.getByRole("link", { name: /Mobile/ }).click();
-  await expect(page).toHaveURL(/\/blog\/tags\/mobile$/);
-  await expect(tags.getByRole("link", { name: /Mobile/ })).toHaveAttribute("aria-current", "page");
+  // The first leads to all posts.
+  const tag = tags.getByRole("link").nth(1);
+  const path = (await tag.getAttribute("href")) ?? "";
+  const [name = ""] = /^.*?(?= ?\d)/.exec((await tag.textContent()) ?? "") ?? [];
+  expect(name).not.toBe("");
+  await tag.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(tags.locator(`[href="${path}"]`)).toHaveAttribute("aria-current", "page");
   const lists = page.locator("main article").getByRole("list", { name: "Tags" });
-  for (const list of await lists.all()) await expect(list).toContainText("Mobile");
+  for (const list of await lists.all()) await expect(list).toContainText(name);
 });
 
 test("the picture of a shared post shows its drawing where other pages have their ground", async ({ page }) => {

@@ -95,7 +95,6 @@ test("one question is open at a time, and the keys move between them", async ({ 
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
-  await expect(questions).toHaveCount(6);
   await questions.nth(2).click();
   await expect(open).toHaveCount(1);
   await questions.nth(2).press("ArrowDown");

@@ -1,17 +1,19 @@
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/services/investing-in-india";
+const { benefits, guide, hero } = loadContent().investingPage;
 
 test("the explore button goes to the benefits", async ({ page }) => {
   await page.goto(PAGE);
-  await page.getByRole("link", { name: "Explore the benefits" }).click();
+  await page.getByRole("link", { name: hero.actions[0]?.label ?? "" }).click();
   await expect(page.locator("#benefits")).toBeInViewport();
-  await expect(page.locator("#benefits").getByRole("listitem")).toHaveCount(3);
+  await expect(page.locator("#benefits").getByRole("listitem")).toHaveCount(benefits.items.length);
 });
 
 test("the guide is a PDF of at least eight pages, titled and in English", async ({ page, request }) => {
   await page.goto(PAGE);
-  const href = await page.getByRole("link", { name: "Download guide" }).getAttribute("href");
+  const href = await page.getByRole("link", { name: guide.action, exact: true }).getAttribute("href");
   const answer = await request.get(href ?? "");
   expect(answer.headers()["content-type"]).toMatch(/^application\/pdf/);
   const file = (await answer.body()).toString("latin1");
