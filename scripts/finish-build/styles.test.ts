@@ -29,6 +29,11 @@ test("a rule of a state or a pseudo-element alone is about every page", async ()
   expect(await kept(rules)).toBe(rules);
 });
 
+test("a rule is kept that asks for what stands inside, whatever that is", async () => {
+  const rule = ".card:where(:has(>b+b)){color:red}";
+  expect(await kept(rule)).toBe(rule);
+});
+
 test("a rule waits for a state that only the browser will give", async () => {
   for (const state of states) expect(await kept(`.card[${state}]{color:red}`), state).toContain(state);
   expect(await kept(".card[data-of-nobody]{color:red}")).toBe("");
