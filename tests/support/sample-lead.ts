@@ -1,3 +1,4 @@
+import { fieldsOf, type LeadKind } from "#shared/lead-fields.ts";
 import type { Brand } from "#shared/mail.ts";
 import type { Client, LeadSubmission } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
@@ -24,11 +25,16 @@ const visit = readVisit(
   JSON.stringify({ page: "/hire/react", referrer: "https://search.example/", utmSource: "news" }),
 );
 
+/** All that the form of this kind asks, with no answer. */
+const unanswered = <Kind extends LeadKind>(kind: Kind) =>
+  Object.fromEntries(Object.keys(fieldsOf(kind)).map((name) => [name, ""])) as LeadSubmission<Kind>["fields"];
+
 /** An inquiry, the form without a human check; what is given replaces its fields. */
 export function sampleInquiry(fields: Partial<LeadSubmission<"inquiry">["fields"]> = {}): LeadSubmission<"inquiry"> {
   return {
     kind: "inquiry",
     fields: {
+      ...unanswered("inquiry"),
       fullName: "Asha Rao",
       email: "asha@client.example",
       companyName: "Client Ltd",
@@ -47,13 +53,11 @@ export function sampleContact(humanCheck: string, message = "We need a website."
   return {
     kind: "contact",
     fields: {
+      ...unanswered("contact"),
       fullName: "Asha Rao",
       phoneNumber: "+44 20 7946 0123",
       email: "asha@client.example",
       message,
-      topic: "",
-      product: "",
-      person: "",
     },
     visit,
     consentVersion: "enquiry-2026-11",
