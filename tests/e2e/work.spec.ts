@@ -2,7 +2,7 @@ import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { prices, site, workPage } = loadContent();
+const { prices, site } = loadContent();
 
 test("the register is filtered by technology and trade, and the address keeps both", async ({ page }) => {
   await page.goto("/work");
@@ -23,28 +23,11 @@ test("the register is filtered by technology and trade, and the address keeps bo
   await page.reload();
   await page.locator("#register").scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(both);
-});
-
-test("a filter that leaves nothing of the register says so", async ({ page }) => {
-  await page.goto("/work");
-  const rows = await page
-    .locator("[data-engagement]")
-    .evaluateAll((all) =>
-      all.map((row) => ["data-technologies", "data-trade"].map((key) => row.getAttribute(key) ?? "")),
-    );
-  const trades = [...new Set(rows.map(([, trade]) => trade))];
-  const uses = rows.flatMap(([list = "", trade]) => list.split(" ").map((technology) => ({ technology, trade })));
-  const countOf = (technology: string) => uses.filter((use) => use.technology === technology).length;
-  // The filter offers what is used often.
-  const technologies = [...new Set(uses.map(({ technology }) => technology))].sort((a, b) => countOf(b) - countOf(a));
-  const [unmatched] = technologies.flatMap((technology) =>
-    trades
-      .filter((trade) => !uses.some((use) => use.technology === technology && use.trade === trade))
-      .map((trade) => new URLSearchParams({ technology, trade: trade ?? "" })),
-  );
-  await page.goto(`/work?${unmatched}`);
-  await page.locator("#register").scrollIntoViewIfNeeded();
-  await expect(page.getByText(workPage.register.empty)).toBeVisible();
+  await page
+    .getByRole("group", { name: "By technology" })
+    .getByRole("button", { name: /^React ?\d/ })
+    .click();
+  await expect(page.getByText("Nothing in the register has both.")).toBeVisible();
 });
 
 test("a story opens its own engagement", async ({ page }) => {
