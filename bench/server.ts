@@ -5,6 +5,7 @@ import { startNginx, startSiteProcess } from "./server/servers.ts";
 
 // This server beside nginx, both on loopback with the same build, in turn within one run; wrk shares their cores.
 // node bench/server.ts [--rounds 5] [--seconds 8] [--path /about] [--encoding gzip|br] [--connections 50,1000]
+// FIGURES=off node bench/server.ts   without counting views
 // node bench/server.ts --minutes 5    does memory stay where it is? this server alone, at 50 connections
 const { values } = parseArgs({
   options: {

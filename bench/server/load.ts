@@ -12,6 +12,9 @@ const REPORT = `done = function(summary, latency)
 end
 `;
 
+// Requests of robots are not counted, which would be a head start.
+const AGENT = "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
 type Load = { requests: number; perSecond: number; p99Ms: number; errors: number };
 type Run = { url: string; encoding: string; connections: number; seconds: number; folder: string };
 
@@ -20,7 +23,18 @@ export async function runWrk({ url, encoding, connections, seconds, folder }: Ru
   const script = `${folder}/report.lua`;
   await writeFile(script, REPORT);
   const size = ["-t", "2", "-c", String(connections), "-d", `${seconds}s`];
-  const args = [...size, "--timeout", "2s", "-s", script, "-H", `Accept-Encoding: ${encoding}`, url];
+  const args = [
+    ...size,
+    "--timeout",
+    "2s",
+    "-s",
+    script,
+    "-H",
+    `Accept-Encoding: ${encoding}`,
+    "-H",
+    `User-Agent: ${AGENT}`,
+    url,
+  ];
   const wrk = spawn("wrk", args, { stdio: ["ignore", "pipe", "inherit"] });
   const [output] = await Promise.all([text(wrk.stdout), once(wrk, "exit")]);
   return JSON.parse(output.trim().split("\n").at(-1) ?? "");

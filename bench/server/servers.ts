@@ -35,7 +35,8 @@ http {
 export async function startSiteProcess(folder: string) {
   // As behind a proxy: wrk is one address, which may otherwise hold fewer connections.
   const settings = { TRUST_PROXY: "loopback", PORT: String(PORT), DATA_DIR: `${folder}/data` };
-  const env = { PATH: process.env.PATH, NODE_ENV: "production", ...settings };
+  const { PATH, FIGURES = "on" } = process.env;
+  const env = { PATH, FIGURES, NODE_ENV: "production", ...settings };
   const log = openSync(`${folder}/site.log`, "a");
   const site = spawn(process.execPath, ["server.ts"], { env, stdio: ["ignore", log, "inherit"] });
   return whenReady(site, `http://127.0.0.1:${PORT}`);
