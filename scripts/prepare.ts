@@ -5,6 +5,7 @@ import { writeFonts } from "./prepare/fonts.ts";
 import { sourcesOfDesk, sourcesOfPages, writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
+import { writeType } from "./prepare/type.ts";
 
 // What the sources need before Vite, tsc or an editor can read them: sprites, subset fonts, colours, JSON Schemas.
 mkdirSync("app/generated", { recursive: true });
@@ -22,6 +23,7 @@ try {
   writeSchemas("content/generated");
   writePortraits("content/generated", content);
   await writeCovers("content/generated", "app/styles/tokens.css", content);
+  writeType("app/generated");
   await writeFonts("app/generated");
 } catch (error) {
   console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);

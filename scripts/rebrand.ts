@@ -6,10 +6,11 @@ import { parse, stringify } from "yaml";
 import { loadContent } from "#content/load.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { readPalette } from "./prepare/palette.ts";
+import { type Families, familyOf, missingFiles, readFamilies } from "./prepare/type.ts";
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
 import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
 import { original, recolourDrawings, recolourPictures } from "./rebrand/pictures.ts";
-import { iconOf, renamePackage, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
+import { iconOf, renamePackage, tokensInType, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
 
 // npm run rebrand: asks; with --file brand.yaml or flags it does not. What was said is kept in brand.yaml and is what
 // the next run begins with.
@@ -20,17 +21,26 @@ const RAMPS = "scripts/prepare/portraits/ramps.json";
 
 const text = { type: "string" } as const;
 const { values: flags } = parseArgs({
-  options: { file: text, name: text, domain: text, accent: text, band: text, ink: text, second: text, logo: text },
+  options: {
+    ...{ file: text, name: text, domain: text, accent: text, band: text, ink: text, second: text, logo: text },
+    ...{ display: text, text },
+  },
 });
 
 /** Answers of an earlier run, of a file, of flags, and where a terminal listens, of people. */
 async function answers() {
-  const { file = KEPT, accent, band, ink, second, ...facts } = flags;
+  const { file = KEPT, accent, band, ink, second, display, text, ...facts } = flags;
   const from = existsSync(file) ? parse(readFileSync(file, "utf8")) : {};
-  const given = Object.fromEntries(Object.entries({ accent, band, ink, second }).filter(([, value]) => value));
+  const named = (words: Record<string, string | undefined>) =>
+    Object.fromEntries(Object.entries(words).filter(([, value]) => value));
+  const given = named({ accent, band, ink, second });
+  const { display: former, text: formerText } = readFamilies();
   const said = {
     ...from,
     ...facts,
+    ...(display || text
+      ? { type: { display: former.name, text: formerText.name, ...from.type, ...named({ display, text }) } }
+      : {}),
     ...(Object.keys(given).length > 0 ? { colours: { ...from.colours, ...given } } : {}),
   };
   if (Object.keys(flags).length > 0 || !process.stdin.isTTY) return { said, folder: dirname(file) };
@@ -79,9 +89,21 @@ const { palette, repairs } = (() => {
   }
 })();
 
+const families: Families = brand.type
+  ? { display: familyOf(brand.type.display), text: familyOf(brand.type.text) }
+  : readFamilies(css);
+for (const role of ["display", "text"] as const) {
+  const { id, name } = families[role];
+  const missing = missingFiles(role, families[role]);
+  if (missing.length > 0)
+    fail(
+      `${name} is not installed, or has no such weights: ${missing.join(", ")}.\nnpm install --save-dev --save-exact @fontsource-variable/${id} @fontsource/${id}`,
+    );
+}
+
 writeYaml(SITE, site);
 if (brand.prices) writePrices("content/prices.yaml", brand.prices);
-writeFileSync(TOKENS, tokensWith(css, palette));
+writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
 const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, seeds);
 writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
-import textFont from "#app/generated/anek-latin.woff2?url";
-import displayFont from "#app/generated/anybody.woff2?url";
+import displayFont from "#app/generated/display.woff2?url";
+import textFont from "#app/generated/text.woff2?url";
 import { site } from "#content/collections.ts";
 import { deskPageAt, entriesFor } from "#shared/desk-pages.ts";
 import type { Route } from "./+types/layout";

@@ -1,10 +1,10 @@
-import textFont from "@fontsource/anek-latin/files/anek-latin-latin-400-normal.woff?inline";
-import strongFont from "@fontsource/anek-latin/files/anek-latin-latin-600-normal.woff?inline";
-import displayFont from "@fontsource/anybody/files/anybody-latin-600-normal.woff?inline";
 import cyrillicFont from "@fontsource/noto-sans/files/noto-sans-cyrillic-600-normal.woff?inline";
 import greekFont from "@fontsource/noto-sans/files/noto-sans-greek-600-normal.woff?inline";
 import { Font, StyleSheet } from "@react-pdf/renderer";
+import displayFont from "#app/generated/display-600.woff?inline";
 import { palette } from "#app/generated/palette.ts";
+import textFont from "#app/generated/text-400.woff?inline";
+import strongFont from "#app/generated/text-600.woff?inline";
 
 /** The light half of the site's tokens: paper has no dark mode. What stands on the river is light ink. */
 export const colors = {

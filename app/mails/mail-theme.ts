@@ -1,4 +1,5 @@
 import { palette } from "#app/generated/palette.ts";
+import { type } from "#app/generated/type.ts";
 
 // Mail clients read neither variables nor light-dark(): styles are inline for light, and classes turn them dark.
 const colours = {
@@ -14,8 +15,8 @@ type Colour = keyof typeof colours;
 
 export const accent = palette.accent.light;
 export const onAccent = palette.onAccent.light;
-export const bodyFont = "'Anek Latin Variable', 'Segoe UI', Roboto, Arial, sans-serif";
-export const headingFont = "'Anybody Variable', 'Arial Nova', Arial, sans-serif";
+export const bodyFont = `'${type.text}', 'Segoe UI', Roboto, Arial, sans-serif`;
+export const headingFont = `'${type.display}', 'Arial Nova', Arial, sans-serif`;
 
 /** Props that fill an element with a colour of the theme. */
 export function fill(colour: Colour) {

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { readFamilies } from "../prepare/type.ts";
 
 type Locked = {
   readonly dev?: boolean;
@@ -11,16 +12,19 @@ type Locked = {
 
 /** Packages of the build alone whose work is nevertheless part of what is served. */
 const SERVED: Readonly<Record<string, string>> = {
-  "@fontsource-variable/anek-latin": "font",
-  "@fontsource-variable/anybody": "font",
-  "@fontsource/anek-latin": "font, in the guide and in pictures of shared links",
-  "@fontsource/anybody": "font, in the guide and in pictures of shared links",
   "@fontsource/noto-sans": "font, in pictures of shared links",
   "@iconify-json/lucide": "icons",
   "@iconify-json/simple-icons": "logos of technologies, which stay trademarks of their owners",
   "@lobehub/icons-static-svg": "logos of technologies, which stay trademarks of their owners",
   pagefind: "search, in the browser",
 };
+
+/** The families that pages are set in, which a brand may choose. */
+const fontsOf = (root: string) =>
+  Object.values(readFamilies(readFileSync(join(root, "app/styles/tokens.css"), "utf8"))).flatMap(({ id }) => [
+    [`@fontsource-variable/${id}`, "font"],
+    [`@fontsource/${id}`, "font, in the guide and in pictures of shared links"],
+  ]);
 
 /** Licences whose text a package does not carry, with where it stands. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
@@ -43,10 +47,11 @@ export function thirdPartyNotices(root: string): string {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, "package-lock.json"), "utf8"),
   );
+  const served: Readonly<Record<string, string>> = { ...SERVED, ...Object.fromEntries(fontsOf(root)) };
   const entries = Object.entries(packages).flatMap(([path, { dev, optional, link, version, license }]) => {
     const name = path.slice(path.lastIndexOf("node_modules/") + "node_modules/".length);
     const use =
-      SERVED[name] ??
+      served[name] ??
       (dev || optional || link || path === "" || !path.startsWith("node_modules/") ? undefined : "code");
     if (use === undefined || name.startsWith("@types/")) return [];
     const text = textOf(join(root, path)) || ELSEWHERE[name] || `No text in the package: ${license ?? "see its page"}.`;

@@ -75,13 +75,13 @@ export function shareCard({ brand, drawing, kind, title, note, cover }: ShareWor
     [
       ...steps(colours),
       ...(cover ? [picture(cover)] : []),
-      box({ alignItems: "center", gap: 20, fontFamily: "Anybody", fontSize: 34 }, [mark(colours, drawing), brand]),
+      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [mark(colours, drawing), brand]),
       // Longer text begins higher; the steps keep the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box(
           {
             width: cover ? COVER_LEFT - 112 : 1056,
-            fontFamily: "Anybody",
+            fontFamily: "Display",
             fontSize: cover ? 50 : sizeOf(title),
             lineHeight: 1.04,
             letterSpacing: "-0.03em",
@@ -94,7 +94,7 @@ export function shareCard({ brand, drawing, kind, title, note, cover }: ShareWor
               box(
                 {
                   marginTop: 24,
-                  fontFamily: "Anek",
+                  fontFamily: "Text",
                   fontSize: 34,
                   color: muted,
                   ...(cover ? { width: COVER_LEFT - 112, fontSize: 27 } : {}),

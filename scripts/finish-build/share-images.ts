@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname } from "node:path";
 import { Resvg } from "@resvg/resvg-js";
@@ -8,11 +9,11 @@ import { kindOf } from "#shared/pages.ts";
 import { shareImagePath } from "#shared/paths.ts";
 import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 import { stepsMark } from "#shared/steps-mark.ts";
+import { readFamilies, staticFont } from "../prepare/type.ts";
 import { attribute, type Element, elementsOf, textOf } from "./html.ts";
 import { SHARE_HEIGHT, SHARE_WIDTH, type ShareWords, shareCard } from "./share-card.ts";
 
 const FONTS = "node_modules/@fontsource";
-const families = { Anybody: { file: "anybody", weight: 600 }, Anek: { file: "anek-latin", weight: 500 } } as const;
 
 /** Draws the picture of each page that shows where its link is shared. */
 export async function writeShareImages(folder: string, pages: ReadonlyMap<string, string>, site: Site) {
@@ -36,11 +37,16 @@ export async function writeShareImages(folder: string, pages: ReadonlyMap<string
 }
 
 async function readFonts(): Promise<SatoriOptions["fonts"]> {
-  const faces = Object.entries(families).flatMap(([name, { file, weight }]) =>
-    ["latin", "latin-ext"].map(async (subset) => {
-      const data = await readFile(`${FONTS}/${file}/files/${file}-${subset}-${weight}-normal.woff`);
-      return { name, weight, style: "normal" as const, data };
-    }),
+  const { display, text } = readFamilies();
+  const families = [
+    { name: "Display", family: display, weight: 600 },
+    { name: "Text", family: text, weight: 500 },
+  ] as const;
+  const faces = families.flatMap(({ name, family, weight }) =>
+    ["latin", "latin-ext"]
+      .map((part) => staticFont(family, part, weight))
+      .filter((file) => existsSync(file))
+      .map(async (file) => ({ name, weight, style: "normal" as const, data: await readFile(file) })),
   );
   // Names and titles in letters that the faces of the site lack.
   const others = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devanagari"].map(async (subset) => ({

@@ -1,26 +1,38 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
 import { arial, roboto } from "./system-fonts.ts";
-
-const require = createRequire(import.meta.url);
+import { type Families, type Family, readFamilies, variableFont } from "./type.ts";
 
 /** What nearly every page shows: basic Latin and the punctuation that copy uses. */
 const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€₹→−≤≥`;
 
 /** Letters that few pages show; their files load only where one of them stands. */
-const REST = { latin: span(0xa1, 0xff), "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)] } as const;
+const REST = {
+  latin: span(0xa1, 0xff),
+  "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)],
+  greek: span(0x370, 0x3ff),
+  cyrillic: span(0x400, 0x45f),
+} as const;
+
+/** Weights that the styles use, and the usual one: a narrower axis makes a smaller file. */
+const ROLES = { display: { weights: [600, 640], usual: 620 }, text: { weights: [400, 660], usual: 400 } } as const;
 
 /**
- * Weights that the styles use: a narrower axis makes a smaller file. `stretch` is how much wider our text runs
- * at its usual weight than the default instance, from which the metrics come; measured in Chromium on headings.
+ * How much wider text runs at its usual weight than the default instance, from which the metrics come: measured in
+ * Chromium on headings for the families of the design, computed for those of a brand.
  */
-const faces = [
-  { name: "Anybody Variable", file: "anybody", weights: [600, 640], stretch: 1.28 },
-  { name: "Anek Latin Variable", file: "anek-latin", weights: [400, 660], stretch: 1 },
-] as const;
+const MEASURED: Readonly<Record<string, number>> = { anybody: 1.28, "anek-latin": 1 };
+
+async function stretchOf(family: Family, usual: number): Promise<number> {
+  const known = MEASURED[family.id];
+  if (known) return known;
+  const original = readFileSync(variableFont(family, "latin"));
+  const pinned = await subsetFont(original, COMMON, { targetFormat: "truetype", variationAxes: { wght: usual } });
+  const [base, set] = [await fromBuffer(original), await fromBuffer(pinned)];
+  return set.xWidthAvg / base.xWidthAvg;
+}
 
 function span(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
@@ -41,8 +53,8 @@ function unicodeRange(points: readonly number[]): string {
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function subset(specifier: string, [min, max]: readonly [number, number]) {
-  const original = readFileSync(require.resolve(specifier));
+async function subset(file: string, [min, max]: readonly [number, number]) {
+  const original = readFileSync(file);
   return subsetFont(original, COMMON, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
 }
 
@@ -50,8 +62,8 @@ async function subset(specifier: string, [min, max]: readonly [number, number]) 
  * The system fonts drawn before ours arrives, stretched to its metrics so that the swap moves nothing: Arial
  * and what stands in for it on Linux, and Roboto, which is all that Android has.
  */
-async function fallbackFaces(specifier: string, name: string, stretch: number) {
-  const metrics = await fromBuffer(readFileSync(require.resolve(specifier)));
+async function fallbackFaces(file: string, name: string, stretch: number) {
+  const metrics = await fromBuffer(readFileSync(file));
   const { fontFaces } = createFontStack([{ ...metrics, familyName: name }, arial, roboto], {
     fontFaceFormat: "styleObject",
   });
@@ -82,17 +94,20 @@ export async function writeFonts(folder: string) {
   const common = new Set(pointsOf(COMMON));
   const fallbacks: string[] = [];
   const own: string[] = [];
-  for (const { name, file, weights, stretch } of faces) {
-    const source = (part: string) => `@fontsource-variable/${file}/files/${file}-${part}-wght-normal.woff2`;
-    writeFileSync(`${folder}/${file}.woff2`, await subset(source("latin"), weights));
-    own.push(face(name, file, weights, [...common]));
-    fallbacks.push(...(await fallbackFaces(source("latin"), name, stretch)));
+  for (const [role, family] of Object.entries(readFamilies())) {
+    const { weights, usual } = ROLES[role as keyof Families];
+    const name = `${family.name} Variable`;
+    const latin = variableFont(family, "latin");
+    writeFileSync(`${folder}/${role}.woff2`, await subset(latin, weights));
+    own.push(face(name, role, weights, [...common]));
+    fallbacks.push(...(await fallbackFaces(latin, name, await stretchOf(family, usual))));
     for (const [part, points] of Object.entries(REST)) {
-      writeFileSync(`${folder}/${file}-${part}.woff2`, readFileSync(require.resolve(source(part))));
+      if (!existsSync(variableFont(family, part))) continue;
+      copyFileSync(variableFont(family, part), `${folder}/${role}-${part}.woff2`);
       own.push(
         face(
           name,
-          `${file}-${part}`,
+          `${role}-${part}`,
           weights,
           points.filter((point) => !common.has(point)),
         ),

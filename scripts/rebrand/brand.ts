@@ -8,6 +8,7 @@ const hex = z
   .string()
   .regex(/^#[0-9a-f]{6}$/i, "expected a colour like #1b2a6b")
   .transform((value) => value.toLowerCase());
+const family = z.string().regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
 const { shape } = siteSchema;
 
 /** What a brand says of itself; what it leaves out follows from the rest, or stays as the record has it. */
@@ -37,6 +38,11 @@ export const brandSchema = z.strictObject({
   colours: z
     .strictObject({ accent: hex, band: hex.optional(), ink: hex.optional(), second: hex.optional() })
     .optional(),
+  /** Two families of Fontsource by their names, for headings and for everything else; both packages of each installed. */
+  type: z
+    .strictObject({ display: family, text: family })
+    .refine(({ display, text }) => display !== text, "expected two families")
+    .optional(),
   /** An SVG of paths; those filled with `accent` or class="accent" take the accent, the others the ink. */
   logo: z.string().optional(),
 });
@@ -47,7 +53,7 @@ const words = (name: string) => name.split(/\s+/);
 
 /** The brand record that follows from what a brand says and from the record so far. */
 export function siteOf(brand: Brand, before: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const { colours: _, prices: __, logo, parts, mail, ...facts } = brand;
+  const { colours: _, prices: __, type: ___, logo, parts, mail, ...facts } = brand;
   const [wordmark = brand.name, ...rest] = words(brand.name);
   const at = (name: string) => `${name}@${brand.domain}`;
   const offices = brand.offices ?? (before.offices as Brand["offices"]);

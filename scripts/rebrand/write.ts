@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseDocument } from "yaml";
 import { stepsMark } from "#shared/steps-mark.ts";
+import type { Families, Family } from "../prepare/type.ts";
 import type { Brand } from "./brand.ts";
 import type { Palette } from "./palette.ts";
 
@@ -12,6 +13,15 @@ export function tokensWith(css: string, palette: Palette): string {
     const value = light === dark ? light : `light-dark(${light}, ${dark})`;
     return text.replace(new RegExp(`(--color-${kebab(name)}: )[^;]+;`), `$1${value};`);
   }, css);
+}
+
+/** Puts the families of a brand into that style sheet. */
+export function tokensInType(css: string, families: Families): string {
+  const stack = ({ name }: Family) =>
+    [`${name} Variable`, `${name} Variable Arial`, `${name} Variable Roboto`].map((each) => `"${each}"`).join(", ");
+  return css
+    .replace(/(--font-display: )[^;]+;/, `$1${stack(families.display)}, sans-serif;`)
+    .replace(/(--font-sans: )[^;]+;/, `$1${stack(families.text)}, sans-serif;`);
 }
 
 /** Writes fields of a YAML file and keeps its comments; a field without a value is removed. */

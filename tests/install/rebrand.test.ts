@@ -62,8 +62,9 @@ beforeAll(async () => {
   return () => copy[Symbol.asyncDispose]();
 }, 10 * 60_000);
 
-test("the former name, domain, marks, prices and colours of the brand are nowhere in the build", () => {
+test("the former name, domain, marks, prices, type and colours of the brand are nowhere in the build", () => {
   const own = [before.name, before.wordmark, before.domain, before.legalName, before.offices[0].phone.label];
+  const type = ["Anybody Variable", "@fontsource/anybody"];
   const prices = amountsOf(readYaml("content/prices.yaml"));
   expect(prices.length).toBeGreaterThan(4);
   const after = new Set(
@@ -77,7 +78,7 @@ test("the former name, domain, marks, prices and colours of the brand are nowher
   expect(files.length).toBeGreaterThan(100);
   for (const file of files) {
     const text = readFileSync(join(copy.path, file), "utf8").toLowerCase();
-    for (const former of [...own, ...prices, ...gone])
+    for (const former of [...own, ...prices, ...type, ...gone])
       expect(text.includes(former.toLowerCase()), `${former} in ${file}`).toBe(false);
   }
 });

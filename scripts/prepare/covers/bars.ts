@@ -18,7 +18,7 @@ export const descent: Chart = ({ sheet, tables: [, rows = []], colours: { stone2
     sheet.text(
       `$${cost.toLocaleString("en")}`,
       { at, size: 34, fill: isLast ? accent : stone200, align: "center" },
-      "Anybody",
+      "Display",
     );
   }
   sheet.block(0, 544, 800, 56, ink);
@@ -30,7 +30,7 @@ export const intervals: Chart = ({ sheet, tables: [rows = []], colours: { stone2
   for (const [index, [label = "", range]] of rows.entries()) {
     const [low = 0, high = 0] = numbersIn(range);
     const y = 96 + index * 122;
-    sheet.text(label, { at: [176, y + 14], size: 42, fill: stone200, align: "right" }, "Anybody");
+    sheet.text(label, { at: [176, y + 14], size: 42, fill: stone200, align: "right" }, "Display");
     sheet.block(x(60), y + 32, x(95) - x(60), 4, river500);
     sheet.block(x(low), y, x(high) - x(low), 68, terrace3);
     sheet.text(`${low}%`, { at: [x(low) - 10, y + 20], size: 28, fill: stone200, align: "right" });
@@ -45,7 +45,7 @@ export const ranges: Chart = ({ sheet, tables: [rows = []], colours: { ink, onAc
   for (const [index, [attempts = "", shortest, longest]] of rows.entries()) {
     const [low, high] = [firstIn(shortest), firstIn(longest)];
     const y = 78 + index * 122;
-    sheet.text(attempts, { at: [118, y + 16], size: 48, fill: onAccent, align: "right" }, "Anybody");
+    sheet.text(attempts, { at: [118, y + 16], size: 48, fill: onAccent, align: "right" }, "Display");
     sheet.block(150, y + 32, x(low) - 150, 8, ink);
     sheet.block(x(low), y, x(high) - x(low), 72, river);
     sheet.text(
@@ -68,7 +68,7 @@ export const stack: Chart = ({ sheet, tables, colours: { stone200, accent, river
     for (const [index, part] of parts.entries()) {
       const width = part[of] * scale;
       sheet.block(x, y, width - 4, height, fills[index] ?? accent);
-      sheet.text(String(part[of]), { at: [x + 2, y - 44], size: 36, fill: stone200 }, "Anybody");
+      sheet.text(String(part[of]), { at: [x + 2, y - 44], size: 36, fill: stone200 }, "Display");
       if (of === "wide") sheet.text(part.label, { at: [x + 2, y + height + 14], size: 26, fill: stone200 });
       x += width;
     }
@@ -90,7 +90,7 @@ export const product: Chart = ({ sheet, text, colours: { stone200, accent, river
     sheet.text(
       `${(share * 100).toFixed(1)}%`,
       { at: [RIGHT, y - 8], size: 42, fill: stone200, align: "right" },
-      "Anybody",
+      "Display",
     );
   }
 };

@@ -10,12 +10,12 @@ export const shades: Chart = ({ sheet, tables: [rows = []], headings: [heads = [
     sheet.text(head, { at: [250 + column * 140, 66], size: 22, fill: stone200, align: "center" });
   for (const [line, [label = "", ...cells]] of rows.entries()) {
     const y = 110 + line * 148;
-    sheet.text(label, { at: [160, y + 54], size: 36, fill: stone200, align: "right" }, "Anybody");
+    sheet.text(label, { at: [160, y + 54], size: 36, fill: stone200, align: "right" }, "Display");
     for (const [column, cell] of cells.entries()) {
       const value = firstIn(cell);
       const fill = value >= 60 ? onAccent : "white";
       sheet.block(180 + column * 144, y, 140, 144, heat(value));
-      sheet.text(`${value}%`, { at: [250 + column * 144, y + 54], size: 36, fill, align: "center" }, "Anybody");
+      sheet.text(`${value}%`, { at: [250 + column * 144, y + 54], size: 36, fill, align: "center" }, "Display");
     }
   }
 };
@@ -33,7 +33,7 @@ export const calendar: Chart = ({
     const [month = "", year = ""] = date.split(" ");
     sheet.block(index * width, 600 - height, width, height, isLast ? accent : index === 0 ? river500 : river);
     const fill = isLast ? onAccent : stone200;
-    sheet.text(year, { at: [index * width + 28, 600 - height + 28], size: 64, fill }, "Anybody");
+    sheet.text(year, { at: [index * width + 28, 600 - height + 28], size: 64, fill }, "Display");
     sheet.text(month, { at: [index * width + 30, 600 - height + 98], size: 32, fill });
   }
 };
@@ -52,7 +52,7 @@ export const overlap: Chart = ({ sheet, tables: [, rows = []], colours: { stone2
     const start = Math.min(to - hours, Math.max(from, 14.5));
     sheet.block(x(from), y, x(to) - x(from), 108, river500);
     sheet.block(x(start), y, x(start + hours) - x(start), 108, accent);
-    sheet.text(`${hours} h`, { at: [x(start) + 16, y + 34], size: 42, fill: ink }, "Anybody");
+    sheet.text(`${hours} h`, { at: [x(start) + 16, y + 34], size: 42, fill: ink }, "Display");
   }
 };
 
@@ -112,7 +112,7 @@ export const areas: Chart = ({
       const tone = fill === accent ? onAccent : fill === terrace3 ? ink : stone200;
       sheet.block(x, y, w - 4, h - 4, fill);
       if (h > 70 && w > 90)
-        sheet.text(`$${Math.round(only.value)}`, { at: [x + 14, y + 14], size: 34, fill: tone }, "Anybody");
+        sheet.text(`$${Math.round(only.value)}`, { at: [x + 14, y + 14], size: 34, fill: tone }, "Display");
       if (h > 110 && w > 240)
         sheet.text(only.label.replaceAll(",", ""), { at: [x + 14, y + 56], size: 22, fill: tone });
       return;

@@ -1,6 +1,7 @@
 import { readFile } from "node:fs/promises";
 import satori, { type SatoriOptions } from "satori";
 import type { palette } from "#app/generated/palette.ts";
+import { readFamilies, staticFont } from "../type.ts";
 
 /** A cover is four by three. */
 export const WIDE = 800;
@@ -20,7 +21,7 @@ export class Sheet {
   }
 
   /** Words whose upper edge is at `at`; aligned ones end or have their middle there. */
-  text(words: string, { at: [x, y], size, fill, align = "left" }: Text, face: "Anybody" | "Anek" = "Anek") {
+  text(words: string, { at: [x, y], size, fill, align = "left" }: Text, face: "Display" | "Text" = "Text") {
     const left = align === "left" ? x : align === "right" ? x - WIDE : x - WIDE / 2;
     const justifyContent = align === "left" ? "flex-start" : align === "right" ? "flex-end" : "center";
     const style = {
@@ -42,13 +43,10 @@ const box = (style: object, children: unknown = []): Node => ({
   props: { style: { display: "flex", position: "absolute", whiteSpace: "nowrap", ...style }, children },
 });
 
-const faces = [
-  { name: "Anybody", file: "@fontsource/anybody/files/anybody-latin-600-normal.woff" },
-  { name: "Anek", file: "@fontsource/anek-latin/files/anek-latin-latin-500-normal.woff" },
-];
-
 export async function readFaces(): Promise<SatoriOptions["fonts"]> {
-  return Promise.all(faces.map(async ({ name, file }) => ({ name, data: await readFile(`node_modules/${file}`) })));
+  const { display, text } = readFamilies();
+  const faces = { Display: staticFont(display, "latin", 600), Text: staticFont(text, "latin", 500) };
+  return Promise.all(Object.entries(faces).map(async ([name, file]) => ({ name, data: await readFile(file) })));
 }
 
 /** The sheet as SVG, with its words as outlines: a picture in a page knows no fonts of the page. */
