@@ -22,6 +22,8 @@ const amountsOf = (prices: Prices) =>
 
 let copy: Awaited<ReturnType<typeof createTempFolder>>;
 let said: string;
+// For people to look at: whether it is composed no assertion says.
+const pictures = join(root, "test-results/rebrand");
 
 // As scripts/build.mjs has it: without NODE_ENV the pages would come with React for development.
 const env = { ...process.env, NODE_ENV: "production", SITE_URL: "", PORT: "" };
@@ -102,6 +104,7 @@ test("the rebranded site has no blog, shows its own name and passes axe on pages
         await page.goto(`${site.url}${path}`);
         await page.locator("html[data-ready]").waitFor();
         await expect(page.locator(".logo__word").first().textContent()).resolves.toBe("Κύμα");
+        await page.screenshot({ path: join(pictures, `${path.replaceAll("/", "-")}-${colorScheme}.png`) });
         const { violations } = await new AxeBuilder({ page }).analyze();
         expect(violations.map(({ id, nodes }) => `${path} ${colorScheme} ${id}: ${nodes[0]?.html}`)).toEqual([]);
       }
