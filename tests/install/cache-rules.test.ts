@@ -18,4 +18,7 @@ test("the table of cache rules says what the server sends", async () => {
     expect([path, response.headers.get("cache-control")]).toEqual([path, caching]);
     await response.arrayBuffer();
   }
+  const body = new URLSearchParams({ email: "nobody" });
+  const post = await fetch(`${site.url}/newsletter`, { method: "POST", body, headers: { Origin: site.url } });
+  expect([post.status, post.headers.get("cache-control")]).toEqual([422, "private, no-cache"]);
 });
