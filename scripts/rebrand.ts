@@ -10,13 +10,22 @@ import { type Families, familyOf, missingFiles, readFamilies } from "./prepare/t
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
 import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
 import { original, recolourDrawings, recolourPictures } from "./rebrand/pictures.ts";
-import { iconOf, renamePackage, tokensInType, tokensWith, writePrices, writeYaml } from "./rebrand/write.ts";
+import {
+  iconOf,
+  renamePackage,
+  tokensInType,
+  tokensWith,
+  untuckName,
+  writePrices,
+  writeYaml,
+} from "./rebrand/write.ts";
 
 // npm run rebrand: asks; with --file brand.yaml or flags it does not. What was said is kept in brand.yaml and is what
 // the next run begins with.
 const KEPT = "brand.yaml";
 const SITE = "content/site.yaml";
 const TOKENS = "app/styles/tokens.css";
+const HEADER = "app/shell/header.css";
 const RAMPS = "scripts/prepare/portraits/ramps.json";
 
 const text = { type: "string" } as const;
@@ -104,6 +113,7 @@ for (const role of ["display", "text"] as const) {
 writeYaml(SITE, site);
 if (brand.prices) writePrices("content/prices.yaml", brand.prices);
 writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
+writeFileSync(HEADER, untuckName(readFileSync(HEADER, "utf8")));
 const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, seeds);
 writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));

@@ -24,6 +24,9 @@ export function tokensInType(css: string, families: Families): string {
     .replace(/(--font-sans: )[^;]+;/, `$1${stack(families.text)}, sans-serif;`);
 }
 
+/** Moves the second line of the name down: it is tucked under the letters of the design's own name, others reach lower. */
+export const untuckName = (css: string) => css.replace(/(?<=\.logo__descriptor \{\s+margin-top: )[^;]+/, "0.16em");
+
 /** Writes fields of a YAML file and keeps its comments; a field without a value is removed. */
 export function writeYaml(file: string, fields: Readonly<Record<string, unknown>>) {
   const document = parseDocument(readFileSync(file, "utf8"));
