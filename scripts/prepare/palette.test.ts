@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { readPalette } from "./palette.ts";
 
@@ -11,4 +12,16 @@ test("a token of one colour has it in both themes, a pair one for each", () => {
 
 test("a colour that mails could not show is refused", () => {
   expect(() => readPalette("  --color-glass: rgb(0 0 0 / 0.5);")).toThrow("1 colour");
+});
+
+test("flat drawings are of the design's colours, so that a rebrand reaches them", () => {
+  const palette = readPalette(readFileSync("app/styles/tokens.css", "utf8"));
+  const known = new Set(Object.values(palette).flatMap(({ light, dark }) => [light, dark]));
+  const files = globSync("content/images/**/*.svg");
+  const strange = files.flatMap((file) => {
+    const colours = readFileSync(file, "utf8").match(/#[0-9a-f]{3,8}\b/gi) ?? [];
+    return colours.filter((hex) => !known.has(hex.toLowerCase())).map((hex) => `${file}: ${hex}`);
+  });
+  expect(files.length).toBeGreaterThan(5);
+  expect(strange).toEqual([]);
 });
