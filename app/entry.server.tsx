@@ -67,6 +67,7 @@ export const handleError: HandleErrorFunction = (error, { request }) => {
 // What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
 export { clientContext, deskContext, enquiriesContext, servicesContext } from "#app/context.ts";
 export { officeHours } from "#app/desk/enquiries/office.ts";
+export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 export { createMailRenderer } from "#app/mails/mail-renderer.ts";
 export { siteUrl } from "#app/site-url.ts";
 

@@ -15,6 +15,7 @@ export const {
   deskDoor,
   deskEnquiries,
   deskFigures,
+  deskNewsletter,
   deskRecords,
   products,
   searchPage,

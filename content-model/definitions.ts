@@ -8,6 +8,7 @@ import { contactPageSchema } from "./schema/contact-page.ts";
 import { deskDoorSchema } from "./schema/desk-door.ts";
 import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
 import { deskFiguresSchema } from "./schema/desk-figures.ts";
+import { deskNewsletterSchema } from "./schema/desk-newsletter.ts";
 import { deskRecordsSchema } from "./schema/desk-records.ts";
 import { developmentSchema } from "./schema/development.ts";
 import { digitalMarketingPageSchema } from "./schema/digital-marketing-page.ts";
@@ -74,6 +75,7 @@ export const definitions = {
   deskEnquiries: { kind: "single", path: "desk/enquiries.yaml", schema: deskEnquiriesSchema },
   deskDoor: { kind: "single", path: "desk/door.yaml", schema: deskDoorSchema },
   deskFigures: { kind: "single", path: "desk/figures.yaml", schema: deskFiguresSchema },
+  deskNewsletter: { kind: "single", path: "desk/newsletter.yaml", schema: deskNewsletterSchema },
   deskRecords: { kind: "single", path: "desk/records.yaml", schema: deskRecordsSchema },
   products: { kind: "folder", path: "products", schema: productSchema, part: "products" },
   searchPage: { kind: "single", path: "pages/search.yaml", schema: searchPageSchema, isMenu: true },

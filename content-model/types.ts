@@ -7,6 +7,7 @@ export type { ContactPage } from "./schema/contact-page.ts";
 export type { DeskDoor } from "./schema/desk-door.ts";
 export type { DeskEnquiries } from "./schema/desk-enquiries.ts";
 export type { DeskFigures } from "./schema/desk-figures.ts";
+export type { DeskNewsletter } from "./schema/desk-newsletter.ts";
 export type { DeskRecords } from "./schema/desk-records.ts";
 export type { Development } from "./schema/development.ts";
 export type { DigitalMarketingPage } from "./schema/digital-marketing-page.ts";

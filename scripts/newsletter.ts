@@ -4,7 +4,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { mailDomainOf } from "#server/delivery/create-deliverer.server.ts";
 import { type Issue, queueIssue } from "#server/newsletter/queue-issue.server.ts";
 import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
-import type { NewsletterPosts } from "./finish-build/newsletter-posts.ts";
+import type { BuiltPosts } from "./finish-build/newsletter-posts.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 import { print } from "./store/printable.ts";
 
@@ -41,10 +41,10 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
     print(`"${post.title}" goes to ${total} confirmed subscribers who have not had it.`);
     if (isDryRun) return print("Nothing was queued: this was a dry run.");
     const mailDomain = mailDomainOf(config, sender);
-    const parts = { store, mailDomain, clock: () => new Date() };
+    const parts = { mailDomain, clock: () => new Date() };
     let queued = 0;
     for (;;) {
-      const added = await queueIssue(parts, issue, perStep);
+      const added = await store.transaction((db) => queueIssue(db, parts, issue, perStep));
       queued += added;
       if (added < perStep) break;
       print(`${queued} of ${total} queued`);
@@ -55,7 +55,7 @@ async function send(slug: string, perStep: number, isDryRun: boolean) {
 }
 
 /** The posts that the site serves, which `content/` may be ahead of. */
-async function builtPosts(): Promise<NewsletterPosts> {
+async function builtPosts(): Promise<BuiltPosts> {
   const file = join(import.meta.dirname, "../build/newsletter.json");
   const json = await readFile(file, "utf8").catch(() => {
     throw new Error("There is no build yet: run `npm run build` first.");

@@ -1,5 +1,6 @@
 import type { AllServices } from "#shared/services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
+import type { IssueDeskParts } from "./desk/issues.server.ts";
 import type { PeopleParts } from "./desk/people.server.ts";
 import { createEnquiryServices } from "./enquiries/enquiry-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
@@ -7,7 +8,7 @@ import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.serv
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
 import { createSubscribe } from "./newsletter/subscribe.server.ts";
 
-type ServicesParts = SubmitLeadParts & PeopleParts;
+type ServicesParts = SubmitLeadParts & PeopleParts & IssueDeskParts;
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): AllServices {

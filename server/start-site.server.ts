@@ -24,6 +24,7 @@ import { createRequestCounter } from "./metrics/count-requests.server.ts";
 import { countDeliveries, countServices } from "./metrics/count-services.server.ts";
 import { createMetrics } from "./metrics/metrics.server.ts";
 import { startMetricsServer } from "./metrics/metrics-server.server.ts";
+import { startIssues } from "./newsletter/issue-steps.server.ts";
 import { startOutboxWorker } from "./outbox/worker.server.ts";
 import { readKeys } from "./secret-key.server.ts";
 import { createServices } from "./services.server.ts";
@@ -50,6 +51,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const clock = () => new Date();
   const log = createLogger(config);
   const { createBrand, createMailRenderer, officeHours } = (await app.load()).entry.module;
+  const posts = async () => (await app.load()).entry.module.newsletterPosts();
   const brand = createBrand(publicUrl(config));
   const keys = await readKeys(config);
 
@@ -59,7 +61,8 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(log);
   const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse });
-  const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail: createMailRenderer(brand) });
+  const renderMail = createMailRenderer(brand);
+  const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const { retainLeadsDays } = config;
@@ -71,6 +74,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const newsRoom = openNewsRoom(store, log);
   const mailDomain = mailDomainOf(config, brand);
   const stopDigest = startDigest({ store, clock, log, office: officeHours(), mailDomain, onStored: worker.wake });
+  const stopIssues = startIssues({ store, clock, log, mailDomain, posts, onStored: worker.wake });
   const humanCheck = createAltchaCheck({ keys, clock });
   const plainServices = createServices({
     store,
@@ -92,6 +96,9 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     pressure: createPressure({ keys, clock, perHour: config.uncheckedPerHour }),
     abuse,
     newsRoom,
+    posts,
+    renderMail,
+    siteUrl: brand.siteUrl,
     onStored: worker.wake,
   });
 
@@ -125,6 +132,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     stopUpkeep();
     stopDigest();
     stopCounting();
+    stopIssues();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.

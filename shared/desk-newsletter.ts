@@ -1,4 +1,5 @@
 import type { Actor } from "./desk.ts";
+import type { IssueDesk } from "./desk-issues.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
 export type SubscriberState = (typeof subscriberStates)[number];
@@ -32,6 +33,7 @@ export type SubscriberRecord = SubscriberLine & {
 export type SubscriberQuery = { readonly text?: string; readonly status?: SubscriberState; readonly after?: string };
 
 export type NewsletterDesk = {
+  readonly issues: IssueDesk;
   /** A page of those who fit, by address; how many there are in each state; and what to ask for as `after` next. */
   list(query: SubscriberQuery): Promise<{
     readonly lines: readonly SubscriberLine[];

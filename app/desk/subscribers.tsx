@@ -28,6 +28,9 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={words.lead}>
+        <Link to="/desk/newsletter/issues" className="btn">
+          Mail a post
+        </Link>
         <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
           Export as CSV
         </a>

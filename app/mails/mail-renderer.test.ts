@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { LeadView, MailContent } from "#shared/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { samplePost } from "#tests/support/sample-subscription.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
 import { createMailRenderer } from "./mail-renderer.ts";
 
 const renderMail = createMailRenderer(sampleBrand);

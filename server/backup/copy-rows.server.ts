@@ -13,6 +13,7 @@ const TABLES = [
   ["doneOnce", "name"],
   ["subscribers", "id"],
   ["subscriptionRequests", "id"],
+  ["newsletterIssues", "slug"],
   ["outbox", "id"],
   ["members", "id"],
   ["passkeys", "id"],

@@ -7,6 +7,7 @@ import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { readErasures } from "#server/data-protection/erasures.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
+import { pauseIssues } from "#server/store/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
@@ -14,7 +15,8 @@ import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 /**
  * Fills an empty store from a backup, all of it or nothing, and brings an older backup to the newest schema on the
  * way. The secret key is put back where there is none. Who was erased since the backup, as the list of erasures in the
- * data folder says, is erased again before anybody can read them.
+ * data folder says, is erased again before anybody can read them. A newsletter that was going out stands still: only
+ * somebody who knows how old the backup is can say whether it may go on.
  */
 export async function restore(
   store: Store,
@@ -33,6 +35,7 @@ export async function restore(
     const erasures = await readErasures(dataDir, await readKeys(config));
     const erasedAgain = await store.transaction(async (db) => {
       await copyRows(copy.store.db, db);
+      await pauseIssues(db);
       return eraseAgain(db, erasures);
     });
     await overwriteDeleted(store);

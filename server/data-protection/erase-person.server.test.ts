@@ -8,7 +8,8 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
-import { samplePost, storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
+import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
@@ -28,7 +29,12 @@ async function fill(world: World) {
   const about = { email: "bo@client.example", requirements: "Write to ASHA@client.example as well." };
   const post3 = await submitLead(sampleInquiry(about), sampleClient);
   await storeSubscriber(world, "asha@client.example");
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "post", post: samplePost }, 10);
+  await queueIssue(
+    world.store.db,
+    { ...world, mailDomain: "riverstep.example" },
+    { slug: "post", post: samplePost },
+    10,
+  );
   return [post1, post2, post3].map((outcome) => ("reference" in outcome ? outcome.reference : ""));
 }
 

@@ -4,6 +4,7 @@ import type { Config } from "#server/config.server.ts";
 import type { SignedLinks } from "#server/signed-links.server.ts";
 import type { Channel } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import type { NewsletterPosts } from "#shared/desk-issues.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { createDeskLinkDeliverer } from "./desk-link-mail.server.ts";
@@ -13,6 +14,7 @@ import { createLeadMailDeliverer } from "./lead-mail.server.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
 import { createReplyMailDeliverer } from "./reply-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
+import { createTrialMailDeliverer } from "./trial-mail.server.ts";
 import { createWebhookDeliverer } from "./webhook.server.ts";
 
 export type DelivererParts = {
@@ -22,6 +24,8 @@ export type DelivererParts = {
   readonly brand: Brand;
   readonly renderMail: RenderMail;
   readonly links: SignedLinks;
+  /** The posts that the site serves at this moment. */
+  readonly posts: () => Promise<NewsletterPosts>;
 };
 
 /** The deliverer for every channel there is: mail by SMTP when it is configured, else into files; the webhook if any. */
@@ -42,6 +46,7 @@ export function createDeliverer({ config, brand, ...parts }: DelivererParts): De
     "mail-reply": createReplyMailDeliverer({ ...mailParts, sender, replyTo: leadsTo[0] ?? brand.email }),
     "mail-confirmation": newsletterMail,
     "mail-issue": newsletterMail,
+    "mail-issue-trial": createTrialMailDeliverer({ ...mailParts, siteUrl: brand.siteUrl }),
     "mail-desk-link": createDeskLinkDeliverer({ ...mailParts, siteUrl: brand.siteUrl }),
     ...webhookOf(config, parts),
   };

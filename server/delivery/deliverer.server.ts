@@ -2,6 +2,8 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 
 export type Delivery =
   | { status: "delivered" }
+  /** Somebody paused it: not tried, and not due before this time. */
+  | { status: "postponed"; until: string }
   /** `isFinal` when trying again cannot help. */
   | { status: "failed"; error: unknown; isFinal: boolean };
 

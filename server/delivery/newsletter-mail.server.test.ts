@@ -4,7 +4,8 @@ import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
-import { samplePost, storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
+import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
@@ -46,7 +47,7 @@ test("an issue carries the headers of RFC 8058, whose link ends the subscription
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await storeSubscriber(world, subscriptionInput.email);
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post: samplePost }, 10);
+  await queueIssue(world.store.db, { ...world, mailDomain: "x.example" }, { slug: "outbox", post: samplePost }, 10);
   const [message] = (await queued(world)) as [OutboxMessage];
   expect(await deliverer(world, peer.url)(message, inTime)).toEqual({ status: "delivered" });
   const [mail] = await peer.mails();
@@ -71,7 +72,7 @@ test("nobody is mailed whose subscription is over, or who is asked to confirm wh
   const { requestId } = JSON.parse(confirmation.payload);
   expect(await world.services.confirmSubscription(world.links.sign("confirm", requestId))).toEqual({ status: "done" });
   expect(await deliverer(world, peer.url)(confirmation, inTime)).toEqual({ status: "delivered" });
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, { slug: "outbox", post: samplePost }, 10);
+  await queueIssue(world.store.db, { ...world, mailDomain: "x.example" }, { slug: "outbox", post: samplePost }, 10);
   const issue = (await queued(world)).find(({ channel }) => channel === "mail-issue") as OutboxMessage;
   await endSubscription(world.store.db, id, world.clock().toISOString());
   const deliver = deliverer(world, peer.url);

@@ -1,4 +1,5 @@
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
+import { findIssue, NOT_YET } from "#server/store/newsletter-issues-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { findSubscriber, type Subscriber } from "#server/store/subscribers-table.server.ts";
 import type { NewsletterPost, RenderedMail } from "#shared/mail.ts";
@@ -14,6 +15,12 @@ export function createNewsletterMailDeliverer(parts: LinkMailParts): Deliverer {
     const subscriber = await findSubscriber(parts.store.db, message.subscriberId ?? "");
     // Queued all the same, so that the form does for a confirmed address what it does for any other.
     if (message.channel === "mail-confirmation" && subscriber?.status === "confirmed") return { status: "delivered" };
+    if (message.channel === "mail-issue") {
+      const order = message.issue === null ? undefined : await findIssue(parts.store.db, message.issue);
+      if (order?.status === "paused") return { status: "postponed", until: NOT_YET };
+      if (order?.status === "cancelled")
+        return { status: "failed", error: new Error("the issue was cancelled"), isFinal: true };
+    }
     const mail = subscriber && (await readyMail(parts, message, subscriber));
     if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true };
     const { id, messageId } = message;

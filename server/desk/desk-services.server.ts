@@ -1,5 +1,6 @@
 import { createFiguresDesk } from "#server/figures/read-figures.server.ts";
 import type { DeskServices } from "#shared/desk.ts";
+import type { IssueDeskParts } from "./issues.server.ts";
 import { createMemberServices } from "./members.server.ts";
 import { createNewsletterDesk } from "./newsletter.server.ts";
 import { createOutboxDesk } from "./outbox.server.ts";
@@ -9,7 +10,7 @@ import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
 /** Everything that the desk may ask of the server. */
-export function createDeskServices(parts: PeopleParts): DeskServices {
+export function createDeskServices(parts: PeopleParts & IssueDeskParts): DeskServices {
   return {
     ...createSessionServices(parts),
     ...createSignInServices(parts),

@@ -6,15 +6,17 @@ import { countSubscribers, endSubscription, findSubscriber } from "#server/store
 import { requestsOf } from "#server/store/subscription-requests-table.server.ts";
 import { csvLine } from "#shared/csv.ts";
 import type { NewsletterDesk } from "#shared/desk-newsletter.ts";
-import type { DeskParts } from "./desk-parts.server.ts";
+import { createIssueDesk, type IssueDeskParts } from "./issues.server.ts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
-/** The subscribers as the desk sees them. */
-export function createNewsletterDesk({ store, clock }: DeskParts): NewsletterDesk {
+/** The subscribers as the desk sees them, and what is mailed to them. */
+export function createNewsletterDesk(parts: IssueDeskParts): NewsletterDesk {
+  const { store, clock } = parts;
   const { db } = store;
   return {
+    issues: createIssueDesk(parts),
     async list(filter) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);

@@ -13,6 +13,8 @@ export type ContentSecurityPolicy = {
   forFile(path: string): string;
   /** For a page that was rendered for this request; null when it marks no script of its own. */
   forNonce(nonce: string | null): string;
+  /** For a page of the desk, which is the same and may frame what this site sends: the mails that are looked at there. */
+  forDesk(nonce: string | null): string;
 };
 
 /** Names where browsers send what a policy forbade; see browser-reports.server.ts. */
@@ -41,15 +43,17 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       "report-uri /api/reports",
     ].join("; ");
   const pages = new Map(Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]));
+  const forNonce = (nonce: string | null) => {
+    const marked = nonce === null ? [] : [`'nonce-${nonce}'`];
+    return policy(marked, marked);
+  };
   return {
     forFile(path) {
       const page = pages.get(path);
       return policy(page?.scripts ?? [], page?.styles ?? []);
     },
-    forNonce(nonce) {
-      const marked = nonce === null ? [] : [`'nonce-${nonce}'`];
-      return policy(marked, marked);
-    },
+    forNonce,
+    forDesk: (nonce) => `${forNonce(nonce)}; frame-src 'self'`,
   };
 }
 
@@ -58,5 +62,5 @@ export function createDevPolicy(): ContentSecurityPolicy {
   const policy =
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +
     "img-src 'self' data:; font-src 'self' data:; connect-src 'self' ws: wss:; frame-ancestors 'self'";
-  return { forFile: () => policy, forNonce: () => policy };
+  return { forFile: () => policy, forNonce: () => policy, forDesk: () => policy };
 }

@@ -24,7 +24,10 @@ export function createPages(app: SiteApp) {
     const response = await handlerOf(build)(request, context);
 
     const headers = new Headers(response.headers);
-    headers.set("content-security-policy", app.policy.forNonce(headers.get("x-csp-nonce")));
+    const nonce = headers.get("x-csp-nonce");
+    const policy = isDesk(request) ? app.policy.forDesk(nonce) : app.policy.forNonce(nonce);
+    // A mail that is looked at brings a narrower one.
+    if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store: a page that is left and returned to should come back at once, with what was typed.

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
 import type { DeskServices } from "#shared/desk.ts";
+import type { NewsletterPosts } from "#shared/desk-issues.ts";
 import type { EnquiryServices } from "#shared/enquiries.ts";
 import type { Brand, RenderMail } from "#shared/mail.ts";
 import type { OfficeHours } from "#shared/office-time.ts";
@@ -20,6 +21,8 @@ type AppModule = {
   createBrand(siteUrl: string): Brand;
   /** When the registered office works. */
   officeHours(): OfficeHours;
+  /** The posts that the site serves, as the newsletter tells of them. */
+  newsletterPosts(): NewsletterPosts;
   createMailRenderer(brand: Brand): RenderMail;
 };
 

@@ -23,10 +23,10 @@ export function countServices<All extends Services>(services: All, { outcomes }:
 export const countDeliveries =
   (deliver: Deliverer, { deliveries }: Metrics): Deliverer =>
   async (message, signal) => {
-    let result: "delivered" | "failed" | "refused for good" = "failed";
+    let result: "delivered" | "postponed" | "failed" | "refused for good" = "failed";
     try {
       const delivery = await deliver(message, signal);
-      if (delivery.status === "delivered") result = "delivered";
+      if (delivery.status !== "failed") result = delivery.status;
       else if (delivery.isFinal) result = "refused for good";
       return delivery;
     } finally {

@@ -2,7 +2,8 @@ import { expect, test } from "vitest";
 import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
-import { samplePost, subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
+import { subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 
@@ -69,7 +70,7 @@ test("leaving takes back what was queued, and an old link does not subscribe aga
   const { id, subscriberId } = await requestSubscription(world);
   const confirm = world.links.sign("confirm", id);
   expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "done" });
-  await queueIssue({ ...world, mailDomain: "riverstep.example" }, issue, 10);
+  await queueIssue(world.store.db, { ...world, mailDomain: "riverstep.example" }, issue, 10);
   expect(await world.services.unsubscribe(world.links.sign("unsubscribe", subscriberId))).toEqual({ status: "done" });
   expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   expect(await world.services.confirmSubscription(confirm)).toEqual({ status: "expired" });

@@ -1,28 +1,27 @@
 import type { Clock } from "#server/clock.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 import { confirmedWithout } from "#server/store/subscribers-table.server.ts";
 import type { NewsletterPost } from "#shared/mail.ts";
 
 export type Issue = { readonly slug: string; readonly post: NewsletterPost };
 
 /**
- * Queues the issue for up to `limit` confirmed subscribers who never had it and returns for how many. Called again it
- * goes on where it stopped, also after a crash: the row that was queued is the record that it was.
+ * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who never had it and returns for how many.
+ * Called again it goes on where it stopped, also after a crash: the row that was queued is the record that it was.
  */
 export async function queueIssue(
-  { store, clock, mailDomain }: { store: Store; clock: Clock; mailDomain: string },
+  db: Database,
+  { clock, mailDomain }: { clock: Clock; mailDomain: string },
   { slug, post }: Issue,
   limit: number,
 ): Promise<number> {
-  return store.transaction(async (db) => {
-    const subscribers = await confirmedWithout(db, slug, limit);
-    const about = { issue: slug, payload: JSON.stringify(post) };
-    await insertMessages(
-      db,
-      subscribers.map(({ id }) => createMessage("mail-issue", { ...about, subscriberId: id }, mailDomain, clock)),
-    );
-    return subscribers.length;
-  });
+  const subscribers = await confirmedWithout(db, slug, limit);
+  const about = { issue: slug, payload: JSON.stringify(post) };
+  await insertMessages(
+    db,
+    subscribers.map(({ id }) => createMessage("mail-issue", { ...about, subscriberId: id }, mailDomain, clock)),
+  );
+  return subscribers.length;
 }

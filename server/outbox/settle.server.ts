@@ -21,6 +21,7 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
   const result = resultOf(parts, message, delivery);
   const about = { id: message.id, lead: message.leadId, channel: message.channel, attempts: message.attempts };
   if (delivery.status === "delivered") parts.log.info(about, "delivered");
+  else if (delivery.status === "postponed") parts.log.info(about, "put off");
   else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery given up");
   else parts.log.warn({ ...about, err: delivery.error, again: result.nextAttemptAt }, "delivery failed");
 
@@ -41,6 +42,10 @@ function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delive
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") return { status: "delivered", lastError: null, ...unchanged };
+  if (delivery.status === "postponed") {
+    const { lastError, attempts } = message;
+    return { status: "pending", lastError, updatedAt, nextAttemptAt: delivery.until, attempts: attempts - 1 };
+  }
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);
   if (delayMs === null) return { status: "failed", lastError, ...unchanged };

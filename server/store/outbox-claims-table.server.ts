@@ -72,6 +72,8 @@ export type Settlement = {
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
   readonly updatedAt: string;
+  /** Where the claim was no attempt after all. */
+  readonly attempts?: number;
 };
 
 /** Ends a claim with its result; says whether the claim was still this worker's. */

@@ -9,6 +9,7 @@ export type Channel =
   | "mail-digest"
   | "mail-confirmation"
   | "mail-issue"
+  | "mail-issue-trial"
   | "mail-desk-link"
   | "webhook";
 

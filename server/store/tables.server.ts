@@ -61,6 +61,20 @@ export type SubscriptionRequestsTable = {
   confirmedAt: string | null;
 };
 
+/** A post that somebody at the desk ordered to be mailed; whom it went to says the outbox. */
+export type NewsletterIssuesTable = {
+  slug: string;
+  status: "scheduled" | "sending" | "paused" | "sent" | "cancelled";
+  startsAt: string;
+  perMinute: number;
+  /** Before then no instance queues more of it. */
+  nextStepAt: string;
+  /** Since when everybody's mail is in the outbox. */
+  queuedAt: string | null;
+  finishedAt: string | null;
+  memberName: string;
+};
+
 export type MembersTable = {
   id: string;
   /** In lower case. */
@@ -172,6 +186,7 @@ export type Tables = {
   outbox: OutboxTable;
   subscribers: SubscribersTable;
   subscriptionRequests: SubscriptionRequestsTable;
+  newsletterIssues: NewsletterIssuesTable;
   members: MembersTable;
   passkeys: PasskeysTable;
   sessions: SessionsTable;

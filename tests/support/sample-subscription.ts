@@ -1,7 +1,6 @@
 import { createId } from "#server/ids.server.ts";
 import { saveSubscriber } from "#server/store/subscribers-table.server.ts";
 import { confirmRequest, insertRequest } from "#server/store/subscription-requests-table.server.ts";
-import type { NewsletterPost } from "#shared/mail.ts";
 import { sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
 
@@ -11,17 +10,6 @@ export const subscriptionInput = {
   visit: sampleInquiry().visit,
   consentVersion: "newsletter-2026-11",
   trap: "",
-};
-
-/** A post to mail to subscribers. */
-export const samplePost: NewsletterPost = {
-  title: "An outbox that loses nothing",
-  description: "How it works.",
-  path: "/blog/outbox",
-  author: { name: "Meera Joshi", role: "Staff Engineer" },
-  date: "2026-11-21",
-  minutes: 7,
-  headings: [{ id: "the-tables", text: "The tables" }],
 };
 
 /** Stores a request to subscribe as of now and returns the ids of the request and of the subscriber. */

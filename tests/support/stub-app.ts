@@ -11,6 +11,7 @@ import type { RenderMail } from "#shared/mail.ts";
 import { readOfficeHours } from "#shared/office-time.ts";
 import type { Client, Services } from "#shared/services.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
+import { samplePost } from "./sample-post.ts";
 
 const servicesContext = createContext<Services>();
 const deskContext = createContext<DeskServices>();
@@ -85,6 +86,7 @@ const build = {
       clientContext,
       siteUrl: "http://localhost:3000",
       createMailRenderer: () => renderMail,
+      newsletterPosts: () => ({ outbox: samplePost }),
       officeHours: () => readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30"),
       createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
     },

@@ -12,6 +12,7 @@ import { createServices } from "#server/services.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
+import { samplePost } from "./sample-post.ts";
 
 export const silentLog = pino({ level: "silent" });
 
@@ -67,6 +68,9 @@ export async function createWorld(
     pressure: createPressure({ keys, clock, perHour: uncheckedPerHour }),
     abuse,
     newsRoom,
+    posts: async () => ({ outbox: samplePost }),
+    renderMail: async ({ template }) => ({ subject: template, html: `<p>${template}</p>`, text: template }),
+    siteUrl: "https://riverstep.example",
     onStored: () => {
       wakeUps += 1;
     },

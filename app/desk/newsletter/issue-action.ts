@@ -1,0 +1,71 @@
+import { data } from "react-router";
+import type { DeskNewsletter } from "#content/types.ts";
+import { actorOf, type SignedIn } from "#shared/desk.ts";
+import { type IssueDesk, type IssueOutcome, paceLimits } from "#shared/desk-issues.ts";
+import { momentOf } from "#shared/office-time.ts";
+import { firstText } from "#shared/read-lead.ts";
+
+type Parts = {
+  readonly who: SignedIn;
+  readonly slug: string;
+  readonly issues: IssueDesk;
+  readonly timeZone: string;
+  readonly words: DeskNewsletter["issue"];
+};
+
+export type IssueAnswer = {
+  readonly done?: string;
+  readonly problem?: string;
+  /** What was typed, and what is wrong with it. */
+  readonly refused?: {
+    readonly at: string;
+    readonly pace: string;
+    readonly atError?: string;
+    readonly paceError?: string;
+  };
+};
+
+/** Does what a form of the page of an issue asks for. */
+export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Parts) {
+  const actor = actorOf(who.member);
+  switch (firstText(form, "intent")) {
+    case "try":
+      return answer(await issues.sendToSelf(who, slug), words, words.tried);
+    case "pause":
+      return answer(await issues.pause(actor, slug), words, words.held);
+    case "go-on":
+      return answer(await issues.goOn(actor, slug), words);
+    case "cancel":
+      return answer(await issues.cancel(actor, slug), words);
+    case "send":
+    case "schedule": {
+      const isNow = firstText(form, "intent") === "send";
+      const at = firstText(form, "at").slice(0, 16);
+      const pace = firstText(form, "pace").slice(0, 8);
+      const startsAt = isNow ? new Date() : momentIn(at, timeZone);
+      const atError = startsAt === null ? words.badTime : isNow || startsAt > new Date() ? undefined : words.pastTime;
+      const perMinute = Number(pace);
+      const isPace = Number.isInteger(perMinute) && perMinute >= paceLimits.least && perMinute <= paceLimits.most;
+      if (startsAt === null || atError || !isPace) {
+        const errors = { ...(atError ? { atError } : {}), ...(isPace ? {} : { paceError: words.badPace }) };
+        return data<IssueAnswer>({ refused: { at, pace, ...errors } }, { status: 422 });
+      }
+      return answer(await issues.order(actor, slug, { startsAt, perMinute }), words);
+    }
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+function answer({ status }: IssueOutcome, words: DeskNewsletter["issue"], done = "") {
+  if (status === "done") return data<IssueAnswer>(done ? { done } : {});
+  const problem = { "not now": words.changed, "no post": words.notServed, nobody: words.nobody }[status];
+  return data<IssueAnswer>({ problem }, { status: 409 });
+}
+
+/** The moment that a field for day and time says on the wall of the office; null when it says none. */
+function momentIn(text: string, timeZone: string): Date | null {
+  const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
+  if (Number.isNaN(Date.parse(text))) return null;
+  return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
+}

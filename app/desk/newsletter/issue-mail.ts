@@ -1,0 +1,23 @@
+import { data } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { requireMember } from "#app/desk/member.ts";
+import type { Route } from "./+types/issue-mail";
+
+// The mail brings its styles along and nothing else. Links open beside the desk, which no page of ours may frame.
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'self'; " +
+  "sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** The mail of a post as a page of its own, for a frame. Its theme is asked for, whatever the browser's is. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const mail = await context.get(deskContext).newsletter.issues.mail(params.slug);
+  if (!mail) throw data(null, { status: 404 });
+  const theme = url.searchParams.get("theme") === "dark" ? "all" : "not all";
+  const html = mail.html
+    .replace("<head>", '<head><base target="_blank"/>')
+    .replaceAll("@media (prefers-color-scheme:dark)", `@media ${theme}`);
+  return new Response(html, {
+    headers: { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": POLICY },
+  });
+}

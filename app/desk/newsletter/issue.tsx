@@ -1,0 +1,81 @@
+import { data, Form } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { DeskHead } from "#app/desk/desk-head.tsx";
+import { officeHours } from "#app/desk/enquiries/office.ts";
+import { requireMember } from "#app/desk/member.ts";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskNewsletter } from "#content/collections.ts";
+import type { Route } from "./+types/issue";
+import { issueAction } from "./issue-action.ts";
+import { IssueProgress } from "./issue-progress.tsx";
+import { MailPreview } from "./mail-preview.tsx";
+import { OrderForm } from "./order-form.tsx";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const issue = await context.get(deskContext).newsletter.issues.issue(params.slug);
+  if (!issue) throw data(null, { status: 404 });
+  const { issue: words, issues } = deskNewsletter;
+  return { words, states: issues.states, issue, timeZone: officeHours().timeZone };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const who = requireMember(context);
+  const { issues } = context.get(deskContext).newsletter;
+  const { timeZone } = officeHours();
+  return issueAction(await request.formData(), {
+    who,
+    slug: params.slug,
+    issues,
+    timeZone,
+    words: deskNewsletter.issue,
+  });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "Post to mail | Desk" }];
+
+export default function IssueRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, states, issue, timeZone } = loaderData;
+  const isServed = issue.date !== "";
+  const isOver = issue.state === null || issue.state === "sent" || issue.state === "cancelled";
+  return (
+    <>
+      <DeskHead title={issue.title} lead={issue.date}>
+        {isServed ? (
+          <Form method="post">
+            <button type="submit" name="intent" value="try" className="btn btn--outline">
+              Mail it to me
+            </button>
+          </Form>
+        ) : null}
+      </DeskHead>
+      {actionData?.problem ? (
+        <Notice tone="danger" isFirst>
+          <p>{actionData.problem}</p>
+        </Notice>
+      ) : null}
+      {actionData?.done ? (
+        <Notice tone="success" isFirst>
+          <p>{actionData.done}</p>
+        </Notice>
+      ) : null}
+      {isServed ? null : (
+        <Notice tone="danger">
+          <p>{words.notServed}</p>
+        </Notice>
+      )}
+      {issue.state || issue.sent + issue.failed + issue.waiting > 0 ? (
+        <IssueProgress {...{ issue, states, words, timeZone }} />
+      ) : null}
+      {isServed && isOver ? (
+        <OrderForm
+          left={issue.left}
+          perMinute={issue.perMinute}
+          {...{ words, timeZone }}
+          refused={actionData?.refused}
+        />
+      ) : null}
+      {isServed ? <MailPreview slug={issue.slug} lead={words.preview} /> : null}
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
+import {
+  countIssueMails,
+  holdIssueMails,
+  type IssueCounts,
+  releaseIssueMails,
+  withdrawIssueMails,
+} from "#server/store/issue-mails.server.ts";
+import {
+  changeIssue,
+  findIssue,
+  type IssueStatus,
+  insertIssue,
+  listIssues,
+  type StoredIssue,
+} from "#server/store/newsletter-issues-table.server.ts";
+import { insertMessages } from "#server/store/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
+import { type Actor, actorOf } from "#shared/desk.ts";
+import {
+  type IssueDesk,
+  type IssueLine,
+  type IssueOutcome,
+  type NewsletterPosts,
+  paceLimits,
+} from "#shared/desk-issues.ts";
+import type { RenderMail } from "#shared/mail.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+export type IssueDeskParts = DeskParts & {
+  /** The posts that the site serves at this moment. */
+  readonly posts: () => Promise<NewsletterPosts>;
+  readonly renderMail: RenderMail;
+  /** Where the links of a mail lead, without a trailing slash. */
+  readonly siteUrl: string;
+};
+
+/** Mailing a post, as the desk orders, watches and stops it; `server/newsletter/issue-steps` does it. */
+export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
+  const { store, clock, mailDomain, renderMail, siteUrl, onStored } = parts;
+  const postOf = async (slug: string) => {
+    const posts = await parts.posts();
+    return Object.hasOwn(posts, slug) ? posts[slug] : undefined;
+  };
+
+  /** Changes an issue in one of these states, with a line in the audit log. */
+  async function change(
+    actor: Actor,
+    slug: string,
+    from: readonly IssueStatus[],
+    { work, action, ...set }: { work: (db: Database) => Promise<void>; action: string } & Partial<StoredIssue>,
+  ): Promise<IssueOutcome> {
+    const isDone = await store.transaction(async (db) => {
+      if (!(await changeIssue(db, slug, from, set))) return false;
+      await work(db);
+      await audit(db, { actor, now: clock(), action, record: slug });
+      return true;
+    });
+    onStored();
+    return { status: isDone ? "done" : "not now" };
+  }
+
+  return {
+    async list() {
+      const posts = await parts.posts();
+      const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
+      const counts = await countIssueMails(store.db);
+      const slugs = new Set([...Object.keys(posts), ...ordered.keys()]);
+      const lines = [...slugs].map((slug) => lineOf(slug, posts, ordered.get(slug), counts.get(slug)));
+      return lines.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
+    },
+    async issue(slug) {
+      const stored = await findIssue(store.db, slug);
+      const posts = await parts.posts();
+      if (!stored && !Object.hasOwn(posts, slug)) return null;
+      return {
+        ...lineOf(slug, posts, stored, (await countIssueMails(store.db, slug)).get(slug)),
+        left: await countConfirmedWithout(store.db, slug),
+        perMinute: stored?.perMinute ?? paceLimits.usual,
+        orderedBy: stored?.memberName ?? "",
+      };
+    },
+    async mail(slug) {
+      const post = await postOf(slug);
+      if (!post) return null;
+      return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
+    },
+    async sendToSelf({ member }, slug) {
+      if (!(await postOf(slug))) return { status: "no post" };
+      const payload = JSON.stringify({ slug, memberId: member.id });
+      await store.transaction(async (db) => {
+        await insertMessages(db, [createMessage("mail-issue-trial", { payload }, mailDomain, clock)]);
+        await audit(db, { actor: actorOf(member), now: clock(), action: "newsletter tried", record: slug });
+      });
+      onStored();
+      return { status: "done" };
+    },
+    async order(actor, slug, { startsAt, perMinute }) {
+      if (!(await postOf(slug))) return { status: "no post" };
+      const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
+      const outcome = await store.transaction<IssueOutcome>(async (db) => {
+        if ((await countConfirmedWithout(db, slug)) === 0) return { status: "nobody" };
+        const times = { startsAt: begins, nextStepAt: begins, queuedAt: null, finishedAt: null };
+        const issue = { slug, status: "scheduled" as const, perMinute, memberName: actor.name, ...times };
+        if (!(await insertIssue(db, issue))) return { status: "not now" };
+        const detail = `from ${begins}, ${perMinute} a minute`;
+        await audit(db, { actor, now: clock(), action: "newsletter ordered", record: slug, detail });
+        return { status: "done" };
+      });
+      return outcome;
+    },
+    pause: (actor, slug) =>
+      change(actor, slug, ["sending"], {
+        status: "paused",
+        action: "newsletter paused",
+        work: (db) => holdIssueMails(db, slug, isoFromNow(clock)),
+      }),
+    goOn: (actor, slug) =>
+      change(actor, slug, ["paused"], {
+        status: "sending",
+        nextStepAt: isoFromNow(clock),
+        action: "newsletter went on",
+        work: (db) => releaseIssueMails(db, slug, isoFromNow(clock)),
+      }),
+    cancel: (actor, slug) =>
+      change(actor, slug, ["scheduled", "paused"], {
+        status: "cancelled",
+        finishedAt: isoFromNow(clock),
+        action: "newsletter cancelled",
+        work: (db) => withdrawIssueMails(db, slug),
+      }),
+  };
+}
+
+const NONE: IssueCounts = { sent: 0, failed: 0, waiting: 0 };
+
+function lineOf(
+  slug: string,
+  posts: NewsletterPosts,
+  stored: StoredIssue | undefined,
+  counts: IssueCounts = NONE,
+): IssueLine {
+  const post = Object.hasOwn(posts, slug) ? posts[slug] : undefined;
+  return {
+    ...{ slug, title: post?.title ?? slug, date: post?.date ?? "", ...counts },
+    ...{ state: stored?.status ?? null, startsAt: stored?.startsAt ?? null, finishedAt: stored?.finishedAt ?? null },
+  };
+}

@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#server/limits/span.server.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { startIssueWorker } from "#tests/support/issue-worker.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
+import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { STEP_MS, stepIssues } from "./issue-steps.server.ts";
+
+const editor = { id: "1", name: "Meera" };
+const slug = "outbox";
+// Two in each step.
+const perMinute = 12;
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+async function subscribe(world: World, count: number) {
+  const emails = Array.from({ length: count }, (_, index) => `reader-${index}@client.example`);
+  for (const email of emails) await storeSubscriber(world, email);
+  return emails;
+}
+
+const step = (world: World, posts: Record<string, typeof samplePost> = { [slug]: samplePost }) =>
+  stepIssues({ ...world, mailDomain: "riverstep.example", posts: async () => posts, onStored: () => {} });
+
+async function nextStep(world: World) {
+  world.clock.advance(STEP_MS);
+  await step(world);
+}
+
+const issuesOf = ({ services }: World) => services.desk.newsletter.issues;
+const order = (world: World, inMs = 0) =>
+  issuesOf(world).order(editor, slug, { startsAt: new Date(world.clock().getTime() + inMs), perMinute });
+const recipients = (peer: { received: readonly { recipients: string[] }[] }) =>
+  peer.received.flatMap((mail) => mail.recipients).sort();
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("an issue begins at its time, goes on at its pace, and ends as sent with everybody mailed once", async () => {
+    await using world = await openWorld();
+    await using peer = await startSmtpPeer();
+    const emails = await subscribe(world, 5);
+    await storeRequest(world, "pending@client.example");
+    expect(await order(world, DAY_MS)).toEqual({ status: "done" });
+    await nextStep(world);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "scheduled", waiting: 0, left: 5 });
+    world.clock.advance(DAY_MS);
+    await step(world);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "sending", waiting: 2, left: 3 });
+    await step(world);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ waiting: 2 });
+    await using worker = startIssueWorker(world, peer.url);
+    for (let steps = 0; steps < 3; steps += 1) await nextStep(world);
+    worker.wake();
+    await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 5);
+    await nextStep(world);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "sent", sent: 5, failed: 0, waiting: 0, left: 0 });
+    expect(recipients(peer)).toEqual(emails);
+    expect(await order(world)).toEqual({ status: "nobody" });
+    await storeSubscriber(world, "late@client.example");
+    expect(await order(world)).toEqual({ status: "done" });
+    await nextStep(world);
+    worker.wake();
+    await eventually(() => peer.received.length === 6);
+    expect(recipients(peer)).toEqual([...emails, "late@client.example"].sort());
+  });
+
+  test("what is paused mails nobody, however long, and goes on without mailing anybody twice", async () => {
+    await using world = await openWorld();
+    await using peer = await startSmtpPeer();
+    const emails = await subscribe(world, 6);
+    await order(world);
+    await step(world);
+    expect(await issuesOf(world).pause(editor, slug)).toEqual({ status: "done" });
+    expect(await issuesOf(world).pause(editor, slug)).toEqual({ status: "not now" });
+    await using worker = startIssueWorker(world, peer.url);
+    // Somebody presses retry at the outbox: what is paused stays where it is.
+    const [waiting] = await world.store.db.selectFrom("outbox").select("id").execute();
+    for (let days = 0; days < 3; days += 1) {
+      world.clock.advance(DAY_MS);
+      await step(world);
+      await world.services.desk.outbox.retry(editor, waiting?.id ?? "");
+      worker.wake();
+      const isPutOff = async () =>
+        (await world.store.db.selectFrom("outbox").select("nextAttemptAt").where("status", "=", "pending").execute())
+          .length === 2;
+      await eventually(async () => worker.lastLookAt() >= world.clock() && (await isPutOff()));
+    }
+    expect(recipients(peer)).toEqual([]);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "paused", waiting: 2, left: 4, sent: 0 });
+    const attempts = await world.store.db.selectFrom("outbox").select("attempts").execute();
+    expect(attempts).toEqual([{ attempts: 0 }, { attempts: 0 }]);
+
+    expect(await issuesOf(world).goOn(editor, slug)).toEqual({ status: "done" });
+    for (let steps = 0; steps < 4; steps += 1) await nextStep(world);
+    worker.wake();
+    await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 6);
+    expect(recipients(peer)).toEqual(emails);
+  });
+
+  test("what is cancelled before it began, or while paused, mails nobody more, and can be ordered again", async () => {
+    await using world = await openWorld();
+    await subscribe(world, 4);
+    await order(world, DAY_MS);
+    expect(await order(world)).toEqual({ status: "not now" });
+    expect(await issuesOf(world).cancel(editor, slug)).toEqual({ status: "done" });
+    world.clock.advance(DAY_MS);
+    await step(world);
+    expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "cancelled", waiting: 0, left: 4 });
+    await order(world);
+    await step(world);
+    expect(await issuesOf(world).cancel(editor, slug)).toEqual({ status: "not now" });
+    await issuesOf(world).pause(editor, slug);
+    expect(await issuesOf(world).cancel(editor, slug)).toEqual({ status: "done" });
+    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    const { lines } = await world.services.desk.auditLog({ text: slug });
+    expect(lines.map(({ action }) => action).sort()).toEqual([
+      "newsletter cancelled",
+      "newsletter cancelled",
+      "newsletter ordered",
+      "newsletter ordered",
+      "newsletter paused",
+    ]);
+  });
+
+  test("no mail is queued for a post that is not served, and none is ordered", async () => {
+    await using world = await openWorld();
+    await subscribe(world, 1);
+    expect(await issuesOf(world).order(editor, "constructor", { startsAt: new Date(), perMinute })).toEqual({
+      status: "no post",
+    });
+    await order(world);
+    await step(world, {});
+    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toEqual([]);
+    await step(world);
+    expect(await world.store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(1);
+  });
+});
+
+test("three instances on one PostgreSQL take a step once, and mail everybody once", async () => {
+  const url = await postgres.createDatabase();
+  await using one = await createWorld(url);
+  await using two = await createWorld(url);
+  await using three = await createWorld(url);
+  await using peer = await startSmtpPeer();
+  const worlds = [one, two, three];
+  const emails = await subscribe(one, 7);
+  await order(one);
+  await using workers = new AsyncDisposableStack();
+  const woken = worlds.map((world) => workers.use(startIssueWorker(world, peer.url)));
+  for (let steps = 0; steps < 5; steps += 1) {
+    for (const world of worlds) world.clock.advance(STEP_MS);
+    await Promise.all(worlds.map((world) => step(world)));
+    expect(await one.store.db.selectFrom("outbox").select("id").execute()).toHaveLength(Math.min(7, 2 * (steps + 1)));
+    for (const worker of woken) worker.wake();
+    // A lease would lapse when the clock of the test jumps.
+    await eventually(async () => (await issuesOf(two).issue(slug))?.waiting === 0);
+  }
+  expect(recipients(peer)).toEqual(emails);
+});

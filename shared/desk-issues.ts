@@ -1,0 +1,54 @@
+import type { Actor, SignedIn } from "./desk.ts";
+import type { NewsletterPost, RenderedMail } from "./mail.ts";
+
+export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
+export type IssueState = (typeof issueStates)[number];
+
+/** The posts that the site serves now, by slug. */
+export type NewsletterPosts = Readonly<Record<string, NewsletterPost>>;
+
+/** A post as something to mail: what was ordered, and how its mails stand. */
+export type IssueLine = {
+  readonly slug: string;
+  readonly title: string;
+  /** The day of the post; "" when the site no longer serves it, and nothing more is queued. */
+  readonly date: string;
+  /** Null when nobody ordered it at the desk. */
+  readonly state: IssueState | null;
+  readonly startsAt: string | null;
+  readonly finishedAt: string | null;
+  readonly sent: number;
+  readonly failed: number;
+  /** In the outbox, and not delivered yet. */
+  readonly waiting: number;
+};
+
+export type IssueView = IssueLine & {
+  /** Confirmed subscribers for whom it was never queued. */
+  readonly left: number;
+  readonly perMinute: number;
+  readonly orderedBy: string;
+};
+
+/** Mails a minute, as the desk takes them: at least a mail in each step. */
+export const paceLimits = { least: 6, usual: 60, most: 6_000 } as const;
+
+/** Refusals name what stands in the way: not in a state for it, no such post, nobody to mail it to. */
+export type IssueOutcome = { readonly status: "done" | "not now" | "no post" | "nobody" };
+
+/** Mailing a post to the subscribers. */
+export type IssueDesk = {
+  /** Every post that is served or was ordered, the newest first. */
+  list(): Promise<readonly IssueLine[]>;
+  issue(slug: string): Promise<IssueView | null>;
+  /** The mail as a subscriber gets it; its link to unsubscribe leads to the page of the newsletter. */
+  mail(slug: string): Promise<RenderedMail | null>;
+  /** Mails it to the member who asks. */
+  sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome>;
+  /** Begins at this moment, UTC; one that has passed is now. */
+  order(by: Actor, slug: string, how: { startsAt: Date; perMinute: number }): Promise<IssueOutcome>;
+  pause(by: Actor, slug: string): Promise<IssueOutcome>;
+  goOn(by: Actor, slug: string): Promise<IssueOutcome>;
+  /** Before it began, or while it is paused: takes back what was not mailed. */
+  cancel(by: Actor, slug: string): Promise<IssueOutcome>;
+};
