@@ -1,16 +1,15 @@
 import * as z from "zod";
+import { lineProblems, tableProblems } from "#shared/desk-import.ts";
 import { issueStates } from "#shared/desk-issues.ts";
 import { copy } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, lead: copy });
-const perState = Object.fromEntries(issueStates.map((state) => [state, copy])) as Record<
-  (typeof issueStates)[number],
-  typeof copy
->;
+const each = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
 
 /** What the desk says about mailing posts to the subscribers. */
 export const deskNewsletterSchema = z.strictObject({
-  issues: page.extend({ none: copy, unordered: copy, states: z.strictObject(perState) }),
+  issues: page.extend({ none: copy, unordered: copy, states: z.strictObject(each(issueStates)) }),
   issue: z.strictObject({
     preview: copy,
     tried: copy,
@@ -23,9 +22,18 @@ export const deskNewsletterSchema = z.strictObject({
     pastTime: copy,
     changed: copy,
     notServed: copy,
-    states: z.strictObject(perState),
+    states: z.strictObject(each(issueStates)),
     held: copy,
   }),
+  import: page.extend({
+    columns: copy,
+    example: copy,
+    previewed: copy,
+    done: copy,
+    problems: z.strictObject(each(tableProblems)),
+    refusals: z.strictObject(each(lineProblems)),
+  }),
+  growth: z.strictObject({ heading: copy, lead: copy, none: copy }),
 });
 
 export type DeskNewsletter = z.infer<typeof deskNewsletterSchema>;

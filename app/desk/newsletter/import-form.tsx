@@ -1,0 +1,51 @@
+import { type ChangeEvent, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { Field, TextArea, wiring } from "#app/ui/field.tsx";
+import type { DeskNewsletter } from "#content/types.ts";
+import { importColumns, importLimits } from "#shared/desk-import.ts";
+
+type Props = { words: DeskNewsletter["import"]; table: string };
+
+/** A table to import: typed, pasted, or read from a file by the browser. */
+export function ImportForm({ words, table }: Props) {
+  const text = useRef<HTMLFormElement>(null);
+  const [isTooLarge, setTooLarge] = useState(false);
+  const isBusy = useNavigation().state !== "idle";
+
+  async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
+    const [file] = currentTarget.files ?? [];
+    const area = text.current?.elements.namedItem("table");
+    if (!file || !(area instanceof HTMLTextAreaElement)) return;
+    setTooLarge(file.size > importLimits.bytes);
+    if (file.size <= importLimits.bytes) area.value = await file.text();
+  }
+
+  const fileField = { id: "file", label: "A CSV file", error: isTooLarge ? words.problems.rows : undefined };
+  return (
+    <section className="desk-panel" aria-labelledby="table-to-import">
+      <h2 id="table-to-import">The table</h2>
+      <p>{words.columns}</p>
+      <pre className="import-example" tabIndex={0}>
+        {`${importColumns.join(",")}\n${words.example}`}
+      </pre>
+      <Form method="post" encType="multipart/form-data" className="desk-form" ref={text}>
+        <Field {...fileField}>
+          <input type="file" accept=".csv,.tsv,.txt,text/csv" className="input" onChange={read} {...wiring(fileField)} />
+        </Field>
+        <TextArea
+          id="table"
+          name="table"
+          label="Or its text"
+          defaultValue={table}
+          spellCheck={false}
+          autoComplete="off"
+          wrap="off"
+          required
+        />
+        <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
+          Look at it first
+        </button>
+      </Form>
+    </section>
+  );
+}

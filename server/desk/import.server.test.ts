@@ -1,0 +1,152 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#server/limits/span.server.ts";
+import { endSubscription, findSubscriberByEmail } from "#server/store/subscribers-table.server.ts";
+import { importLimits } from "#shared/desk-import.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+const editor = { id: "1", name: "Meera" };
+const head = "address,consented_at,where,wording";
+const line = (email: string, at = "2025-03-14") => `${email},${at},Webinar,"Yes, mail me"`;
+const tableOf = (...lines: string[]) => [head, ...lines].join("\n");
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const importsOf = ({ services }: World) => services.desk.newsletter.imports;
+
+async function recordOf({ store, services }: World, email: string) {
+  const found = await findSubscriberByEmail(store.db, email);
+  return found ? services.desk.newsletter.subscriber(found.id) : null;
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("a preview writes nothing; the import stores each address as confirmed, with its own evidence", async () => {
+    await using world = await openWorld();
+    const table = tableOf(line("Asha@Client.Example"), line("ravi@client.example", "2025-03-14T10:30:00+05:30"));
+    const expected = { status: "read", added: 2, known: 0, left: 0, refused: [] };
+    expect(await importsOf(world).preview(table)).toEqual(expected);
+    expect(await world.store.db.selectFrom("subscribers").selectAll().execute()).toEqual([]);
+    expect(await importsOf(world).commit(editor, table)).toEqual(expected);
+    const confirmedAt = world.clock().toISOString();
+    const requestedAt = "2025-03-14T05:00:00.000Z";
+    expect(await recordOf(world, "asha@client.example")).toMatchObject({ status: "confirmed", confirmedAt });
+    expect(await recordOf(world, "ravi@client.example")).toMatchObject({
+      requests: [{ page: "Webinar", consentVersion: "imported", consentWording: "Yes, mail me", requestedAt, confirmedAt }],
+    });
+    const { lines } = await world.services.desk.auditLog({ text: "imported" });
+    expect(lines).toMatchObject([{ actor: "Meera", record: "2" }]);
+    expect(JSON.stringify(lines)).not.toContain("client.example");
+  });
+
+  test("a second import of the same table adds nobody, and no second evidence", async () => {
+    await using world = await openWorld();
+    const table = tableOf(line("asha@client.example"));
+    await importsOf(world).commit(editor, table);
+    expect(await importsOf(world).commit(editor, table)).toMatchObject({ added: 0, known: 1 });
+    expect((await recordOf(world, "asha@client.example"))?.requests).toHaveLength(1);
+  });
+
+  test("who left or was erased stays out; who only asked comes in, and keeps what they asked with", async () => {
+    await using world = await openWorld();
+    const left = await storeSubscriber(world, "left@client.example");
+    await endSubscription(world.store.db, left, world.clock().toISOString());
+    const back = await storeSubscriber(world, "back@client.example");
+    await endSubscription(world.store.db, back, world.clock().toISOString());
+    await storeRequest(world, "back@client.example");
+    await storeSubscriber(world, "erased@client.example");
+    await world.services.desk.people.erase(editor, "erased@client.example");
+    await storeRequest(world, "asked@client.example");
+    const names = ["left", "back", "erased", "asked"];
+    const table = tableOf(...names.map((name) => line(`${name}@client.example`)));
+    expect(await importsOf(world).commit(editor, table)).toMatchObject({ added: 1, left: 3 });
+    expect(await recordOf(world, "left@client.example")).toMatchObject({ status: "unsubscribed" });
+    expect(await recordOf(world, "back@client.example")).toMatchObject({ status: "pending" });
+    expect(await recordOf(world, "erased@client.example")).toBeNull();
+    const asked = await recordOf(world, "asked@client.example");
+    expect(asked?.status).toBe("confirmed");
+    expect(asked?.requests.map(({ consentVersion }) => consentVersion).sort()).toEqual(["imported", "newsletter-2026-11"]);
+  });
+
+  test("a table as long as may be is imported in one go", async () => {
+    await using world = await openWorld();
+    const lines = Array.from({ length: importLimits.rows }, (_, index) => line(`reader-${index}@client.example`));
+    const table = tableOf(...lines);
+    expect(new TextEncoder().encode(table).length).toBeLessThan(importLimits.bytes);
+    expect(await importsOf(world).commit(editor, table)).toMatchObject({ added: importLimits.rows, refused: [] });
+    expect(await importsOf(world).preview(tableOf(...lines, line("one@too.example")))).toMatchObject({
+      status: "no table",
+      problem: "rows",
+    });
+  });
+
+  test("an import that breaks off leaves nothing behind", async () => {
+    await using world = await openWorld();
+    const lines = Array.from({ length: 1_200 }, (_, index) => line(`reader-${index}@client.example`));
+    // The evidence of a later portion meets the limit of the table, as a full disk would.
+    await world.store.db.schema.dropTable("audit_log").execute();
+    await expect(importsOf(world).commit(editor, tableOf(...lines))).rejects.toThrow(/audit_log/);
+    expect(await world.store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
+  });
+});
+
+test("lines without an address or whole evidence are refused with their number and the reason", async () => {
+  await using world = await createWorld();
+  const tomorrow = new Date(world.clock().getTime() + 2 * DAY_MS).toISOString();
+  const table = tableOf(
+    line("asha@client.example"),
+    line("no-address"),
+    line("a@client.example", "14/03/2025"),
+    line("b@client.example", tomorrow),
+    "c@client.example,2025-03-14,,Yes",
+    "d@client.example,2025-03-14,Webinar,",
+    "",
+    "e@client.example,2025-03-14,Webinar",
+    line("ASHA@client.example"),
+    `f@client.example,2025-03-14,Webinar,${"x".repeat(importLimits.wording + 1)}`,
+  );
+  expect(await importsOf(world).preview(table)).toEqual({
+    status: "read",
+    added: 1,
+    known: 0,
+    left: 0,
+    refused: [
+      { line: 3, problem: "no address" },
+      { line: 4, problem: "no time" },
+      { line: 5, problem: "future" },
+      { line: 6, problem: "no place" },
+      { line: 7, problem: "no wording" },
+      { line: 9, problem: "cells" },
+      { line: 10, problem: "twice" },
+      { line: 11, problem: "too long" },
+    ],
+  });
+});
+
+test.each([
+  ["", "empty"],
+  [head, "empty"],
+  ["email,when\na@b.example,2025-03-14", "columns"],
+  [`${head}\n"a@client.example,2025`, "broken"],
+  [`${head}\na@client.example,${"x".repeat(9_000)},W,Yes`, "broken"],
+] as const)("what is no table is refused whole: %j", async (table, problem) => {
+  await using world = await createWorld();
+  expect(await importsOf(world).commit(editor, table)).toMatchObject({ status: "no table", problem });
+});
+
+test.each([
+  ["\uFEFFwording;where;consented_at;address\r\nYes, mail me;Fair;2025-03-14;asha@client.example\r\n"],
+  ["Address\tConsented_At\tWhere\tWording\tNote\nasha@client.example\t2025-03-14\tFair\tYes, mail me\tx\n"],
+])("what spreadsheets write is read: %j", async (table) => {
+  await using world = await createWorld();
+  await importsOf(world).commit(editor, table);
+  expect(await recordOf(world, "asha@client.example")).toMatchObject({
+    requests: [{ page: "Fair", consentWording: "Yes, mail me" }],
+  });
+});

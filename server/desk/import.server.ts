@@ -1,0 +1,66 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import { readErasures } from "#server/data-protection/erasures.server.ts";
+import { createId } from "#server/ids.server.ts";
+import { type Consent, readTable } from "#server/newsletter/read-table.server.ts";
+import { audit } from "#server/store/audit-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { type Imported, insertImported, subscribersAmong } from "#server/store/subscriber-imports.server.ts";
+import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys"> & { readonly dataDir: string };
+
+/** The version of the wording that evidence from elsewhere is stored with: it was never one of ours. */
+const VERSION = "imported";
+
+/** Subscribers from a table, with the evidence of their consent. */
+export function createImportDesk(parts: ImportParts): ImportDesk {
+  const { store, clock } = parts;
+
+  /** Reads the table against the store: who is new, and how many are subscribed or have left. */
+  async function sort(db: Database, table: string) {
+    const read = readTable(table, clock());
+    if (read.status === "no table") return read;
+    const stored = await subscribersAmong(
+      db,
+      read.consents.map(({ email }) => email),
+    );
+    const erasures = await readErasures(parts.dataDir, parts.keys);
+    const places = read.consents.map((consent) => {
+      const subscriber = stored.get(consent.email);
+      // Whoever left stays out, also one who asked again and has not confirmed: only their own press counts.
+      if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
+      if (subscriber?.status === "confirmed") return "known";
+      const erasedAt = erasures.lastOf(consent.email);
+      return erasedAt !== null && erasedAt >= consent.consentedAt ? "left" : "new";
+    });
+    const count = (place: (typeof places)[number]) => places.filter((each) => each === place).length;
+    const fresh = read.consents.filter((_, at) => places[at] === "new");
+    return { ...read, fresh, known: count("known"), left: count("left") };
+  }
+
+  return {
+    async preview(table) {
+      const sorted = await sort(store.db, table);
+      if (sorted.status === "no table") return sorted;
+      const { fresh, known, left, refused } = sorted;
+      return { status: "read", added: fresh.length, known, left, refused };
+    },
+    commit: (actor, table) =>
+      store.transaction<ImportOutcome>(async (db) => {
+        const sorted = await sort(db, table);
+        if (sorted.status === "no table") return sorted;
+        const { fresh, known, left, refused } = sorted;
+        const rows = fresh.map((consent) => rowOf(consent, clock()));
+        const added = await insertImported(db, rows, isoFromNow(clock));
+        const detail = `${added} added, ${known} known, ${left} left before, ${refused.length} refused`;
+        await audit(db, { actor, now: clock(), action: "subscribers imported", record: `${added}`, detail });
+        return { status: "read", added, known, left, refused };
+      }),
+  };
+}
+
+const rowOf = ({ email, consentedAt, where, wording }: Consent, now: Date): Imported => ({
+  subscriber: { id: createId(now), email, requestedAt: consentedAt },
+  evidence: { id: createId(now), page: where, consentVersion: VERSION, consentWording: wording, addressHash: "" },
+});

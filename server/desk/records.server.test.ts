@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { claimDueMessages, settleMessage } from "#server/store/outbox-claims-table.server.ts";
+import { insertMessages } from "#server/store/outbox-table.server.ts";
+import { endSubscription } from "#server/store/subscribers-table.server.ts";
+import { DAY_MS } from "#server/limits/span.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+const admin = { id: "1", name: "Meera" };
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const actionsOf = async ({ services }: World) =>
+  (await services.desk.auditLog({})).lines.map(({ action, record }) => `${action}: ${record}`);
+
+/** Makes every message that is due fail as a mail server would have it; for good, or to be tried again. */
+async function failDue({ store, clock }: World, status: "failed" | "pending") {
+  const now = clock().toISOString();
+  const future = new Date(clock().getTime() + DAY_MS).toISOString();
+  const claim = { worker: "w", now, until: future, future, inHand: [], limit: 100 };
+  const result = { status, nextAttemptAt: future, lastError: "550 no such mailbox", updatedAt: now };
+  for (const { id } of await claimDueMessages(store, claim)) await settleMessage(store.db, "w", id, result);
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("subscribers are listed by address, page by page, by state and by part of their address", async () => {
+    await using world = await openWorld();
+    const { newsletter } = world.services.desk;
+    const emails = Array.from({ length: 55 }, (_, index) => `r${String(index).padStart(2, "0")}@client.example`);
+    for (const email of emails) await storeSubscriber(world, email);
+    await storeRequest(world, "under_score@other.example");
+    const first = await newsletter.list({});
+    expect(first.lines.map(({ email }) => email)).toEqual(emails.slice(0, 50));
+    expect(first.counts).toEqual([
+      { status: "confirmed", count: 55 },
+      { status: "pending", count: 1 },
+    ]);
+    const second = await newsletter.list({ after: first.next ?? "" });
+    expect(second.lines.map(({ email }) => email)).toEqual([...emails.slice(50), "under_score@other.example"]);
+    expect(second.next).toBeNull();
+    const found = async (query: Parameters<typeof newsletter.list>[0]) =>
+      (await newsletter.list(query)).lines.map(({ email }) => email);
+    expect(await found({ status: "pending" })).toEqual(["under_score@other.example"]);
+    expect(await found({ text: "R07@" })).toEqual(["r07@client.example"]);
+    expect(await found({ text: "r_7" })).toEqual([]);
+    expect(await found({ text: "r_s" })).toEqual(["under_score@other.example"]);
+  });
+
+  test("unsubscribing ends it as the own link would, takes back what waits, and is written down", async () => {
+    await using world = await openWorld();
+    const { newsletter } = world.services.desk;
+    const id = await storeSubscriber(world, "asha@client.example");
+    await insertMessages(world.store.db, [
+      createMessage("mail-issue", { subscriberId: id, issue: "post" }, "x.example", world.clock),
+    ]);
+    expect((await newsletter.subscriber(id))?.mails).toMatchObject([{ issue: "post", status: "pending" }]);
+    await newsletter.unsubscribe(admin, id);
+    expect(await newsletter.subscriber(id)).toMatchObject({
+      status: "unsubscribed",
+      unsubscribedAt: world.clock().toISOString(),
+      requests: [{ consentVersion: "newsletter-2026-11" }],
+      mails: [],
+    });
+    expect(await actionsOf(world)).toEqual([`unsubscribed: subscriber ${id}`]);
+  });
+
+  test("the export has what the list shows, all pages of it, safe in a spreadsheet", async () => {
+    await using world = await openWorld();
+    await storeSubscriber(world, "=cmd@client.example");
+    await storeRequest(world, "pending@client.example");
+    const csv = await world.services.desk.newsletter.exportCsv(admin, { status: "confirmed" });
+    const now = world.clock().toISOString();
+    expect(csv.split("\r\n")).toEqual([
+      "email,status,requestedAt,confirmedAt,unsubscribedAt",
+      `'=cmd@client.example,confirmed,${now},${now},`,
+      "",
+    ]);
+    expect(await actionsOf(world)).toEqual(["subscribers exported: confirmed"]);
+  });
+
+  test("a month of growth counts who confirmed and who left in it", async () => {
+    await using world = await openWorld();
+    const { newsletter } = world.services.desk;
+    expect(await newsletter.growth()).toEqual([]);
+    await storeSubscriber(world, "stays@client.example");
+    const leaves = await storeSubscriber(world, "leaves@client.example");
+    await storeRequest(world, "asks@client.example");
+    const month = world.clock().toISOString().slice(0, 7);
+    world.clock.advance(62 * DAY_MS);
+    await endSubscription(world.store.db, leaves, world.clock().toISOString());
+    const later = world.clock().toISOString().slice(0, 7);
+    expect(await newsletter.growth()).toEqual([
+      { month: later, joined: 0, left: 1, total: 1 },
+      { month, joined: 2, left: 0, total: 2 },
+    ]);
+  });
+
+  test("a person is found, handed over and erased by any spelling; the log does not name them", async () => {
+    await using world = await openWorld();
+    const { people } = world.services.desk;
+    await world.services.submitLead(sampleInquiry({ email: "asha@client.example" }), sampleClient);
+    await storeSubscriber(world, "asha@client.example");
+    const found = await people.find("Asha@Client.example");
+    expect(found).toMatchObject({ leads: [{ kind: "inquiry" }], subscriber: { status: "confirmed", requests: 1 } });
+    const exported = JSON.parse(await people.export(admin, "asha@client.example"));
+    expect(exported.leads).toHaveLength(1);
+    expect(exported.subscriber).toMatchObject({ email: "asha@client.example" });
+    const erased = await people.erase(admin, "ASHA@client.example");
+    expect(erased).toMatchObject({ leads: [found.leads[0]?.reference], isSubscriber: true, messages: found.messages });
+    expect(await people.find("asha@client.example")).toEqual({ leads: [], subscriber: null, messages: 0 });
+    const actions = await actionsOf(world);
+    expect(actions.map((each) => each.split(":")[0]).sort()).toEqual(["person erased", "person exported"]);
+    // One and the same person, told apart from others only by who holds the key.
+    expect(new Set(actions.map((each) => each.split(": ")[1])).size).toBe(1);
+    expect(actions.join()).not.toMatch(/asha|client\.example/i);
+  });
+
+  test("what retention takes within a month is counted, and what stays is not", async () => {
+    await using world = await openWorld();
+    await world.services.submitLead(sampleInquiry({ email: "old@client.example" }), sampleClient);
+    const left = await storeSubscriber(world, "left@client.example");
+    await endSubscription(world.store.db, left, world.clock().toISOString());
+    world.clock.advance(699 * DAY_MS);
+    await storeRequest(world, "pending@client.example");
+    expect(await world.services.desk.people.retention()).toEqual({ days: 730, leads: 0, ended: 0, unconfirmed: 0 });
+    world.clock.advance(2 * DAY_MS);
+    expect(await world.services.desk.people.retention()).toEqual({ days: 730, leads: 1, ended: 1, unconfirmed: 1 });
+  });
+
+  test("the outbox shows what was not delivered and why, and tries it again when asked", async () => {
+    await using world = await openWorld();
+    const { outbox } = world.services.desk;
+    const about = await storeSubscriber(world, "asha@client.example");
+    const message = (issue: string) =>
+      createMessage("mail-issue", { subscriberId: about, issue }, "x.example", world.clock);
+    await insertMessages(world.store.db, [message("one"), message("two")]);
+    await failDue(world, "failed");
+    await insertMessages(world.store.db, [message("three")]);
+    await failDue(world, "pending");
+    const view = await outbox.view({ isFailed: false });
+    expect(view).toMatchObject({ waiting: 1, failed: 2 });
+    expect(view.lines.map(({ status }) => status)).toEqual(["failed", "failed", "pending"]);
+    expect(view.lines[0]).toMatchObject({ about: "asha@client.example", attempts: 1, lastError: "550 no such mailbox" });
+    expect((await outbox.view({ isFailed: true })).lines).toHaveLength(2);
+
+    const wakeUps = world.wakeUps();
+    expect(await outbox.retry(admin, view.lines[0]?.id ?? "")).toBe(1);
+    expect(await outbox.retry(admin, "no-such-message")).toBe(0);
+    expect(await outbox.retry(admin, null)).toBe(1);
+    expect(world.wakeUps()).toBe(wakeUps + 3);
+    const after = await outbox.view({ isFailed: false });
+    expect(after).toMatchObject({ waiting: 3, failed: 0 });
+    expect(after.lines.filter(({ nextAttemptAt }) => nextAttemptAt === world.clock().toISOString())).toHaveLength(2);
+    expect((await actionsOf(world)).sort()).toEqual([
+      `mail retried: all that failed`,
+      `mail retried: ${view.lines[0]?.id}`,
+    ].sort());
+  });
+});
