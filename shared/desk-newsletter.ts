@@ -1,4 +1,5 @@
 import type { Actor } from "./desk.ts";
+import type { ImportDesk } from "./desk-import.ts";
 import type { IssueDesk } from "./desk-issues.ts";
 
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
@@ -32,8 +33,17 @@ export type SubscriberRecord = SubscriberLine & {
 
 export type SubscriberQuery = { readonly text?: string; readonly status?: SubscriberState; readonly after?: string };
 
+/** A calendar month in UTC: who confirmed and who left in it, and how many were subscribed at its end. */
+export type GrowthMonth = {
+  readonly month: string;
+  readonly joined: number;
+  readonly left: number;
+  readonly total: number;
+};
+
 export type NewsletterDesk = {
   readonly issues: IssueDesk;
+  readonly imports: ImportDesk;
   /** A page of those who fit, by address; how many there are in each state; and what to ask for as `after` next. */
   list(query: SubscriberQuery): Promise<{
     readonly lines: readonly SubscriberLine[];
@@ -43,5 +53,7 @@ export type NewsletterDesk = {
   subscriber(id: string): Promise<SubscriberRecord | null>;
   /** Ends a subscription as its own link would, and takes back what waits to be mailed. */
   unsubscribe(by: Actor, id: string): Promise<void>;
+  /** Every month in which somebody confirmed or left, the latest first. */
+  growth(): Promise<readonly GrowthMonth[]>;
   exportCsv(by: Actor, query: Pick<SubscriberQuery, "text" | "status">): Promise<string>;
 };

@@ -42,6 +42,7 @@ export const deskPages: readonly DeskPage[] = [
     entry: { label: "Newsletter", icon: "megaphone" },
   },
   { path: "/desk/newsletter/export", module: "subscriber-export.ts", roles: ["admin", "editor"] },
+  { path: "/desk/newsletter/import", module: "newsletter/import.tsx", roles: ["admin", "editor"] },
   { path: "/desk/newsletter/issues", module: "newsletter/issues.tsx", roles: ["admin", "editor"] },
   { path: "/desk/newsletter/issues/:slug", module: "newsletter/issue.tsx", roles: ["admin", "editor"] },
   { path: "/desk/newsletter/issues/:slug/mail", module: "newsletter/issue-mail.ts", roles: ["admin", "editor"] },

@@ -86,6 +86,8 @@ export type DeskServices = {
   invite(by: Actor, member: Pick<Member, "email" | "name" | "role">): Promise<InviteOutcome>;
   changeRole(by: Actor, id: string, role: Role): Promise<MemberChange>;
   removeMember(by: Actor, id: string): Promise<MemberChange>;
+  /** Signs a member out everywhere; they stay a member. */
+  endSessionsOf(by: Actor, id: string): Promise<MemberChange>;
   /** A page of the audit log, the latest first, and what to ask for as `before` to get the next one. */
   auditLog(filter: {
     readonly before?: string;

@@ -3,11 +3,11 @@ import { deskContext } from "#app/context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
+import { sessionCookie, tokenIn } from "#shared/session-cookie.ts";
 import type { Route } from "./+types/account";
 import { DeskHead } from "./desk-head.tsx";
 import { requireMember } from "./member.ts";
 import { PasskeyList } from "./passkey-list.tsx";
-import { sessionCookie, tokenIn } from "./session-cookie.ts";
 import { SessionList } from "./session-list.tsx";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -2,9 +2,9 @@ import { data, Form, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor, site } from "#content/collections.ts";
+import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/session-cookie.ts";
 import type { Route } from "./+types/link";
 import { DeskGate } from "./desk-gate.tsx";
-import { isSafeForSessions, sessionCookie, tokenIn } from "./session-cookie.ts";
 
 /** Opening the page changes nothing, since mail scanners open links: its button does. */
 export const loader = () => ({ words: deskDoor.link, wordmark: site.wordmark });

@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { deskContext } from "#app/context.ts";
 import type { SignedIn } from "#shared/desk.ts";
 import { deskPageAt, mayOpen, type Role } from "#shared/desk-pages.ts";
-import { tokenIn } from "./session-cookie.ts";
+import { tokenIn } from "#shared/session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -41,6 +41,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   if (intent === "change-role" && isRole(role))
     return answer(await desk.changeRole(actor, id, role), words.roleChanged);
+  if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
   if (intent === "remove") return answer(await desk.removeMember(actor, id), words.removed);
   throw data(null, { status: 400 });
 }

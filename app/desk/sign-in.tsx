@@ -4,11 +4,11 @@ import { EmailField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor, site } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
+import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/session-cookie.ts";
 import type { Route } from "./+types/sign-in";
 import { DeskGate } from "./desk-gate.tsx";
 import { signedInOrNull } from "./member.ts";
 import { PasskeyEntry } from "./passkey-entry.tsx";
-import { isSafeForSessions, sessionCookie, tokenIn } from "./session-cookie.ts";
 import { wantedPath } from "./wanted-path.ts";
 
 const MOST_OF_AN_ADDRESS = 254;

@@ -1,25 +1,30 @@
 import { Form, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { TextField } from "#app/ui/field.tsx";
-import { deskRecords } from "#content/collections.ts";
+import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { type SubscriberState, subscriberStates } from "#shared/desk-newsletter.ts";
 import type { Route } from "./+types/subscribers";
 import { DeskHead } from "./desk-head.tsx";
 import { requireMember } from "./member.ts";
+import { GrowthTable } from "./newsletter/growth-table.tsx";
 import { subscriberQuery } from "./subscriber-query.ts";
 import { SubscriberTable } from "./subscriber-table.tsx";
+
+const MONTHS_SHOWN = 24;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const query = subscriberQuery(url);
   const list = await context.get(deskContext).newsletter.list(query);
-  return { words: deskRecords.subscribers, ...list, text: query.text ?? "", status: query.status ?? "" };
+  const growth = (await context.get(deskContext).newsletter.growth()).slice(0, MONTHS_SHOWN);
+  const words = { ...deskRecords.subscribers, growth: deskNewsletter.growth };
+  return { words, growth, ...list, text: query.text ?? "", status: query.status ?? "" };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Newsletter | Desk" }];
 
 export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
-  const { words, lines, next, counts, text, status } = loaderData;
+  const { words, growth, lines, next, counts, text, status } = loaderData;
   const query = (change: Record<string, string>) => {
     const all = Object.entries({ q: text, status, ...change }).filter(([, value]) => value !== "");
     return `?${new URLSearchParams(all)}`;
@@ -30,6 +35,9 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
       <DeskHead title={words.title} lead={words.lead}>
         <Link to="/desk/newsletter/issues" className="btn">
           Mail a post
+        </Link>
+        <Link to="/desk/newsletter/import" className="btn btn--outline">
+          Import
         </Link>
         <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
           Export as CSV
@@ -60,6 +68,7 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
           Next page
         </Link>
       ) : null}
+      <GrowthTable months={growth} words={words.growth} />
     </>
   );
 }

@@ -24,6 +24,7 @@ export const deskDoorSchema = z.strictObject({
     invited: copy,
     known: copy,
     roleChanged: copy,
+    signedOut: copy,
     removed: copy,
     gone: copy,
     lastAdmin: copy,

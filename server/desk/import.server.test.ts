@@ -38,7 +38,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const requestedAt = "2025-03-14T05:00:00.000Z";
     expect(await recordOf(world, "asha@client.example")).toMatchObject({ status: "confirmed", confirmedAt });
     expect(await recordOf(world, "ravi@client.example")).toMatchObject({
-      requests: [{ page: "Webinar", consentVersion: "imported", consentWording: "Yes, mail me", requestedAt, confirmedAt }],
+      requests: [
+        { page: "Webinar", consentVersion: "imported", consentWording: "Yes, mail me", requestedAt, confirmedAt },
+      ],
     });
     const { lines } = await world.services.desk.auditLog({ text: "imported" });
     expect(lines).toMatchObject([{ actor: "Meera", record: "2" }]);
@@ -71,7 +73,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await recordOf(world, "erased@client.example")).toBeNull();
     const asked = await recordOf(world, "asked@client.example");
     expect(asked?.status).toBe("confirmed");
-    expect(asked?.requests.map(({ consentVersion }) => consentVersion).sort()).toEqual(["imported", "newsletter-2026-11"]);
+    expect(asked?.requests.map(({ consentVersion }) => consentVersion).sort()).toEqual([
+      "imported",
+      "newsletter-2026-11",
+    ]);
   });
 
   test("a table as long as may be is imported in one go", async () => {

@@ -11,6 +11,7 @@ import {
   type StoredMember,
   saveMember,
 } from "#server/store/members-table.server.ts";
+import { deleteSessions } from "#server/store/sessions-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor, DeskServices, InviteOutcome, Member, MemberChange } from "#shared/desk.ts";
 import type { Role } from "#shared/desk-pages.ts";
@@ -40,7 +41,10 @@ export async function inviteMember(
   });
 }
 
-type MemberServices = Pick<DeskServices, "members" | "invite" | "changeRole" | "removeMember" | "auditLog">;
+type MemberServices = Pick<
+  DeskServices,
+  "members" | "invite" | "changeRole" | "removeMember" | "endSessionsOf" | "auditLog"
+>;
 
 /** Who is a member, for admins to change, and what was done. */
 export function createMemberServices(parts: DeskParts): MemberServices {
@@ -77,6 +81,14 @@ export function createMemberServices(parts: DeskParts): MemberServices {
       change(id, false, async (db, member) => {
         await markRemoved(db, id, isoFromNow(clock));
         await audit(db, { actor, now: clock(), action: "member removed", record: member.email });
+      }),
+    endSessionsOf: (actor, id) =>
+      store.transaction<MemberChange>(async (db) => {
+        const member = await findMember(db, id);
+        if (!member) return { status: "unknown" };
+        const detail = `${await deleteSessions(db, id, "all")}`;
+        await audit(db, { actor, now: clock(), action: "member signed out", record: member.email, detail });
+        return { status: "done" };
       }),
     async auditLog(filter) {
       const entries = await pageOfAudit(store.db, filter, AUDIT_PAGE + 1);

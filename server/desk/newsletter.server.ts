@@ -1,22 +1,24 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
 import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox-table.server.ts";
-import { listSubscribers } from "#server/store/subscriber-lists.server.ts";
+import { listSubscribers, monthsOfGrowth } from "#server/store/subscriber-lists.server.ts";
 import { countSubscribers, endSubscription, findSubscriber } from "#server/store/subscribers-table.server.ts";
 import { requestsOf } from "#server/store/subscription-requests-table.server.ts";
 import { csvLine } from "#shared/csv.ts";
 import type { NewsletterDesk } from "#shared/desk-newsletter.ts";
+import { createImportDesk, type ImportParts } from "./import.server.ts";
 import { createIssueDesk, type IssueDeskParts } from "./issues.server.ts";
 
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
 /** The subscribers as the desk sees them, and what is mailed to them. */
-export function createNewsletterDesk(parts: IssueDeskParts): NewsletterDesk {
+export function createNewsletterDesk(parts: IssueDeskParts & ImportParts): NewsletterDesk {
   const { store, clock } = parts;
   const { db } = store;
   return {
     issues: createIssueDesk(parts),
+    imports: createImportDesk(parts),
     async list(filter) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);
@@ -44,6 +46,15 @@ export function createNewsletterDesk(parts: IssueDeskParts): NewsletterDesk {
         await withdrawMessages(transaction, id);
         await audit(transaction, { actor, now: clock(), action: "unsubscribed", record: `subscriber ${id}` });
       }),
+
+    async growth() {
+      let total = 0;
+      const months = (await monthsOfGrowth(db)).map(({ month, joined, left }) => {
+        total += joined - left;
+        return { month, joined, left, total };
+      });
+      return months.reverse();
+    },
 
     async exportCsv(actor, filter) {
       await audit(db, { actor, now: clock(), action: "subscribers exported", record: filter.status ?? "all" });

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { DAY_MS } from "#server/limits/span.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { claimDueMessages, settleMessage } from "#server/store/outbox-claims-table.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
-import { DAY_MS } from "#server/limits/span.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
@@ -149,7 +149,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const view = await outbox.view({ isFailed: false });
     expect(view).toMatchObject({ waiting: 1, failed: 2 });
     expect(view.lines.map(({ status }) => status)).toEqual(["failed", "failed", "pending"]);
-    expect(view.lines[0]).toMatchObject({ about: "asha@client.example", attempts: 1, lastError: "550 no such mailbox" });
+    expect(view.lines[0]).toMatchObject({
+      about: "asha@client.example",
+      attempts: 1,
+      lastError: "550 no such mailbox",
+    });
     expect((await outbox.view({ isFailed: true })).lines).toHaveLength(2);
 
     const wakeUps = world.wakeUps();
@@ -160,9 +164,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const after = await outbox.view({ isFailed: false });
     expect(after).toMatchObject({ waiting: 3, failed: 0 });
     expect(after.lines.filter(({ nextAttemptAt }) => nextAttemptAt === world.clock().toISOString())).toHaveLength(2);
-    expect((await actionsOf(world)).sort()).toEqual([
-      `mail retried: all that failed`,
-      `mail retried: ${view.lines[0]?.id}`,
-    ].sort());
+    expect((await actionsOf(world)).sort()).toEqual(
+      [`mail retried: all that failed`, `mail retried: ${view.lines[0]?.id}`].sort(),
+    );
   });
 });

@@ -6,11 +6,14 @@ const LEAST_BYTES_PER_SECOND = 1_000;
 
 const tooSlow: Refusal = { status: 408, message: "The form came too slowly. Please send it again." };
 const brokenOff: Refusal = { status: 400, message: "The form broke off before its end." };
-const tooLarge: Refusal = { status: 413, message: "That is more than 64 KB. Please shorten your message." };
+const tooLarge = (mostBytes: number): Refusal => ({
+  status: 413,
+  message: `That is more than ${mostBytes / 1024} KB. Please shorten your message.`,
+});
 
 /** Reads a body of at most so many bytes; gives up on one that is longer, trickles or breaks off. */
 export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
-  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge;
+  if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge(mostBytes);
   const reader = request.body?.getReader();
   const chunks: Uint8Array[] = [];
   const startedAt = performance.now();
@@ -25,7 +28,7 @@ export async function readBody(request: Request, mostBytes: number): Promise<Uin
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.length;
       // Counted while reading: a chunked body announces no length.
-      if (size > mostBytes) return tooLarge;
+      if (size > mostBytes) return tooLarge(mostBytes);
       chunks.push(next.value);
     }
     return isSlow ? tooSlow : new Uint8Array(Buffer.concat(chunks));

@@ -1,7 +1,9 @@
 import type { Config } from "#server/config.server.ts";
+import { importLimits } from "#shared/desk-import.ts";
 import { formOfPath } from "#shared/form-of-path.ts";
 import { throttledResult } from "#shared/lead-result.ts";
 import type { Admission, AllServices, Client } from "#shared/services.ts";
+import { tokenIn } from "#shared/session-cookie.ts";
 import type { Courtesy } from "./courtesy.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import type { KeptPages } from "./kept-pages.server.ts";
@@ -26,6 +28,8 @@ export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; read
 
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
+// The one page that takes more than a form's worth, of those who may see it.
+const IMPORT_PAGE = "/desk/newsletter/import";
 // Room for the longest message of any form in a common script.
 const KEPT_BYTES = 16 * 1024;
 
@@ -36,6 +40,11 @@ const KEPT_BYTES = 16 * 1024;
  */
 export function createPostGate({ config, app, services, isWorthAPage, keptPage, renderPost }: PostParts) {
   const judgePress = createPressJudge(services);
+
+  async function isSignedIn({ headers }: Request, { href }: URL): Promise<boolean> {
+    const token = tokenIn({ url: href, headers });
+    return token !== null && (await services.desk.signedIn(token)) !== null;
+  }
 
   return async (request: Request, to: PostedTo): Promise<AdmittedPost | Refusal | Response> => {
     const { path, client, origin } = to;
@@ -65,7 +74,8 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
       const body = await readFormBody(request, KEPT_BYTES);
       return { body: "status" in body ? null : body, services: admitted };
     }
-    const body = await readFormBody(request);
+    const isImport = page === IMPORT_PAGE && (await isSignedIn(request, new URL(path, config.siteUrl ?? origin)));
+    const body = await readFormBody(request, isImport ? importLimits.bytes : undefined);
     return "status" in body ? body : { body, services: admitted };
   };
 }

@@ -1,6 +1,12 @@
 import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod/mini";
-import { importColumns, importLimits, type LineProblem, type RefusedLine, type TableProblem } from "#shared/desk-import.ts";
+import {
+  importColumns,
+  importLimits,
+  type LineProblem,
+  type RefusedLine,
+  type TableProblem,
+} from "#shared/desk-import.ts";
 import { emailAddress } from "#shared/text.ts";
 
 /** A consent that somebody gave elsewhere. */
@@ -36,7 +42,12 @@ export function readTable(text: string, now: Date): Table {
   let lines: readonly Parsed[];
   try {
     const options = { bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
-    lines = parse(text, { ...options, delimiter, max_record_size: MOST_IN_LINE, to: importLimits.rows + 2 });
+    lines = parse(text, {
+      ...options,
+      delimiter,
+      max_record_size: MOST_IN_LINE,
+      to: importLimits.rows + 2,
+    }) as unknown as Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { status: "no table", problem: "broken", line: Number(error.lines ?? 1) };
@@ -50,7 +61,13 @@ export function readTable(text: string, now: Date): Table {
   const consents = new Map<string, Consent>();
   const refused: RefusedLine[] = [];
   for (const { record, info } of rest) {
-    const read = record.length === first?.record.length ? readLine(columns.map((at) => record[at] ?? ""), now) : "cells";
+    const read =
+      record.length === first?.record.length
+        ? readLine(
+            columns.map((at) => record[at] ?? ""),
+            now,
+          )
+        : "cells";
     const problem = typeof read === "string" ? read : consents.has(read.email) ? "twice" : null;
     if (problem) refused.push({ line: info.lines, problem });
     else if (typeof read !== "string") consents.set(read.email, read);
@@ -60,12 +77,20 @@ export function readTable(text: string, now: Date): Table {
 
 /** Where each column stands; null when one is missing. */
 function columnsOf(head: readonly string[]): readonly number[] | null {
-  const names = head.map((name) => name.trim().replace(/^"(.*)"$/, "$1").toLowerCase());
+  const names = head.map((name) =>
+    name
+      .trim()
+      .replace(/^"(.*)"$/, "$1")
+      .toLowerCase(),
+  );
   const places = importColumns.map((name) => names.indexOf(name));
   return places.includes(-1) ? null : places;
 }
 
-function readLine([address = "", at = "", where = "", wording = ""]: readonly string[], now: Date): Consent | LineProblem {
+function readLine(
+  [address = "", at = "", where = "", wording = ""]: readonly string[],
+  now: Date,
+): Consent | LineProblem {
   const read = z.safeParse(email, address);
   if (!read.success) return "no address";
   if (!z.safeParse(time, at).success) return "no time";

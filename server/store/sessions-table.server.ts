@@ -50,17 +50,16 @@ export async function deleteSessionByToken(db: Database, tokenHash: string): Pro
   await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 }
 
-/** Ends one session of a member, or all but one; says how many ended. */
+/** Ends one session of a member, all but one, or all; says how many ended. */
 export async function deleteSessions(
   db: Database,
   memberId: string,
-  which: { readonly id: string } | { readonly allBut: string },
+  which: { readonly id: string } | { readonly allBut: string } | "all",
 ): Promise<number> {
   const query = db.deleteFrom("sessions").where("memberId", "=", memberId);
-  const { numDeletedRows } = await ("id" in which
-    ? query.where("id", "=", which.id)
-    : query.where("id", "!=", which.allBut)
-  ).executeTakeFirst();
+  const those =
+    which === "all" ? query : "id" in which ? query.where("id", "=", which.id) : query.where("id", "!=", which.allBut);
+  const { numDeletedRows } = await those.executeTakeFirst();
   return Number(numDeletedRows);
 }
 

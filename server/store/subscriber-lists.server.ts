@@ -22,6 +22,24 @@ export async function listSubscribers(db: Database, filter: SubscriberFilter, li
   return query.execute();
 }
 
+/** Every month in which somebody confirmed or left, the earliest first; who left without having confirmed is not counted. */
+export async function monthsOfGrowth(db: Database) {
+  const countBy = async (column: "confirmedAt" | "unsubscribedAt") => {
+    const month = sql<string>`substr(${sql.ref(column)}, 1, 7)`;
+    const rows = await db
+      .selectFrom("subscribers")
+      .select(({ fn }) => [month.as("month"), fn.countAll<number | string>().as("count")])
+      .where("confirmedAt", "is not", null)
+      .where(column, "is not", null)
+      .groupBy(month)
+      .execute();
+    return new Map(rows.map(({ month: name, count }) => [name, Number(count)]));
+  };
+  const [joined, left] = [await countBy("confirmedAt"), await countBy("unsubscribedAt")];
+  const months = [...new Set([...joined.keys(), ...left.keys()])].sort();
+  return months.map((month) => ({ month, joined: joined.get(month) ?? 0, left: left.get(month) ?? 0 }));
+}
+
 /** How many subscriptions retention takes: ended before the first time, never confirmed and asked for before the second. */
 export async function countSubscribersDue(db: Database, ended: string, requested: string) {
   const count = async (status: Subscriber["status"], column: "unsubscribedAt" | "requestedAt", before: string) => {

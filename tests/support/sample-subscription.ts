@@ -1,8 +1,11 @@
+import type { Clock } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { saveSubscriber } from "#server/store/subscribers-table.server.ts";
 import { confirmRequest, insertRequest } from "#server/store/subscription-requests-table.server.ts";
 import { sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
+
+type Stored = Pick<World, "store"> & { readonly clock: Clock };
 
 /** What the newsletter form posts. */
 export const subscriptionInput = {
@@ -13,7 +16,7 @@ export const subscriptionInput = {
 };
 
 /** Stores a request to subscribe as of now and returns the ids of the request and of the subscriber. */
-export async function storeRequest({ store, clock }: Pick<World, "store" | "clock">, email: string, page = "/") {
+export async function storeRequest({ store, clock }: Stored, email: string, page = "/") {
   const requestedAt = clock().toISOString();
   const subscriberId = await saveSubscriber(store.db, { id: createId(clock()), email, requestedAt });
   const id = createId(clock());
@@ -28,7 +31,7 @@ export async function storeRequest({ store, clock }: Pick<World, "store" | "cloc
 }
 
 /** The id of a new, confirmed subscriber. */
-export async function storeSubscriber(world: Pick<World, "store" | "clock">, email: string): Promise<string> {
+export async function storeSubscriber(world: Stored, email: string): Promise<string> {
   const { id, subscriberId } = await storeRequest(world, email);
   await confirmRequest(world.store.db, id, world.clock().toISOString());
   return subscriberId;

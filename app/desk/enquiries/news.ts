@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/member.ts";
-import { tokenIn } from "#app/desk/session-cookie.ts";
 import type { News } from "#shared/enquiries.ts";
+import { tokenIn } from "#shared/session-cookie.ts";
 import type { Route } from "./+types/news";
 
 // Below what proxies and our own server take for a connection that died.
@@ -19,18 +19,23 @@ export function loader({ request, context }: Route.LoaderArgs) {
   const signal = AbortSignal.any([request.signal, ending.signal]);
   const encoder = new TextEncoder();
 
+  const isIn = async () => (await desk.signedIn(token).catch(() => null)) !== null;
+
   const body = new ReadableStream<Uint8Array>({
     async start(controller) {
       const send = (text: string) => {
         if (!signal.aborted) controller.enqueue(encoder.encode(text));
       };
+      // Whoever was signed out or removed meanwhile hears nothing more.
       const beat = setInterval(async () => {
-        // Whoever was signed out or removed meanwhile hears nothing more.
-        if (await desk.signedIn(token).catch(() => null)) send(": here\n\n");
+        if (await isIn()) send(": here\n\n");
         else ending.abort();
       }, BEAT_MS);
       send("retry: 3000\n\n");
-      for await (const news of enquiries.news(signal)) send(eventOf(news));
+      for await (const news of enquiries.news(signal)) {
+        if (!(await isIn())) break;
+        send(eventOf(news));
+      }
       clearInterval(beat);
       ending.abort();
       try {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { data } from "react-router";
-import { type Actor } from "#shared/desk.ts";
+import type { Actor } from "#shared/desk.ts";
 import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
 import { firstText } from "#shared/read-lead.ts";
 

@@ -25,12 +25,16 @@ export function ImportForm({ words, table }: Props) {
     <section className="desk-panel" aria-labelledby="table-to-import">
       <h2 id="table-to-import">The table</h2>
       <p>{words.columns}</p>
-      <pre className="import-example" tabIndex={0}>
-        {`${importColumns.join(",")}\n${words.example}`}
-      </pre>
+      <pre className="import-example">{`${importColumns.join(",")}\n${words.example}`}</pre>
       <Form method="post" encType="multipart/form-data" className="desk-form" ref={text}>
         <Field {...fileField}>
-          <input type="file" accept=".csv,.tsv,.txt,text/csv" className="input" onChange={read} {...wiring(fileField)} />
+          <input
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            className="input"
+            onChange={read}
+            {...wiring(fileField)}
+          />
         </Field>
         <TextArea
           id="table"

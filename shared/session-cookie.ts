@@ -1,4 +1,4 @@
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "./this-machine.ts";
 
 const DAYS = 7;
 
@@ -9,9 +9,9 @@ export const isSafeForSessions = ({ protocol, hostname }: URL) => protocol === "
 const nameAt = ({ protocol }: URL) => (protocol === "https:" ? "__Host-desk" : "desk");
 
 /** The token of the session cookie, null when there is none. */
-export function tokenIn(request: Request): string | null {
-  const name = nameAt(new URL(request.url));
-  const pairs = (request.headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
+export function tokenIn({ url, headers }: Pick<Request, "url" | "headers">): string | null {
+  const name = nameAt(new URL(url));
+  const pairs = (headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
   return pairs.find(([key]) => key === name)?.[1] || null;
 }
 
