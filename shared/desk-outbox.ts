@@ -1,5 +1,8 @@
 import type { Actor } from "./desk.ts";
 
+/** When a mail is due whose newsletter is paused: a time that does not come. */
+export const NOT_YET = "9999-12-31T00:00:00.000Z";
+
 export type OutboxLine = {
   readonly id: string;
   readonly channel: string;

@@ -1,5 +1,5 @@
 import type { DeskRecords } from "#content/types.ts";
-import type { OutboxLine } from "#shared/desk-outbox.ts";
+import { NOT_YET, type OutboxLine } from "#shared/desk-outbox.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { RowAction } from "./row-action.tsx";
@@ -26,11 +26,11 @@ export function OutboxTable({ lines, channels }: Props) {
           <td data-label="State">
             <div>
               <span className={status === "failed" ? "desk-chip desk-chip--danger" : "desk-chip"}>
-                {states[status]}
+                {nextAttemptAt === NOT_YET && status === "pending" ? "Paused" : states[status]}
               </span>
               <p className="muted small">
                 Tries: {attempts}
-                {status === "pending" ? (
+                {status === "pending" && nextAttemptAt !== NOT_YET ? (
                   <>
                     , next <DeskTime at={nextAttemptAt} />
                   </>

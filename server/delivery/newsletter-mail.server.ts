@@ -1,7 +1,8 @@
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
-import { findIssue, NOT_YET } from "#server/store/newsletter-issues-table.server.ts";
+import { findIssue } from "#server/store/newsletter-issues-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { findSubscriber, type Subscriber } from "#server/store/subscribers-table.server.ts";
+import { NOT_YET } from "#shared/desk-outbox.ts";
 import type { NewsletterPost, RenderedMail } from "#shared/mail.ts";
 import { deliverMail, type LinkMailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";

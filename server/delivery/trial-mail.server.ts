@@ -1,11 +1,10 @@
 import { findMember } from "#server/store/members-table.server.ts";
 import type { NewsletterPosts } from "#shared/desk-issues.ts";
-import { deliverMail } from "./deliver-mail.server.ts";
+import { deliverMail, type LinkMailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { deskMailFile } from "./mail-files.server.ts";
-import type { NewsletterMailParts } from "./newsletter-mail.server.ts";
 
-type Parts = Omit<NewsletterMailParts, "links"> & { readonly posts: () => Promise<NewsletterPosts> };
+type Parts = Omit<LinkMailParts, "links"> & { readonly posts: () => Promise<NewsletterPosts> };
 
 /** Mails an issue to the member who asked to see it. Without the headers of a list, which they are not on. */
 export function createTrialMailDeliverer({ store, transport, renderMail, mailFrom, siteUrl, posts }: Parts): Deliverer {

@@ -73,6 +73,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
+  test("an admin signs a member out of all their sessions, and nobody else; what is no member is said", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const own = [await enter(world, "asha@riverstep.example"), await enter(world, "asha@riverstep.example")];
+    const others = await enter(world, "ravi@riverstep.example");
+    const id = (await desk.signedIn(own[0] ?? ""))?.member.id ?? "";
+    expect(await desk.endSessionsOf(nobody, id)).toEqual({ status: "done" });
+    for (const token of own) expect(await desk.signedIn(token)).toBeNull();
+    expect(await desk.signedIn(others)).not.toBeNull();
+    expect((await desk.members()).map(({ email }) => email)).toContain("asha@riverstep.example");
+    expect((await desk.auditLog({ text: "signed out" })).lines).toMatchObject([
+      { record: "asha@riverstep.example", detail: "2" },
+    ]);
+    expect(await desk.endSessionsOf(nobody, "no-such-member")).toEqual({ status: "unknown" });
+  });
+
   test("the last admin is neither removed nor made anything else, also when two go at once", async () => {
     await using world = await openWorld();
     const { desk } = world.services;

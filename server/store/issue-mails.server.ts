@@ -1,4 +1,4 @@
-import { NOT_YET } from "./newsletter-issues-table.server.ts";
+import { NOT_YET } from "#shared/desk-outbox.ts";
 import type { Database } from "./store.server.ts";
 
 export type IssueCounts = { readonly sent: number; readonly failed: number; readonly waiting: number };

@@ -5,9 +5,6 @@ import type { NewsletterIssuesTable } from "./tables.server.ts";
 export type StoredIssue = Selectable<NewsletterIssuesTable>;
 export type IssueStatus = StoredIssue["status"];
 
-/** What puts a mail off until its issue goes on: a time that does not come. */
-export const NOT_YET = "9999-12-31T00:00:00.000Z";
-
 /** Orders an issue, unless it is ordered and not over; says whether it did. */
 export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {
   const { slug: _slug, ...again } = issue;

@@ -1,7 +1,9 @@
 import type { APIRequestContext } from "@playwright/test";
 import { deskPages, mayOpen, type Role, roles } from "#shared/desk-pages.ts";
-import { deskUrl, enter } from "#tests/support/desk.ts";
+import { deskUrl, enter, inviteMember } from "#tests/support/desk.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
 import { expect, test } from "#tests/support/visitor.ts";
+import { createTempFolder } from "#tests/support/world.ts";
 
 test.use({ baseURL: deskUrl });
 
@@ -81,3 +83,64 @@ test("a post from another site changes nothing", async ({ request }) => {
   expect(answer.status()).toBe(403);
   expect(await (await request.get(`${deskUrl}/desk/members`)).text()).not.toContain("planted@elsewhere.example");
 });
+
+test("an admin signs a member out everywhere, who stays a member", async ({ request, playwright }) => {
+  const { email } = await enter(request, "sales");
+  const admin = await playwright.request.newContext();
+  await enter(admin, "admin");
+  const list = await (await admin.get(`${deskUrl}/desk/members`)).text();
+  const row = list.slice(list.indexOf(`Remove: ${email}`));
+  const id = /name="id" value="([^"]+)"/.exec(row)?.[1] ?? "";
+  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "end-sessions", id } });
+  expect(all("sent to sign in")).toMatchObject(await answersTo(request, "/desk/account"));
+  expect(await (await admin.get(`${deskUrl}/desk/members`)).text()).toContain(email);
+  expect(await (await admin.get(`${deskUrl}/desk/audit?q=signed+out`)).text()).toContain(email);
+  await admin.dispose();
+});
+
+test("an open list of enquiries is told nothing more once its member is removed", async ({ request, playwright }) => {
+  const { email } = await enter(request, "sales");
+  const { cookies } = await request.storageState();
+  const headers = {
+    Accept: "text/event-stream",
+    Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
+  };
+  const stream = await fetch(`${deskUrl}/desk/news`, { headers });
+  expect(stream.status).toBe(200);
+  const admin = await playwright.request.newContext();
+  await enter(admin, "admin");
+  const list = await (await admin.get(`${deskUrl}/desk/members`)).text();
+  const id = /name="id" value="([^"]+)"/.exec(list.slice(list.indexOf(`Remove: ${email}`)))?.[1] ?? "";
+  await admin.post(`${deskUrl}/desk/members`, { form: { intent: "remove", id } });
+  // Read to its end, which comes at the latest when the session is looked at next.
+  expect(await stream.text()).not.toContain("data:");
+  await admin.dispose();
+});
+
+const behindTls = [
+  ["by its address", { SITE_URL: "https://desk.example" }, {}],
+  [
+    "by the word of the proxy",
+    { TRUST_PROXY: "loopback" },
+    { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "desk.example", "X-Forwarded-For": "203.0.113.7" },
+  ],
+] as const;
+
+for (const [how, settings, forwarded] of behindTls) {
+  test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone`, async () => {
+    await using folder = await createTempFolder();
+    await using site = await startBuiltSite({ DATA_DIR: folder.path, ...settings });
+    const { link } = await inviteMember("admin", folder.path);
+    const ask = (path: string, cookie: string) =>
+      fetch(site.url + path, { headers: { ...forwarded, Cookie: cookie }, redirect: "manual" });
+    const body = new URLSearchParams();
+    const entered = await fetch(site.url + link, { method: "POST", body, headers: forwarded, redirect: "manual" });
+    const [cookie = ""] = entered.headers.getSetCookie();
+    const [pair = "", ...attributes] = cookie.split("; ");
+    expect(pair).toMatch(/^__Host-desk=[\w-]{40,}$/);
+    expect(attributes).toEqual(expect.arrayContaining(["Path=/", "Secure", "HttpOnly", "SameSite=Lax"]));
+    expect(cookie).not.toMatch(/domain/i);
+    expect((await ask("/desk/account", pair)).status).toBe(200);
+    expect((await ask("/desk/account", pair.replace("__Host-", ""))).status).toBe(302);
+  });
+}
