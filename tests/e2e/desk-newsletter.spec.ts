@@ -155,7 +155,7 @@ test("a list of a megabyte comes in from an editor, and from nobody else", async
   expect((await page.request.post("/desk/newsletter/import", post)).status()).toBe(200);
   const nobody = await playwright.request.newContext({ baseURL: site.url });
   expect((await nobody.post("/desk/newsletter/import", post)).status()).toBe(413);
-  expect((await page.request.post("/desk/newsletter", post)).status()).toBe(413);
+  expect((await page.request.post("/desk/account", post)).status()).toBe(413);
   await nobody.dispose();
 });
 
