@@ -8,6 +8,7 @@ const TAGS = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
 export async function expectNoViolations(page: Page) {
   // Until then, parts further down have no layout to judge.
   await page.locator("html:not([data-drawing])").waitFor();
-  const { violations } = await new AxeBuilder({ page }).withTags(TAGS).analyze();
+  // Nothing runs in a sandboxed frame, axe neither: the mails that are shown there have a test of their own.
+  const { violations } = await new AxeBuilder({ page }).exclude("iframe[sandbox]").withTags(TAGS).analyze();
   expect(violations.map(({ id, nodes }) => ({ id, nodes: nodes.map((node) => node.html.slice(0, 200)) }))).toEqual([]);
 }
