@@ -11,7 +11,7 @@ import { enquiries } from "./migrations/0010-enquiries.server.ts";
 import { enquirySearch } from "./migrations/0011-enquiry-search.server.ts";
 import { figures } from "./migrations/0012-figures.server.ts";
 import { enquiryFilters } from "./migrations/0013-enquiry-filters.server.ts";
-import { newsletterIssues } from "./migrations/0012-newsletter-issues.server.ts";
+import { newsletterIssues } from "./migrations/0014-newsletter-issues.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -28,7 +28,7 @@ const migrations: Record<string, Migration> = {
   "0011-enquiry-search": enquirySearch,
   "0012-figures": figures,
   "0013-enquiry-filters": enquiryFilters,
-  "0012-newsletter-issues": newsletterIssues,
+  "0014-newsletter-issues": newsletterIssues,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */
