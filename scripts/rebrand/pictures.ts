@@ -1,7 +1,7 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import sharp from "sharp";
-import { fromChannels, fromHex, type Oklch, toChannels } from "./color.ts";
+import { fromChannels, fromHex, type Oklch, toChannels, toHex } from "./color.ts";
 import type { Palette } from "./palette.ts";
 
 type Turn = { readonly from: Oklch; readonly to: Oklch; readonly width: number; readonly least: number };
@@ -39,8 +39,24 @@ function turned(color: Oklch, { from, to, width, least }: Turn): Oklch {
   };
 }
 
-/** Draws what is of flat colours of the design, as the names of clients on a dark band, in those of a brand. */
+/** How a colour of the design that is no token becomes the brand's: accents and water turn, all else stays. */
+function turnBetween(before: Palette, after: Palette): (color: Oklch) => Oklch {
+  const turn = (name: string, width: number, least: number): Turn => ({
+    from: fromHex(before[name]?.light ?? ""),
+    to: fromHex(after[name]?.light ?? ""),
+    width,
+    least,
+  });
+  const [accent, water] = [turn("accent", 38, 0.03), turn("river500", 40, 0.025)];
+  return (color) => {
+    const next = turned(color, accent);
+    return next.h === color.h ? turned(color, water) : next;
+  };
+}
+
+/** Draws what is of flat colours, as the names of clients on a dark band, in those of a brand. */
 export function recolourDrawings(before: Palette, after: Palette) {
+  const turn = turnBetween(before, after);
   const colours = new Map(
     Object.entries(before).flatMap(([name, { light, dark }]) => [
       [light, after[name]?.light ?? light] as const,
@@ -51,20 +67,14 @@ export function recolourDrawings(before: Palette, after: Palette) {
     const drawing = readFileSync(original(file), "utf8");
     writeFileSync(
       file,
-      drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? hex),
+      drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? toHex(turn(fromHex(hex)))),
     );
   }
 }
 
 /** Draws the accents and the water of the renders in the colours of a brand; skin, wood and stone stay. */
 export async function recolourPictures(before: Palette, after: Palette): Promise<number> {
-  const turn = (name: string, width: number, least: number): Turn => ({
-    from: fromHex(before[name]?.light ?? ""),
-    to: fromHex(after[name]?.light ?? ""),
-    width,
-    least,
-  });
-  const turns = [turn("accent", 38, 0.03), turn("river500", 40, 0.025)];
+  const turn = turnBetween(before, after);
   const files = globSync("content/images/*.png");
   const known = new Map<number, number[]>();
   // A picture has millions of pixels and few colours: each step of four levels is computed once.
@@ -72,11 +82,9 @@ export async function recolourPictures(before: Palette, after: Palette): Promise
     const cached = known.get(key);
     if (cached) return cached;
     const channels = [((key >> 12) & 63) / 63, ((key >> 6) & 63) / 63, (key & 63) / 63];
-    const [accent, water] = turns;
-    let color = fromChannels(channels);
-    if (accent) color = turned(color, accent);
-    if (water && color.h === fromChannels(channels).h) color = turned(color, water);
-    const shift = toChannels(color).map((value, at) => Math.round((value - (channels[at] ?? 0)) * 255));
+    const shift = toChannels(turn(fromChannels(channels))).map((value, at) =>
+      Math.round((value - (channels[at] ?? 0)) * 255),
+    );
     known.set(key, shift);
     return shift;
   };
