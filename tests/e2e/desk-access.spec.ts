@@ -130,7 +130,7 @@ for (const [how, settings, forwarded] of behindTls) {
   test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone`, async () => {
     await using folder = await createTempFolder();
     await using site = await startBuiltSite({ DATA_DIR: folder.path, ...settings });
-    const { link } = await inviteMember("admin", folder.path);
+    const { link } = await inviteMember("admin", { dataDir: folder.path });
     const ask = (path: string, cookie: string) =>
       fetch(site.url + path, { headers: { ...forwarded, Cookie: cookie }, redirect: "manual" });
     const body = new URLSearchParams();

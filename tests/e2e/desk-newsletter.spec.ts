@@ -19,7 +19,7 @@ async function startSite() {
   for (let each = 0; each < READERS; each += 1)
     await storeSubscriber({ store, clock }, `reader-${each}@client.example`);
   await store.close();
-  const { email, link } = await inviteMember("editor", folder.path);
+  const { email, link } = await inviteMember("editor", { dataDir: folder.path });
   return {
     ...{ peer, email, url: site.url, link },
     async [Symbol.asyncDispose]() {

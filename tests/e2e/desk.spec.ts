@@ -113,7 +113,8 @@ const entries = deskPages.filter(({ entry }) => entry).map(({ path }) => path);
 for (const path of [...entries, "/desk/account", "/desk/sign-in", "/desk/link"]) {
   test(`${path} has no accessibility violation`, async ({ page }) => {
     const { link } = await inviteMember("sales");
-    if (path !== "/desk/sign-in") await enter(page.request, "admin");
+    // Without a name the whole address stands in the header.
+    if (path !== "/desk/sign-in") await enter(page.request, "admin", { name: "" });
     for (const width of [390, 1440]) {
       for (const colorScheme of ["light", "dark"] as const) {
         await page.setViewportSize({ width, height: 900 });

@@ -5,6 +5,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/react-developer";
+const { hire } = loadContent();
 const hirePaths = pagePaths(loadContent())
   .filter(({ page }) => page.kind === "hire")
   .map(({ path }) => path);
@@ -95,6 +96,7 @@ test("one question is open at a time, and the keys move between them", async ({ 
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const questions = page.locator("#faq summary");
   const open = page.locator("#faq details[open]");
+  await expect(questions).toHaveCount(hire[PAGE.replace("/hire/", "")]?.faq.items.length ?? 0);
   await questions.nth(2).click();
   await expect(open).toHaveCount(1);
   await questions.nth(2).press("ArrowDown");

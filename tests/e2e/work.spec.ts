@@ -2,13 +2,15 @@ import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { prices, site } = loadContent();
+const { prices, site, engagements } = loadContent();
 
 test("the register is filtered by technology and trade, and the address keeps both", async ({ page }) => {
   await page.goto("/work");
   const rows = page.locator("[data-engagement]:visible");
   const all = await rows.count();
   const both = await page.locator('[data-technologies~="laravel"][data-trade="travel"]').count();
+  expect(all).toBe(Object.keys(engagements).length);
+  expect(both).toBeGreaterThan(0);
   expect(both).toBeLessThan(all);
   const technologies = page.getByRole("group", { name: "By technology" });
   await technologies.getByRole("button", { name: /^Laravel/ }).click();

@@ -7,21 +7,26 @@ export const deskUrl = `http://localhost:${process.env.E2E_PORT ?? 3187}`;
 
 let invited = 0;
 
+type Invited = { readonly dataDir?: string; readonly name?: string };
+
 /** Makes somebody a member and returns their address and the path of the link that lets them in. */
-export async function inviteMember(role: Role, dataDir = process.env.E2E_DATA_DIR ?? "") {
+export async function inviteMember(
+  role: Role,
+  { dataDir = process.env.E2E_DATA_DIR ?? "", name = role }: Invited = {},
+) {
   invited += 1;
   const email = `${role}-${process.pid}-${invited}@riverstep.example`;
   // The first member of a site is an admin.
   if (role !== "admin") await runScript("desk.ts", dataDir, "invite", "first@riverstep.example");
-  const { stdout, stderr } = await runScript("desk.ts", dataDir, "invite", email, "--role", role, "--name", role);
+  const { stdout, stderr } = await runScript("desk.ts", dataDir, "invite", email, "--role", role, "--name", name);
   const link = /\/desk\/link\?token=\S+/.exec(stdout)?.[0];
   if (!link) throw new Error(stderr);
   return { email, link };
 }
 
 /** Signs somebody of this role in by a mailed link, without a page; returns who that is. */
-export async function enter(request: APIRequestContext, role: Role) {
-  const member = await inviteMember(role);
+export async function enter(request: APIRequestContext, role: Role, invited: Invited = {}) {
+  const member = await inviteMember(role, invited);
   const answer = await request.post(deskUrl + member.link, { form: {}, maxRedirects: 0 });
   expect(answer.status()).toBe(302);
   return member;
