@@ -10,7 +10,7 @@ import {
 } from "#shared/lead-fields.ts";
 import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/lead-result.ts";
 import { firstText, readLead, typedAnswers } from "#shared/read-lead.ts";
-import type { SubmitOutcome } from "#shared/services.ts";
+import { RETRY_AFTER_SECONDS, type SubmitOutcome } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
 
 /** Whether this request's form was refused: the title of a page that answers a plain post says so. */
@@ -18,7 +18,6 @@ export const refusedContext = createContext(false);
 
 const UNREADABLE = "The form could not be read. Please send it again.";
 const UNAVAILABLE = "We could not store your message just now, so nothing was sent. What you wrote is still here.";
-const RETRY_AFTER_SECONDS = 30;
 
 const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reason"], string> = {
   missing: HUMAN_CHECK_MESSAGE,

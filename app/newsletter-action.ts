@@ -5,10 +5,8 @@ import { refusedContext } from "#app/lead-action.ts";
 import { CONSENT_FIELD, TRAP_FIELD, VISIT_FIELD } from "#shared/lead-fields.ts";
 import { newsletterSchema } from "#shared/lead-forms.ts";
 import { firstText } from "#shared/read-lead.ts";
+import { RETRY_AFTER_SECONDS } from "#shared/services.ts";
 import { readVisit } from "#shared/visit.ts";
-
-// When it is worth asking a store again that did not answer.
-const RETRY_AFTER_SECONDS = 30;
 
 /**
  * Has a posted address stored as a pending subscription. Refusals keep what was typed: 422 for no address,

@@ -37,6 +37,9 @@ export function pageMeta(
   ];
 }
 
+/** The title of a page with a form: one that answers a plain post with a refusal says so first. */
+export const formTitle = (title: string, isRefused: boolean) => (isRefused ? `Error: ${title}` : title);
+
 /** The meta data of a page that only the link in a mail leads to. */
 export const linkPageMeta = (title: string, brand: string): MetaDescriptor[] => [
   { title: `${title} | ${brand}` },

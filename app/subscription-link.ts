@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { LinkOutcome } from "#shared/services.ts";
+import { type LinkOutcome, RETRY_AFTER_SECONDS } from "#shared/services.ts";
 
 const statuses: Record<LinkOutcome["status"], number> = { done: 200, expired: 410, invalid: 400, unavailable: 503 };
 
@@ -11,5 +11,8 @@ export const beforePress = (request: Request): "invalid" | "ask" => (tokenOf(req
 
 /** Answers the press of the button with its outcome, and with the HTTP status for it. */
 export function answerPress({ status }: LinkOutcome) {
-  return data(status, { status: statuses[status], headers: status === "unavailable" ? { "Retry-After": "30" } : {} });
+  return data(status, {
+    status: statuses[status],
+    headers: status === "unavailable" ? { "Retry-After": String(RETRY_AFTER_SECONDS) } : {},
+  });
 }

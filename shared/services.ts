@@ -4,6 +4,9 @@ import type { LeadKind } from "./lead-fields.ts";
 import type { LeadFields } from "./lead-forms.ts";
 import type { Visit } from "./visit.ts";
 
+/** When it is worth asking again a store that did not answer, in seconds. */
+export const RETRY_AFTER_SECONDS = 30;
+
 /** Who sent the request, as the HTTP layer worked it out; the address is never stored in clear. */
 export type Client = { readonly address: string; readonly requestId: string };
 

@@ -15,6 +15,7 @@ import {
   technologies,
   testimonials,
 } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { toPortrait } from "#content/views/portrait-view.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/about";
@@ -33,7 +34,7 @@ export const loader = () => ({
     ...home.testimonials,
     items: testimonialsOn("delivery", { testimonials, engagements, clients, stack }),
   },
-  site: { name: site.name, wordmark: site.wordmark },
+  site: brandNames,
 });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [

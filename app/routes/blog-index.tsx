@@ -3,13 +3,14 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { BlogTemplate } from "#app/templates/blog-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { blogPage, site } from "#content/collections.ts";
+import { blogPage } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/blog-index";
 
 export function loader() {
   const { tags: _, ...page } = blogPage;
-  return { page, posts: latestPosts(), tags: usedTags(), site: { name: site.name, wordmark: site.wordmark } };
+  return { page, posts: latestPosts(), tags: usedTags(), site: brandNames };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [

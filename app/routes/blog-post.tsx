@@ -5,7 +5,7 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { PostTemplate } from "#app/templates/post-template.tsx";
 import { blogTrail } from "#app/templates/trails.ts";
-import { site } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { toPostPage } from "#content/views/post-page.ts";
 import type { Route } from "./+types/blog-post";
 
@@ -14,7 +14,7 @@ export function loader({ url }: Route.LoaderArgs) {
   const slug = url.pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
   const post = toPostPage(slug);
   if (!post) throw data(null, { status: 404 });
-  return { post, site: { name: site.name, wordmark: site.wordmark } };
+  return { post, site: brandNames };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

@@ -4,7 +4,8 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { BlogTemplate } from "#app/templates/blog-template.tsx";
 import { blogTrail } from "#app/templates/trails.ts";
-import { blogPage, site } from "#content/collections.ts";
+import { blogPage } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/blog-tag";
 
@@ -13,7 +14,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const tag = tags.find(({ slug }) => slug === params.slug);
   if (!tag) throw data(null, { status: 404 });
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
-  return { page: blogPage.tags[tag.slug], tag, posts, tags, site: { name: site.name, wordmark: site.wordmark } };
+  return { page: blogPage.tags[tag.slug], tag, posts, tags, site: brandNames };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

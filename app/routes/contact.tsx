@@ -1,16 +1,17 @@
 import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { formTitle, pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ContactTemplate } from "#app/templates/contact-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
 import { contactPage, people, site } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import type { Route } from "./+types/contact";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: contactPage,
-  site: { name: site.name, wordmark: site.wordmark },
+  site: brandNames,
   offices: site.offices,
   mail: site.mail.hello,
   people: Object.values(people)
@@ -27,7 +28,7 @@ export const middleware = [answerIslands(action)];
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused }, location }) => [
-  ...pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site, location),
+  ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
   ...jsonLd(breadcrumbList(homeTrail, { label: "Contact us", href: location.pathname })),
 ];
 

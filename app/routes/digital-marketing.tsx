@@ -1,6 +1,7 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
-import { clients, digitalMarketingPage, engagements, site, stack, testimonials } from "#content/collections.ts";
+import { clients, digitalMarketingPage, engagements, stack, testimonials } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
@@ -8,7 +9,7 @@ export function loader() {
   return {
     page: digitalMarketingPage,
     testimonials: testimonialsOn("marketing", { testimonials, engagements, clients, stack }),
-    site: { name: site.name, wordmark: site.wordmark },
+    site: brandNames,
   };
 }
 

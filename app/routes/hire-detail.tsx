@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import { pageMeta } from "#app/page-meta.ts";
+import { formTitle, pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, service } from "#app/structured-data/offers.ts";
@@ -10,6 +10,7 @@ import { HireTemplate } from "#app/templates/hire-template.tsx";
 import { hireTrail } from "#app/templates/trails.ts";
 import { clients, engagements, hire, hireFrame, people, pricingPage, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
 import type { Route } from "./+types/hire-detail";
 
@@ -21,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
     price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
     hasRoster: site.parts.roster,
     directContact: directContactOf(site.mail.hello, site.offices),
-    site: { name: site.name, wordmark: site.wordmark },
+    site: brandNames,
     isRefused: context.get(refusedContext),
   };
 }
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   const { page, site, isRefused, hasRoster } = loaderData;
   const path = location.pathname;
   return [
-    ...pageMeta(isRefused ? { ...page.seo, title: `Error: ${page.seo.title}` } : page.seo, site, location),
+    ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
     ...jsonLd(
       breadcrumbList(hireTrail(hasRoster), { label: page.name, href: path }),
       service({ name: page.hero.heading, description: page.seo.description, path }),

@@ -1,6 +1,7 @@
 import { servicePageMeta } from "#app/structured-data/service-page.ts";
 import { InvestingTemplate } from "#app/templates/investing-template.tsx";
-import { clients, engagements, investingPage, site, stack, testimonials } from "#content/collections.ts";
+import { clients, engagements, investingPage, stack, testimonials } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
@@ -8,7 +9,7 @@ export function loader() {
   return {
     page: investingPage,
     testimonials: testimonialsOn("india", { testimonials, engagements, clients, stack }),
-    site: { name: site.name, wordmark: site.wordmark },
+    site: brandNames,
   };
 }
 

@@ -4,15 +4,16 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { LegalTemplate } from "#app/templates/legal-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { legal, site } from "#content/collections.ts";
+import { legal } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import type { Route } from "./+types/legal";
 
 /** /privacy and /terms: the record is named like the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = findRecord(legal, url.pathname.replaceAll("/", ""));
   if (!page) throw data(null, { status: 404 });
-  return { page, site: { name: site.name, wordmark: site.wordmark } };
+  return { page, site: brandNames };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {

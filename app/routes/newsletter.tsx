@@ -2,6 +2,7 @@ import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { answerIslands } from "#app/island-answer.ts";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
+import { formTitle } from "#app/page-meta.ts";
 import { NewsletterTemplate } from "#app/templates/newsletter-template.tsx";
 import { navigation, newsletterPages, site } from "#content/collections.ts";
 import { latestPosts } from "#content/views/latest-posts.ts";
@@ -10,10 +11,9 @@ import type { Route } from "./+types/newsletter";
 const ISSUES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const prefix = context.get(refusedContext) ? "Error: " : "";
   const { subscribe, issues } = newsletterPages;
   return {
-    title: `${prefix}${subscribe.title} | ${site.wordmark}`,
+    title: `${formTitle(subscribe.title, context.get(refusedContext))} | ${site.wordmark}`,
     page: subscribe,
     issues: issues && { ...issues, posts: latestPosts(ISSUES) },
     note: navigation.newsletter.note,

@@ -1,13 +1,13 @@
 import { redirect } from "react-router";
 import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
+import { formTitle } from "#app/page-meta.ts";
 import { PricingTemplate } from "#app/templates/pricing-template.tsx";
 import { contactPage, navigation, prices, pricingPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/pricing";
 
 export function loader({ context }: Route.LoaderArgs) {
   if (site.externalForms.pricing) throw redirect(site.externalForms.pricing);
-  const prefix = context.get(refusedContext) ? "Error: " : "";
   return {
     pricing: navigation.pricing,
     words: pricingPage,
@@ -16,7 +16,7 @@ export function loader({ context }: Route.LoaderArgs) {
     details: contactPage.details,
     offices: site.offices,
     mail: site.mail.hello,
-    title: `${prefix}${navigation.pricing.label} | ${site.wordmark}`,
+    title: `${formTitle(navigation.pricing.label, context.get(refusedContext))} | ${site.wordmark}`,
   };
 }
 

@@ -5,8 +5,9 @@ import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
 import { ProductTemplate } from "#app/templates/product-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { clients, engagements, products, site, stack } from "#content/collections.ts";
+import { clients, engagements, products, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { toProductPage } from "#content/views/product-page.ts";
 import type { Route } from "./+types/product-detail";
 
@@ -15,7 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!record) throw data(null, { status: 404 });
   return {
     product: toProductPage(record, { engagements, clients, stack }),
-    site: { name: site.name, wordmark: site.wordmark },
+    site: brandNames,
   };
 }
 

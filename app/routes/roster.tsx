@@ -3,7 +3,8 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { RosterTemplate } from "#app/templates/roster-template.tsx";
 import { homeTrail } from "#app/templates/trails.ts";
-import { engagements, hire, people, rosterPage, site, stack } from "#content/collections.ts";
+import { engagements, hire, people, rosterPage, stack } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
 import { rosterTechnologies, toRoster, toStack } from "#content/views/roster-view.ts";
 import type { Route } from "./+types/roster";
@@ -15,7 +16,7 @@ export const loader = () => ({
   /** What the roster can be filtered by, beside type and availability. */
   filters: rosterTechnologies({ people, stack, hire }),
   technologies: Object.values(hire).map(toHireLink),
-  site: { name: site.name, wordmark: site.wordmark },
+  site: brandNames,
 });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [

@@ -1,9 +1,10 @@
 import { pageMeta } from "#app/page-meta.ts";
 import { SiteSearch } from "#app/search/site-search.tsx";
-import { searchPage, site } from "#content/collections.ts";
+import { searchPage } from "#content/collections.ts";
+import { brandNames } from "#content/views/brand-names.ts";
 import type { Route } from "./+types/search";
 
-export const loader = () => ({ page: searchPage, site: { name: site.name, wordmark: site.wordmark } });
+export const loader = () => ({ page: searchPage, site: brandNames });
 
 export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
   ...pageMeta(page.seo, site, location),
