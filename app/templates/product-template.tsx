@@ -12,6 +12,7 @@ import { QuoteRow } from "#app/sections/proof/quote-row.tsx";
 import { StoryGrid } from "#app/sections/proof/story-grid.tsx";
 import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import type { ProductPage, ProductPageSection } from "#content/types.ts";
 
 /** A product: its interface first, then the sections of its record on grounds that alternate. */
@@ -31,7 +32,7 @@ export function ProductTemplate({ product }: { product: Pick<ProductPage, "name"
   );
 }
 
-function SectionOf({ section, tone }: { section: ProductPageSection; tone: "paper" | "terrace" }) {
+function SectionOf({ section, tone }: { section: ProductPageSection; tone: LightTone }) {
   switch (section.kind) {
     case "features":
     case "feature-tabs":

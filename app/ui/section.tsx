@@ -3,6 +3,9 @@ import type { ReactNode } from "react";
 const tones = { paper: "section--paper", terrace: "band-terrace", river: "band-river" } as const;
 const stairsOn = { none: "", left: "rise-l", right: "rise-r" } as const;
 
+/** The grounds that bands of a page take in turns. */
+export type LightTone = "paper" | "terrace";
+
 type Props = {
   /** Id of the heading that names the region. */
   labelledBy: string;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
@@ -8,7 +8,7 @@ import { PostFacts } from "./post-facts.tsx";
 type Props = {
   heading: string;
   posts: readonly PostSummary[];
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
   /** Stands in the middle of the rows. */
   children?: ReactNode;
 };

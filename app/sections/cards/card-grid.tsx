@@ -2,7 +2,7 @@ import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Card } from "#content/types.ts";
 
@@ -11,7 +11,7 @@ type Props = {
   heading: string;
   intro?: string;
   items: readonly Card[];
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
 };
 
 /** Things that one can pick, as cards with 4px joints. */

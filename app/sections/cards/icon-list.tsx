@@ -3,7 +3,7 @@ import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { IconCard } from "#content/types.ts";
 
 type Props = {
@@ -12,7 +12,7 @@ type Props = {
   intro?: string | undefined;
   items: readonly IconCard[];
   columns?: "two" | "three" | "four";
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
   /** On phones one line of each, which opens. */
   isFolding?: boolean;
 };

@@ -1,6 +1,6 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
 import type { HireLink } from "#content/types.ts";
@@ -10,7 +10,7 @@ type Props = {
   heading: string;
   intro?: string;
   items: readonly HireLink[];
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
 };
 
 /** Ways to the hire pages, as a field of technologies. */

@@ -2,14 +2,14 @@ import { island } from "#app/islands/island.tsx";
 import { StatTreads } from "#app/sections/proof/stat-stairs.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 import OutcomesTabs from "./outcomes-tabs.tsx";
 
 const OutcomesIsland = island("outcomes", OutcomesTabs, "visible");
 
 type Outcome = ProductSectionOf<"outcomes">;
-type Props = Omit<Outcome, "kind"> & { tone: "paper" | "terrace" };
+type Props = Omit<Outcome, "kind"> & { tone: LightTone };
 
 /** What a product brings, in words and in figures: two tabs, or one under the other without script. */
 export function Outcomes({ id, heading, benefits, results, tone }: Props) {

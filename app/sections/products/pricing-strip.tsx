@@ -1,9 +1,9 @@
 import { ActionLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
-type Props = Omit<ProductSectionOf<"pricing">, "kind"> & { tone: "paper" | "terrace" };
+type Props = Omit<ProductSectionOf<"pricing">, "kind"> & { tone: LightTone };
 
 /** What a price depends on, and the way to ask for one. */
 export function PricingStrip({ heading, body, factors, action, tone }: Props) {

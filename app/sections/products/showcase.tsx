@@ -1,12 +1,12 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
 type Props = Omit<ProductSectionOf<"showcase">, "kind" | "tone"> & {
   ground: "river" | "orange";
-  tone: "paper" | "terrace";
+  tone: LightTone;
 };
 
 /** One more look at the product, which a press shows as large as the screen; small screens then move over it. */

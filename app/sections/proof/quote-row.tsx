@@ -1,6 +1,6 @@
 import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Quote } from "#content/types.ts";
 
@@ -10,7 +10,7 @@ type Props = {
   items: readonly Quote[];
   /** `lead` sets the first quote as large as a heading, with the others beside it. */
   variant?: "row" | "lead";
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
 };
 
 /** Two or three quotes, each hanging from its tread. */

@@ -3,7 +3,7 @@ import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
@@ -15,7 +15,7 @@ type Props = {
   items: readonly Story[];
   /** Opposite the heading: the way to all of them. */
   all?: LinkRecord;
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
 };
 
 /** Success stories side by side, the first one largest, on phones a row to swipe; each card is one link to its case study. */

@@ -1,11 +1,11 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord } from "#content/types.ts";
 
-type Props = { id: string; heading: string; intro?: string; items: readonly LinkRecord[]; tone?: "paper" | "terrace" };
+type Props = { id: string; heading: string; intro?: string; items: readonly LinkRecord[]; tone?: LightTone };
 
 /** Ways on to neighbouring pages, one per line. */
 export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Props) {

@@ -3,14 +3,14 @@ import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
 
 type Props = {
   id: string;
   heading: string;
   steps: readonly Step[];
-  tone?: "paper" | "terrace";
+  tone?: LightTone;
   direction?: "down" | "up";
   /** On phones one line of each, which opens. */
   isFolding?: boolean;

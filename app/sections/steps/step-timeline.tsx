@@ -2,13 +2,13 @@ import { Fragment } from "react";
 import { island } from "#app/islands/island.tsx";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { StepTimelineRecord } from "#content/types.ts";
 import StepPlayer from "./step-player.tsx";
 
 const StepPlayerIsland = island("step-player", StepPlayer, "visible");
 
-type Props = StepTimelineRecord & { id: string; tone?: "paper" | "terrace" };
+type Props = StepTimelineRecord & { id: string; tone?: LightTone };
 
 /** Five steps that are lit in turn; all of them can be read at any time. */
 export function StepTimeline({ id, heading, intro, steps, tone = "paper" }: Props) {

@@ -1,9 +1,9 @@
 import { SideHead } from "#app/sections/heads/side-head.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { FaqItem } from "#content/types.ts";
 
-type Props = { id: string; heading: string; items: readonly FaqItem[]; tone?: "paper" | "terrace" };
+type Props = { id: string; heading: string; items: readonly FaqItem[]; tone?: LightTone };
 
 /** Questions of which one is open at a time; native, so it opens and is found by the browser without script. */
 export function Faq({ id, heading, items, tone = "paper" }: Props) {

@@ -1,13 +1,13 @@
 import { island } from "#app/islands/island.tsx";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 import FeatureTabs from "./feature-tabs.tsx";
 import { FeatureTile, tileClass } from "./feature-tile.tsx";
 
 const FeatureTabsIsland = island("feature-tabs", FeatureTabs, "visible");
 
-type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) & { tone: "paper" | "terrace" };
+type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) & { tone: LightTone };
 
 /** Features in rows of a wide and a narrow tile, which change sides from row to row; or as tabs on small screens. */
 export function ProductFeatures({ tone, ...section }: Props) {
