@@ -25,11 +25,14 @@ export function isInstalled(withTools = false) {
   return mark === `${lockHash()} ${WITH_TOOLS}` || (!withTools && mark === lockHash());
 }
 
+/** Tools of checks and tests that somebody installed stay when packages change. */
+const hasTools = () => existsSync(join(root, "node_modules/@playwright/test"));
+
 /**
  * Installs the locked packages when they are missing or were installed from another lock file: the site's, or with
  * `withTools` also those of checks and tests. Ends the process where that cannot be, and says what to do.
  */
-export async function ensureInstalled({ withTools = false } = {}) {
+export async function ensureInstalled({ withTools = hasTools() } = {}) {
   if (isInstalled(withTools)) return;
   const problem = unfit(thisSystem());
   if (problem) {
