@@ -1,20 +1,29 @@
 import type { ReactNode } from "react";
 
 type Props = {
+  caption?: string;
   columns: readonly string[];
+  /** Columns behind these that hold numbers; their cells are `NumberCell`. */
+  numbers?: readonly string[];
   /** The last cell of each row holds what can be done with it, under a name that is only heard. */
   hasActions?: boolean;
   children: ReactNode;
 };
 
 /** A list of records, one a row; on a phone each row is a card, whose cells take their names from `data-label`. */
-export function DeskTable({ columns, hasActions = false, children }: Props) {
+export function DeskTable({ caption, columns, numbers = [], hasActions = false, children }: Props) {
   return (
     <table className="desk-table">
+      {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>
           {columns.map((column) => (
             <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {numbers.map((column) => (
+            <th key={column} scope="col" className="desk-table__number">
               {column}
             </th>
           ))}
@@ -29,3 +38,10 @@ export function DeskTable({ columns, hasActions = false, children }: Props) {
     </table>
   );
 }
+
+/** A cell under one of the columns of numbers, which it names. */
+export const NumberCell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <td data-label={label} className="desk-table__number">
+    {children}
+  </td>
+);

@@ -1,12 +1,12 @@
 import { data, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor } from "#content/collections.ts";
 import { actorOf } from "#shared/desk.ts";
 import { type Role, roles } from "#shared/desk-pages.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/members";
 import { DeskHead } from "./desk-head.tsx";
+import { DeskOutcome } from "./desk-outcome.tsx";
 import { InviteForm } from "./invite-form.tsx";
 import { requireMember } from "./member.ts";
 import { MemberTable } from "./member-table.tsx";
@@ -59,16 +59,7 @@ export default function MembersRoute({ loaderData, actionData }: Route.Component
   return (
     <>
       <DeskHead title={words.title} lead={words.lead} />
-      {actionData?.problem ? (
-        <Notice tone="danger" isFirst>
-          <p>{actionData.problem}</p>
-        </Notice>
-      ) : null}
-      {actionData?.done ? (
-        <Notice tone="success" isFirst>
-          <p>{actionData.done}</p>
-        </Notice>
-      ) : null}
+      <DeskOutcome outcome={actionData} />
       <MemberTable {...{ members, ownId, words }} />
       <InviteForm key={members.length} words={words} refused={actionData?.invitation} isBusy={isBusy} />
     </>

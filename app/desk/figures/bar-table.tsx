@@ -1,5 +1,6 @@
+import { DeskTable, NumberCell } from "#app/desk/desk-table.tsx";
 import type { NamedCount } from "#shared/desk-figures.ts";
-import { formatCount } from "./format.ts";
+import { formatCount, nameIn } from "./format.ts";
 
 type Props = {
   caption: string;
@@ -13,33 +14,20 @@ type Props = {
 export function BarTable({ caption, what, unit, lines, names }: Props) {
   const most = Math.max(1, ...lines.map(({ count }) => count));
   return (
-    <table className="desk-table figure-bars">
-      <caption>{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">{what}</th>
-          <th scope="col" className="figure-number">
-            {unit}
-          </th>
+    <DeskTable caption={caption} columns={[what]} numbers={[unit]}>
+      {lines.map(({ name, count }) => (
+        <tr key={name}>
+          <td data-label={what}>
+            <div>
+              {nameIn(names, name)}
+              <svg className="figure-bars__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
+                <rect width={(count / most) * 100} height="1" />
+              </svg>
+            </div>
+          </td>
+          <NumberCell label={unit}>{formatCount(count)}</NumberCell>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ name, count }) => (
-          <tr key={name}>
-            <td data-label={what}>
-              <div>
-                {names[name] ?? name}
-                <svg className="figure-bars__bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(count / most) * 100} height="1" />
-                </svg>
-              </div>
-            </td>
-            <td data-label={unit} className="figure-number">
-              {formatCount(count)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

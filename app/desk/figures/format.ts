@@ -1,3 +1,5 @@
+import { findRecord } from "#content/find-record.ts";
+
 const counts = new Intl.NumberFormat("en-GB");
 const week = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -20,3 +22,7 @@ export function formatHours(hours: number): string {
 /** One of many as a share: 2.4 %; "" when there are none to be of. */
 export const formatShare = (part: number, whole: number): string =>
   whole === 0 ? "" : `${one.format((part / whole) * 100)} %`;
+
+/** How a name that was counted is called here; strangers name some, so that of no record stays as it is. */
+export const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>
+  findRecord(names, name) ?? name;

@@ -1,5 +1,6 @@
+import { DeskTable, NumberCell } from "#app/desk/desk-table.tsx";
 import type { FieldVitals } from "#shared/desk-figures.ts";
-import { formatCount } from "./format.ts";
+import { formatCount, nameIn } from "./format.ts";
 
 type Props = { lines: readonly FieldVitals[]; names: Readonly<Record<string, string>> };
 
@@ -13,45 +14,27 @@ const columns = [
 /** How fast pages were for visitors, by kind of page and device: the 75th percentile. */
 export function VitalsTable({ lines, names }: Props) {
   return (
-    <table className="desk-table">
-      <thead>
-        <tr>
-          <th scope="col">Pages</th>
-          <th scope="col">Device</th>
-          {columns.map(({ name, label }) => (
-            <th key={name} scope="col" className="figure-number">
-              {label}
-            </th>
-          ))}
-          <th scope="col" className="figure-number">
-            Visits
-          </th>
+    <DeskTable columns={["Pages", "Device"]} numbers={[...columns.map(({ label }) => label), "Visits"]}>
+      {lines.map((line) => (
+        <tr key={`${line.pageKind} ${line.device}`}>
+          <td data-label="Pages">{nameIn(names, line.pageKind)}</td>
+          <td data-label="Device">{nameIn(names, line.device)}</td>
+          {columns.map(({ name, label, good, show }) => {
+            const value = line[name];
+            return (
+              <NumberCell key={name} label={label}>
+                <span>
+                  {value === null ? "not told" : show(value)}
+                  {value !== null && value > good ? (
+                    <span className="desk-chip desk-chip--danger">Above good</span>
+                  ) : null}
+                </span>
+              </NumberCell>
+            );
+          })}
+          <NumberCell label="Visits">{formatCount(line.visits)}</NumberCell>
         </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={`${line.pageKind} ${line.device}`}>
-            <td data-label="Pages">{names[line.pageKind] ?? line.pageKind}</td>
-            <td data-label="Device">{names[line.device] ?? line.device}</td>
-            {columns.map(({ name, label, good, show }) => {
-              const value = line[name];
-              return (
-                <td key={name} data-label={label} className="figure-number">
-                  <span>
-                    {value === null ? "not told" : show(value)}
-                    {value !== null && value > good ? (
-                      <span className="desk-chip desk-chip--danger">Above good</span>
-                    ) : null}
-                  </span>
-                </td>
-              );
-            })}
-            <td data-label="Visits" className="figure-number">
-              {formatCount(line.visits)}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+      ))}
+    </DeskTable>
   );
 }

@@ -1,3 +1,4 @@
+import { DeskTable, NumberCell } from "#app/desk/desk-table.tsx";
 import type { WeekCount } from "#shared/desk-figures.ts";
 import { formatCount, formatWeek } from "./format.ts";
 
@@ -38,28 +39,16 @@ export function WeekChart({ caption, unit, weeks }: Props) {
       </p>
       <details className="figure__table">
         <summary>Table: {caption}</summary>
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">Week of</th>
-              <th scope="col" className="figure-number">
-                {unit}
-              </th>
+        <DeskTable columns={["Week of"]} numbers={[unit]}>
+          {weeks.toReversed().map(({ week, count }) => (
+            <tr key={week}>
+              <td data-label="Week of">
+                <time dateTime={week}>{formatWeek(week)}</time>
+              </td>
+              <NumberCell label={unit}>{formatCount(count)}</NumberCell>
             </tr>
-          </thead>
-          <tbody>
-            {weeks.toReversed().map(({ week, count }) => (
-              <tr key={week}>
-                <td data-label="Week of">
-                  <time dateTime={week}>{formatWeek(week)}</time>
-                </td>
-                <td data-label={unit} className="figure-number">
-                  {formatCount(count)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       </details>
     </figure>
   );

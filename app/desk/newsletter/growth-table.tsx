@@ -1,3 +1,4 @@
+import { DeskTable, NumberCell } from "#app/desk/desk-table.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { GrowthMonth } from "#shared/desk-newsletter.ts";
 
@@ -12,26 +13,16 @@ export function GrowthTable({ months, words }: Props) {
       {months.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <table className="desk-table">
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <th scope="col">Confirmed</th>
-              <th scope="col">Left</th>
-              <th scope="col">Subscribed at its end</th>
+        <DeskTable columns={["Month"]} numbers={["Confirmed", "Left", "At its end"]}>
+          {months.map(({ month, joined, left, total }) => (
+            <tr key={month}>
+              <td data-label="Month">{month}</td>
+              <NumberCell label="Confirmed">{joined}</NumberCell>
+              <NumberCell label="Left">{left}</NumberCell>
+              <NumberCell label="At its end">{total}</NumberCell>
             </tr>
-          </thead>
-          <tbody>
-            {months.map(({ month, joined, left, total }) => (
-              <tr key={month}>
-                <td data-label="Month">{month}</td>
-                <td data-label="Confirmed">{joined}</td>
-                <td data-label="Left">{left}</td>
-                <td data-label="At its end">{total}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+          ))}
+        </DeskTable>
       )}
     </section>
   );

@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { DeskTable } from "#app/desk/desk-table.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { ImportAnswer } from "./import-action.ts";
@@ -42,23 +43,14 @@ export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
           </Form>
         )}
         {refused.length > 0 ? (
-          <table className="desk-table">
-            <caption className="sr-only">Refused lines</caption>
-            <thead>
-              <tr>
-                <th scope="col">Line</th>
-                <th scope="col">Why</th>
+          <DeskTable caption="Refused lines" columns={["Line", "Why"]}>
+            {refused.slice(0, MOST_SHOWN).map(({ line, problem }) => (
+              <tr key={line}>
+                <td data-label="Line">{line}</td>
+                <td data-label="Why">{words.refusals[problem]}</td>
               </tr>
-            </thead>
-            <tbody>
-              {refused.slice(0, MOST_SHOWN).map(({ line, problem }) => (
-                <tr key={line}>
-                  <td data-label="Line">{line}</td>
-                  <td data-label="Why">{words.refusals[problem]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+            ))}
+          </DeskTable>
         ) : null}
         {refused.length > MOST_SHOWN ? <p>And {refused.length - MOST_SHOWN} more.</p> : null}
       </section>

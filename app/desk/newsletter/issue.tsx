@@ -1,6 +1,7 @@
 import { data, Form } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
+import { DeskOutcome } from "#app/desk/desk-outcome.tsx";
 import { officeHours } from "#app/desk/enquiries/office.ts";
 import { requireMember } from "#app/desk/member.ts";
 import { Notice } from "#app/ui/notice.tsx";
@@ -49,16 +50,7 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
           </Form>
         ) : null}
       </DeskHead>
-      {actionData?.problem ? (
-        <Notice tone="danger" isFirst>
-          <p>{actionData.problem}</p>
-        </Notice>
-      ) : null}
-      {actionData?.done ? (
-        <Notice tone="success" isFirst>
-          <p>{actionData.done}</p>
-        </Notice>
-      ) : null}
+      <DeskOutcome outcome={actionData} />
       {isServed ? null : (
         <Notice tone="danger">
           <p>{words.notServed}</p>
