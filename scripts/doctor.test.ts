@@ -54,7 +54,7 @@ test("a broken installation is told what to do about each thing", async () => {
   for (const part of [
     "does not take writes",
     "does not answer",
-    "certificate",
+    "certificate of the site cannot be looked at",
     "did not take a mail",
     "holds no backup",
     "backups cannot be looked at: .*it is no folder",

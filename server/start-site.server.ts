@@ -60,14 +60,15 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(log);
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse });
+  const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
+  const backup = () => backups?.state() ?? null;
+  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup });
   const renderMail = createMailRenderer(brand);
   const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
   const worker = startOutboxWorker({ store, deliver, clock, log });
   const { retainLeadsDays } = config;
   const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
-  const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
 
   const stopCounting = startCountingEnquiries({ store, clock, log });
 
@@ -113,7 +114,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     services,
     humanCheck,
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
-    checkReadiness: createReadinessCheck({ store, worker, clock, log, backup: () => backups?.state() ?? null }),
+    checkReadiness: createReadinessCheck({ store, worker, clock, log, backup }),
     figures,
     countRequest: metrics && createRequestCounter(app, metrics),
   });

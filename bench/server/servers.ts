@@ -44,8 +44,14 @@ export async function startSiteProcess(folder: string) {
 
 async function whenReady(child: ChildProcess, url: string) {
   const deadline = performance.now() + READY_MS;
+  let failure: Error | undefined;
+  child.once("error", (error) => {
+    failure = error;
+  });
   while (!(await fetch(url).catch(() => null))) {
-    if (child.exitCode !== null || performance.now() > deadline) throw new Error(`nothing answers at ${url}`);
+    if (failure || child.exitCode !== null || performance.now() > deadline) {
+      throw new Error(`${child.spawnfile}: nothing answers at ${url}`, { cause: failure });
+    }
     await sleep(100);
   }
   const { pid = 0 } = child;

@@ -39,21 +39,33 @@ async function checkCertificate(url: string, whose: string): Promise<Finding> {
   const { hostname, port } = new URL(url);
   try {
     const certificate = await certificateOf(hostname, Number(port || 443));
+    if (!certificate) {
+      const advice = `Can this machine reach ${hostname}, port ${port || 443}?`;
+      return broken(`certificate of the ${whose} cannot be looked at: nothing answers`, advice);
+    }
     const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / DAY_MS);
     if (days >= LEAST_DAYS) return well(`certificate of the ${whose} is good for ${days} days`);
     return look(`certificate of the ${whose} ends in ${days} days`, "Does what renews it still run?");
   } catch (error) {
-    return broken(`certificate of the ${whose} is not taken (${reasonOf(error)})`, `Renew that of ${hostname}.`);
+    return broken(
+      `certificate of the ${whose} is not taken (${reasonOf(error)})`,
+      `Renew it for ${hostname}, with its whole chain.`,
+    );
   }
 }
 
-function certificateOf(host: string, port: number): Promise<PeerCertificate> {
+/** Null where nothing answers: that says nothing of a certificate. Fails on one that browsers would not take. */
+function certificateOf(host: string, port: number): Promise<PeerCertificate | null> {
   return new Promise((resolve, reject) => {
+    let isReached = false;
     const socket = connect({ host, port, servername: host, timeout: PATIENCE_MS }, () => {
       resolve(socket.getPeerCertificate());
       socket.destroy();
     });
+    socket.on("connect", () => {
+      isReached = true;
+    });
     socket.on("timeout", () => socket.destroy(new Error("no answer")));
-    socket.on("error", reject);
+    socket.on("error", (error) => (isReached ? reject(error) : resolve(null)));
   });
 }

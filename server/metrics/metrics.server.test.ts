@@ -1,8 +1,10 @@
+import { randomBytes } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { createTempFolder } from "#tests/support/world.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
 
@@ -28,6 +30,17 @@ test("what is asked, sent and delivered is counted by names from closed lists", 
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
   expect(text).toContain("site_outbox_overdue_seconds 0");
   expect(text).not.toContain("client.example");
+});
+
+test("the age of the newest backup is told, and that none can be made", async () => {
+  await using folder = await createTempFolder();
+  const settings = { METRICS_PORT: "0", BACKUP_KEY: randomBytes(32).toString("hex") };
+  await using site = await startTestSite({ ...settings, BACKUP_TO: join(folder.path, "backups") });
+  await using broken = await startTestSite({ ...settings, BACKUP_TO: "/dev/null/backups" });
+  await eventually(async () => /^site_backup_age_seconds \d/m.test(await metricsOf(site)), 30_000);
+  expect(await metricsOf(site)).toMatch(/^site_backup_failing 0$/m);
+  await eventually(async () => /^site_backup_failing 1$/m.test(await metricsOf(broken)));
+  expect(await metricsOf(broken)).not.toMatch(/^site_backup_age_seconds \d/m);
 });
 
 test("nothing listens unless a port is set, and the site's own port knows no metrics", async () => {

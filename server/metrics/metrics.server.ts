@@ -1,10 +1,16 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Clock } from "#server/clock.server.ts";
 import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
 import { outboxBacklog } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
-type MetricsParts = { readonly store: Store; readonly clock: Clock; readonly abuse: AbuseTally };
+type MetricsParts = {
+  readonly store: Store;
+  readonly clock: Clock;
+  readonly abuse: AbuseTally;
+  readonly backup: () => BackupState | null;
+};
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
@@ -12,7 +18,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. Those of the store are asked for when somebody reads them. */
-export function createMetrics({ store, clock, abuse }: MetricsParts) {
+export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -43,6 +49,25 @@ export function createMetrics({ store, clock, abuse }: MetricsParts) {
     registers,
     collect() {
       for (const { form, reason, count } of abuse.counts()) this.set({ form, reason }, count);
+    },
+  });
+  new Gauge({
+    name: "site_backup_age_seconds",
+    help: "Age of the newest verified backup; no value while none is known.",
+    registers,
+    collect() {
+      const lastGoodAt = backup()?.lastGoodAt;
+      if (lastGoodAt) this.set((clock().getTime() - Date.parse(lastGoodAt)) / 1_000);
+      // A new gauge says 0, which would be the best of all ages.
+      else this.remove();
+    },
+  });
+  new Gauge({
+    name: "site_backup_failing",
+    help: "1 while the last try to make a backup failed; 0 also where the site makes none.",
+    registers,
+    collect() {
+      this.set(backup()?.problem ? 1 : 0);
     },
   });
   return {
