@@ -30,8 +30,8 @@ export const careerPageSchema = z.strictObject({
   culture: z.strictObject({
     heading: copy,
     body: z.array(copy).min(1),
-    /** A picture with a sky has one of its night for the dark theme. */
-    strip: z.array(z.strictObject({ image, night: image.optional(), caption: copy })).length(3),
+    /** Two things on their plinths, and between them a view, which fills its frame. */
+    strip: z.array(z.strictObject({ image, caption: copy })).length(3),
   }),
   benefits: z.strictObject({ heading: copy, items: z.array(iconCard).length(3) }),
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),

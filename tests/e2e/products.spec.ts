@@ -33,7 +33,11 @@ test("the arrow keys move between the benefits and the results of the ticket sys
     section.results.stats.length,
   );
   await page.keyboard.press("Home");
-  await expect(page.getByRole("tabpanel", { name: names.benefits })).toBeVisible();
+  const panel = page.getByRole("tabpanel", { name: names.benefits });
+  await expect(panel).toBeVisible();
+  // Two to a row.
+  const tops = await panel.getByRole("listitem").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(Math.ceil(section.benefits.items.length / 2));
 });
 
 test("the buttons of a product open the contact form for that product", async ({ page }) => {

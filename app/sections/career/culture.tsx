@@ -20,17 +20,12 @@ export function Culture({ heading, body, strip }: CareerPage["culture"]) {
       </div>
       <Reveal effect="stagger">
         <ul className="culture__strip">
-          {strip.map(({ image, night, caption }) => (
+          {strip.map(({ image, caption }) => (
             <li key={caption}>
               <figure>
-                <div className={night ? "culture__day" : undefined}>
+                <div>
                   <Picture {...image} sizes={SIZES} />
                 </div>
-                {night ? (
-                  <div className="culture__night">
-                    <Picture {...night} sizes={SIZES} />
-                  </div>
-                ) : null}
                 <figcaption>{caption}</figcaption>
               </figure>
             </li>

@@ -30,7 +30,7 @@ export function Outcomes({ id, heading, benefits, results, tone }: Props) {
 
 function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
   return (
-    <ul className="ruled ruled--two">
+    <ul className="icon-list icon-list--two">
       {items.map((item) => (
         <li key={item.title}>
           <Icon name={item.icon} />

@@ -6,7 +6,7 @@ import type { Proof } from "#content/types.ts";
 /** One engagement as proof: its figure, what the client says, and the way to read on. */
 export function ProofStrip({ proof: { client, figure, quote, href, action } }: { proof: Proof }) {
   return (
-    <section className="wrap section proof-strip" aria-label={`Proof: ${client}`}>
+    <section className="wrap section section--paper proof-strip" aria-label={`Proof: ${client}`}>
       <div className="proof-strip__figure river-block">
         <p>
           <strong>{figure.value}</strong>
