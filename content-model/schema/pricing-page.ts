@@ -7,6 +7,8 @@ export const pricingPageSchema = z.strictObject({
   intro: copy,
   currencyLabel: copy,
   movesLabel: copy,
+  /** Says how the drawings of days are read. */
+  daysNote: copy,
   /** Closes the page. */
   next: nextStep,
   hireLine: copy,
@@ -15,5 +17,5 @@ export const pricingPageSchema = z.strictObject({
 
 export type PriceWords = Pick<
   z.infer<typeof pricingPageSchema>,
-  "heading" | "intro" | "currencyLabel" | "movesLabel" | "next"
+  "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "next"
 >;
