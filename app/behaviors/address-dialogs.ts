@@ -1,6 +1,7 @@
 /**
  * Dialogs that are a place in the history. `data-address="opening=engineer"` names the query under which one is open;
- * links to that address open it, and so do links to the page that it stands for (`data-page="/pricing"`).
+ * links to that address open it, and so do links to the page that it stands for (`data-page="/pricing"`), but not
+ * those to a part of that page, which the dialog may not have.
  */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
@@ -11,7 +12,7 @@ export function startAddressDialogs() {
       return searchParams.get(name) === value;
     });
   const meantBy = (link: URL) =>
-    dialogs.find(({ dataset }) => dataset.page === link.pathname) ??
+    dialogs.find(({ dataset }) => !link.hash && dataset.page === link.pathname) ??
     (link.pathname === location.pathname ? at(link) : undefined);
 
   const show = () => {

@@ -18,6 +18,7 @@ export function loader(): ShellData {
     prices: {
       label: pricingPage.currencyLabel,
       currencies: site.currencies,
+      more: pricingPage.hireAction,
       items: Object.values(prices).map(({ slug, label, unit, from }) => ({ slug, label, unit, from })),
     },
     renderedYear: new Date().getFullYear(),

@@ -3,6 +3,7 @@ import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import { pricingHref } from "#shared/paths.ts";
 import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
@@ -41,6 +42,9 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
             </li>
           ))}
         </ul>
+        <SmartLink className="link" href={prices.more.href}>
+          {prices.more.label}
+        </SmartLink>
       </div>
       <PricingIsland
         submit={submit}

@@ -1,5 +1,5 @@
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
-import type { Navigation, Price, Site } from "#content/types.ts";
+import type { LinkRecord, Navigation, Price, Site } from "#content/types.ts";
 
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
@@ -14,6 +14,8 @@ export type ShellData = {
   readonly prices: {
     readonly label: string;
     readonly currencies: Site["currencies"];
+    /** Where the page says what moves them. */
+    readonly more: LinkRecord;
     readonly items: readonly Pick<Price, "slug" | "label" | "unit" | "from">[];
   };
   /** The year in which the page was rendered; behaviors/clocks.ts puts the present one in its place. */

@@ -77,7 +77,7 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
         labels={frame.team}
         {...(hasRoster ? { all: { label: frame.team.all, href: `/hire/developers?technology=${page.stack}` } } : {})}
       />
-      <StoryGrid id="stories" {...page.stories} all={frame.stories.all} />
+      <StoryGrid id="stories" {...page.stories} />
       <NextStep {...frame.stories.next} />
       <QuoteRow id="testimonials" {...page.testimonials} />
       <Fit id="fit" labels={frame.fit} {...page.fit} />

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link, nextStep } from "./parts.ts";
+import { copy, nextStep } from "./parts.ts";
 
 /** What is the same on every hire page: the words around its record. */
 export const hireFrameSchema = z.strictObject({
@@ -12,7 +12,7 @@ export const hireFrameSchema = z.strictObject({
   services: z.strictObject({ action: copy, next: nextStep }),
   fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
   team: z.strictObject({ request: copy, all: copy }),
-  stories: z.strictObject({ action: copy, all: link, next: nextStep }),
+  stories: z.strictObject({ action: copy, all: copy, next: nextStep }),
   faq: z.strictObject({ next: nextStep }),
   related: z.strictObject({ heading: copy }),
 });

@@ -10,6 +10,9 @@ type Sources = EngagementSources & Pick<Content, "people" | "hire" | "hireFrame"
 /** Where one asks to meet a person; the form there knows people by name. */
 export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
 
+/** The register as its filter leaves it for a technology. */
+const registerHref = (stack: string) => `/work?technology=${stack}#register`;
+
 /** How many technologies of a person stand on a card. */
 const SHOWN = 4;
 
@@ -44,7 +47,11 @@ export function toHirePage(record: Hire, sources: Sources) {
         ];
       }),
     },
-    stories: { ...stories, items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)) },
+    stories: {
+      ...stories,
+      all: { label: hireFrame.stories.all, href: registerHref(own.stack) },
+      items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)),
+    },
     testimonials: {
       heading: testimonials.heading,
       items: testimonials.engagements.map((engagement) => quoteOf(engagement, sources)),

@@ -50,6 +50,21 @@ test("it names three floors, in the currency that is chosen", async ({ page }) =
   }
 });
 
+test("what moves a price is said where the links to it lead, from a hire page and from the dialog", async ({
+  page,
+}) => {
+  const { pricingPage, prices } = loadContent();
+  await page.goto("/hire/react-developer");
+  await alive(page);
+  await page.getByRole("main").getByRole("link", { name: pricingPage.hireAction.label }).click();
+  await expect(page).toHaveURL(/\/pricing#prices$/);
+  await page.goto("/about?pricing=1");
+  await dialogOf(page).getByRole("link", { name: pricingPage.hireAction.label }).click();
+  await expect(page).toHaveURL(/\/pricing#prices$/);
+  for (const { moves } of Object.values(prices)) await expect(page.getByText(moves[0] ?? "")).toBeVisible();
+  await expect(page.getByRole("heading", { name: pricingPage.heading })).toBeInViewport();
+});
+
 test("the header opens it over the page; Escape and the back button close it, and focus returns", async ({ page }) => {
   await page.goto("/about");
   await alive(page);

@@ -2,7 +2,7 @@ import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { prices, site, engagements } = loadContent();
+const { prices, site, engagements, hireFrame } = loadContent();
 
 test("the register is filtered by technology and trade, and the address keeps both", async ({ page }) => {
   await page.goto("/work");
@@ -30,6 +30,15 @@ test("the register is filtered by technology and trade, and the address keeps bo
     .getByRole("button", { name: /^React ?\d/ })
     .click();
   await expect(page.getByText("Nothing in the register has both.")).toBeVisible();
+});
+
+test("the stories of a hire page lead to the engagements of its technology", async ({ page }) => {
+  await page.goto("/hire/laravel-developer");
+  await page.locator("#stories").getByRole("link", { name: hireFrame.stories.all }).click();
+  await expect(page).toHaveURL(/\/work\?technology=laravel#register$/);
+  await expect(page.locator("#register")).toBeInViewport();
+  await expect(page.locator('[data-engagement]:visible:not([data-technologies~="laravel"])')).toHaveCount(0);
+  await expect(page.locator("[data-engagement]:visible")).not.toHaveCount(0);
 });
 
 test("a story opens its own engagement", async ({ page }) => {
