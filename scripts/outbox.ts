@@ -29,7 +29,7 @@ async function list(db: Database, { failed = false, json }: { failed?: boolean; 
 }
 
 async function retry(db: Database, id: string | undefined) {
-  const count = await retryMessages(db, id === undefined ? "all that failed" : { id }, new Date().toISOString());
+  const count = await retryMessages(db, id === undefined ? "all that failed" : { ids: [id] }, new Date().toISOString());
   if (id !== undefined && count === 0) throw new Error(`There is no message ${id} that could be tried again.`);
   print(`${count} due now.`);
 }

@@ -1,5 +1,6 @@
 import type { Actor, SignedIn } from "./desk.ts";
 import type { NewsletterPost, RenderedMail } from "./mail.ts";
+import type { MailTrouble } from "./mail-trouble.ts";
 
 export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -23,7 +24,22 @@ export type IssueLine = {
   readonly waiting: number;
 };
 
+/** A mail of an issue that was given up, or that waits for another try after one that failed. */
+export type TroubledMail = {
+  readonly id: string;
+  readonly subscriberId: string;
+  readonly email: string;
+  readonly isGivenUp: boolean;
+  readonly attempts: number;
+  readonly nextAttemptAt: string;
+  readonly trouble: MailTrouble;
+  /** What the mail server said, in its own words. */
+  readonly said: string;
+};
+
 export type IssueView = IssueLine & {
+  /** Those given up first; not all when there are very many. */
+  readonly troubled: readonly TroubledMail[];
   /** Confirmed subscribers for whom it was never queued. */
   readonly left: number;
   readonly perMinute: number;
@@ -49,6 +65,11 @@ export type IssueDesk = {
   order(by: Actor, slug: string, how: { startsAt: Date; perMinute: number }): Promise<IssueOutcome>;
   pause(by: Actor, slug: string): Promise<IssueOutcome>;
   goOn(by: Actor, slug: string): Promise<IssueOutcome>;
+  /**
+   * Makes a mail that was given up due now, of this issue and no other; with null all of them for which another try may
+   * help. Says how many.
+   */
+  retry(by: Actor, slug: string, id: string | null): Promise<number>;
   /** Before it began, or while it is paused: takes back what was not mailed. */
   cancel(by: Actor, slug: string): Promise<IssueOutcome>;
 };

@@ -11,10 +11,12 @@ import { requireMember } from "./member.ts";
 import { SubscriberEvidence } from "./subscriber-evidence.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireMember(context);
+  const { member } = requireMember(context);
   const subscriber = await context.get(deskContext).newsletter.subscriber(params.id);
   if (!subscriber) throw data(null, { status: 404 });
-  return { words: deskRecords.subscribers, channels: deskRecords.outbox.channels, subscriber };
+  // Who may not open the page of people's data is not sent there.
+  const mayErase = member.role === "admin";
+  return { words: deskRecords.subscribers, channels: deskRecords.outbox.channels, subscriber, mayErase };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -30,21 +32,23 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Subscriber | Desk" }];
 
 export default function SubscriberRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, channels, subscriber } = loaderData;
+  const { words, channels, subscriber, mayErase } = loaderData;
   const { email, status, mails } = subscriber;
   return (
     <>
       <DeskHead title={email} lead={words.states[status]}>
         {status === "unsubscribed" ? null : (
           <Form method="post">
-            <button type="submit" name="intent" value="unsubscribe" className="btn">
+            <button type="submit" name="intent" value="unsubscribe" className="btn btn--outline">
               Unsubscribe
             </button>
           </Form>
         )}
-        <Link to={`/desk/people?${new URLSearchParams({ email })}`} className="btn btn--outline">
-          Export or erase
-        </Link>
+        {mayErase ? (
+          <Link to={`/desk/people?${new URLSearchParams({ email })}`} className="btn btn--outline">
+            Export or erase
+          </Link>
+        ) : null}
       </DeskHead>
       {actionData?.isDone ? (
         <Notice tone="success" isFirst>

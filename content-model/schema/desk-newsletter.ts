@@ -1,9 +1,12 @@
 import * as z from "zod";
 import { lineProblems, tableProblems } from "#shared/desk-import.ts";
 import { issueStates } from "#shared/desk-issues.ts";
+import { type MailTrouble, mailTroubles } from "#shared/mail-trouble.ts";
 import { copy } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, lead: copy });
+/** Why a mail did not arrive, and what somebody at the desk can do about it. */
+const trouble = z.strictObject({ why: copy, todo: copy });
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
 
@@ -24,6 +27,11 @@ export const deskNewsletterSchema = z.strictObject({
     notServed: copy,
     states: z.strictObject(each(issueStates)),
     held: copy,
+    retried: copy,
+    troubled: z.strictObject({ heading: copy, lead: copy, more: copy }),
+    troubles: z.strictObject(
+      Object.fromEntries(mailTroubles.map((name) => [name, trouble])) as Record<MailTrouble, typeof trouble>,
+    ),
   }),
   import: page.extend({
     columns: copy,

@@ -29,6 +29,7 @@ import {
 } from "#shared/desk-issues.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
+import { retryIssueMails, troubledMails } from "./issue-troubles.server.ts";
 
 export type IssueDeskParts = DeskParts & {
   /** The posts that the site serves at this moment. */
@@ -81,6 +82,7 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
         left: await countConfirmedWithout(store.db, slug),
         perMinute: stored?.perMinute ?? paceLimits.usual,
         orderedBy: stored?.memberName ?? "",
+        troubled: await troubledMails(store.db, slug),
       };
     },
     async mail(slug) {
@@ -125,6 +127,11 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
         action: "newsletter went on",
         work: (db) => releaseIssueMails(db, slug, isoFromNow(clock)),
       }),
+    retry: async (actor, slug, id) => {
+      const count = await store.transaction((db) => retryIssueMails(db, { actor, clock }, slug, id));
+      onStored();
+      return count;
+    },
     cancel: (actor, slug) =>
       change(actor, slug, ["scheduled", "paused"], {
         status: "cancelled",

@@ -15,7 +15,7 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
     },
     async retry(actor, id) {
       const count = await store.transaction(async (db) => {
-        const retried = await retryMessages(db, id === null ? "all that failed" : { id }, isoFromNow(clock));
+        const retried = await retryMessages(db, id === null ? "all that failed" : { ids: [id] }, isoFromNow(clock));
         const record = id ?? "all that failed";
         if (retried > 0) await audit(db, { actor, now: clock(), action: "mail retried", record, detail: `${retried}` });
         return retried;

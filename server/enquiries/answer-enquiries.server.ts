@@ -71,7 +71,7 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
     async retry(id, messageId) {
       const isOfIt = (await messagesOfLead(store.db, id)).some((message) => message.id === messageId);
       if (!isOfIt) return;
-      await retryMessages(store.db, { id: messageId }, isoFromNow(clock));
+      await retryMessages(store.db, { ids: [messageId] }, isoFromNow(clock));
       onStored();
     },
   };

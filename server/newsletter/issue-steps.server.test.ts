@@ -5,7 +5,7 @@ import { startIssueWorker } from "#tests/support/issue-worker.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
-import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { STEP_MS, stepIssues } from "./issue-steps.server.ts";
 
@@ -128,6 +128,42 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       "newsletter ordered",
       "newsletter paused",
     ]);
+  });
+
+  test("whom an issue did not reach is named with why, and is tried again where that may help", async () => {
+    await using world = await openWorld();
+    const refusals: Record<string, Error> = {
+      "reader-0@client.example": smtpError(550, "5.1.1 User unknown"),
+      "reader-1@client.example": smtpError(552, "5.2.2 Mailbox full"),
+    };
+    await using peer = await startSmtpPeer({
+      onRcptTo: ({ address }, _session, done) => done(refusals[address] ?? null),
+    });
+    await subscribe(world, 3);
+    await order(world);
+    await using worker = startIssueWorker(world, peer.url);
+    for (let steps = 0; steps < 2; steps += 1) await nextStep(world);
+    worker.wake();
+    await eventually(async () => (await issuesOf(world).issue(slug))?.failed === 2);
+    const troubled = (await issuesOf(world).issue(slug))?.troubled ?? [];
+    expect(troubled).toMatchObject([
+      { email: "reader-0@client.example", trouble: "no mailbox", isGivenUp: true },
+      { email: "reader-1@client.example", trouble: "full", isGivenUp: true },
+    ]);
+    expect(troubled[0]?.said).toContain("User unknown");
+    expect(await issuesOf(world).retry(editor, "another", troubled[1]?.id ?? "")).toBe(0);
+
+    delete refusals["reader-1@client.example"];
+    expect(await issuesOf(world).retry(editor, slug, null)).toBe(1);
+    worker.wake();
+    await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 2);
+    expect(recipients(peer)).toEqual(["reader-1@client.example", "reader-2@client.example"]);
+    expect((await issuesOf(world).issue(slug))?.troubled).toHaveLength(1);
+    expect(await issuesOf(world).retry(editor, slug, troubled[0]?.id ?? "")).toBe(1);
+    worker.wake();
+    await eventually(async () => (await issuesOf(world).issue(slug))?.failed === 1);
+    const { lines } = await world.services.desk.auditLog({ text: slug });
+    expect(lines.filter(({ action }) => action === "newsletter retried")).toHaveLength(2);
   });
 
   test("no mail is queued for a post that is not served, and none is ordered", async () => {

@@ -1,3 +1,5 @@
+import { sql } from "kysely";
+import type { TroubledMail } from "#shared/desk-issues.ts";
 import { NOT_YET } from "#shared/desk-outbox.ts";
 import type { Database } from "./store.server.ts";
 
@@ -19,6 +21,40 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
     counts.set(issue ?? "", { ...so, [name]: so[name] + Number(count) });
   }
   return counts;
+}
+
+/** The mails of an issue that a mail server refused or that could not be handed over: those given up first. */
+export async function troubledIssueMails(db: Database, slug: string, limit: number): Promise<StoredTrouble[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select(["outbox.id", "subscribers.id as subscriberId", "email", "outbox.status"])
+    .select(["attempts", "nextAttemptAt", "lastError"])
+    .where("issue", "=", slug)
+    .where("outbox.status", "!=", "delivered")
+    .where("lastError", "is not", null)
+    .orderBy(sql`outbox.status != 'failed'`)
+    .orderBy("email")
+    .limit(limit)
+    .execute();
+  return rows.map(({ status, lastError, ...row }) => ({
+    ...row,
+    isGivenUp: status === "failed",
+    said: lastError ?? "",
+  }));
+}
+
+type StoredTrouble = Omit<TroubledMail, "trouble">;
+
+/** What each mail of an issue that was given up failed for, by its id. */
+export async function givenUpIssueMails(db: Database, slug: string): Promise<{ id: string; said: string }[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select(["id", "lastError"])
+    .where("issue", "=", slug)
+    .where("status", "=", "failed")
+    .execute();
+  return rows.map(({ id, lastError }) => ({ id, said: lastError ?? "" }));
 }
 
 /** Puts off what waits of an issue until it goes on; what is being delivered at this moment is not stopped. */

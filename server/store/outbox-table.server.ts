@@ -71,7 +71,7 @@ export async function undelivered(db: Database, { isFailed }: { isFailed: boolea
     .execute();
 }
 
-export type Retry = { readonly id: string } | { readonly leadId: string } | "all that failed";
+export type Retry = { readonly ids: readonly string[] } | { readonly leadId: string } | "all that failed";
 
 /** Makes messages due now, with all their attempts before them again; says how many. */
 export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
@@ -80,7 +80,7 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
     .set({ status: "pending", attempts: 0, nextAttemptAt: now, updatedAt: now })
     .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
   if (which !== "all that failed") {
-    query = "id" in which ? query.where("id", "=", which.id) : query.where("leadId", "=", which.leadId);
+    query = "ids" in which ? query.where("id", "in", which.ids) : query.where("leadId", "=", which.leadId);
   }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);

@@ -1,18 +1,25 @@
+import { readFileSync } from "node:fs";
+import { parse } from "yaml";
 import { openStore } from "#server/store/open-store.server.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { inviteMember } from "#tests/support/desk.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
-import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { test as base, expect } from "#tests/support/visitor.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
+const { troubles } = parse(readFileSync("content/desk/newsletter.yaml", "utf8")).issue;
 const READERS = 12;
+/** Whom the mail server does not know. */
+const NOBODY = "nobody@client.example";
 
 /** A site of its own with a mail server, subscribers, and an editor to sign in. */
 async function startSite() {
   const folder = await createTempFolder();
-  const peer = await startSmtpPeer();
+  const peer = await startSmtpPeer({
+    onRcptTo: ({ address }, _session, done) => done(address === NOBODY ? smtpError(550, "5.1.1 User unknown") : null),
+  });
   const site = await startBuiltSite({ DATA_DIR: folder.path, SMTP_URL: peer.url });
   const store = await openStore({ databaseUrl: null, dataDir: folder.path });
   const clock = () => new Date();
@@ -21,7 +28,7 @@ async function startSite() {
   await store.close();
   const { email, link } = await inviteMember("editor", { dataDir: folder.path });
   return {
-    ...{ peer, email, url: site.url, link },
+    ...{ peer, email, url: site.url, link, dataDir: folder.path },
     async [Symbol.asyncDispose]() {
       await site.end("SIGTERM");
       await peer[Symbol.asyncDispose]();
@@ -107,6 +114,30 @@ test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pau
   expect(all).toHaveLength(READERS);
   expect(new Set(all).size).toBe(READERS);
   await expect(page.getByRole("heading", { name: "Mail it to 0" })).toBeVisible();
+});
+
+test("an editor sees whom a post did not reach, why, and what to do, and may try again what the outbox is closed for", async ({
+  page,
+  site,
+}) => {
+  const store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
+  await storeSubscriber({ store, clock: () => new Date() }, NOBODY);
+  await store.close();
+  expect((await page.request.get("/desk/outbox")).status()).toBe(403);
+  await page.goto("/desk/newsletter/issues");
+  await page.locator(POST).first().click();
+  await page.getByLabel("Mails a minute").fill("6000");
+  await page.getByText("Send now", { exact: true }).click();
+  await page.getByRole("button", { name: `Mail to ${READERS + 1} now` }).click();
+  const row = page.getByRole("row").filter({ hasText: NOBODY });
+  await expect(row).toContainText("5.1.1 User unknown", { timeout: 30_000 });
+  await expect(row).toContainText(troubles["no mailbox"].why);
+  await expect(row).toContainText(troubles["no mailbox"].todo);
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await expectNoViolations(page);
+  await row.getByRole("link", { name: NOBODY }).click();
+  await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Export or erase" })).toHaveCount(0);
 });
 
 test("a list comes in by its file: looked at first, with what is refused, and only with its evidence", async ({

@@ -35,6 +35,12 @@ export async function issueAction(form: FormData, { who, slug, issues, timeZone,
       return answer(await issues.pause(actor, slug), words, words.held);
     case "go-on":
       return answer(await issues.goOn(actor, slug), words);
+    case "retry":
+    case "retry-all": {
+      const id = firstText(form, "intent") === "retry" ? firstText(form, "id").slice(0, 100) : null;
+      const count = await issues.retry(actor, slug, id);
+      return count > 0 ? data<IssueAnswer>({ done: words.retried }) : answer({ status: "not now" }, words);
+    }
     case "cancel":
       return answer(await issues.cancel(actor, slug), words);
     case "send":

@@ -15,7 +15,8 @@ type Props = {
 /** How far an issue came, and what can be done about it. */
 export function IssueProgress({ issue, states, words, timeZone }: Props) {
   const { state, startsAt, finishedAt, sent, failed, waiting, left, orderedBy } = issue;
-  useProgress(state === "scheduled" || state === "sending");
+  // What is tried again goes out after the issue ended, too.
+  useProgress(state === "scheduled" || state === "sending" || (waiting > 0 && state !== "paused"));
   const isUnderWay = state === "sending" || state === "paused";
   const all = sent + failed + waiting + (isUnderWay ? left : 0);
   return (

@@ -6,11 +6,13 @@ import { officeHours } from "#app/desk/enquiries/office.ts";
 import { requireMember } from "#app/desk/member.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
+import { longDay } from "#shared/long-day.ts";
 import type { Route } from "./+types/issue";
 import { issueAction } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { TroubledMails } from "./troubled-mails.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   requireMember(context);
@@ -41,7 +43,7 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
   const isOver = issue.state === null || issue.state === "sent" || issue.state === "cancelled";
   return (
     <>
-      <DeskHead title={issue.title} lead={issue.date}>
+      <DeskHead title={issue.title} lead={issue.date && longDay(issue.date)}>
         {isServed ? (
           <Form method="post">
             <button type="submit" name="intent" value="try" className="btn btn--outline">
@@ -59,6 +61,7 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
       {issue.state || issue.sent + issue.failed + issue.waiting > 0 ? (
         <IssueProgress {...{ issue, states, words, timeZone }} />
       ) : null}
+      {issue.troubled.length > 0 ? <TroubledMails {...{ issue, words }} /> : null}
       {isServed && isOver ? (
         <OrderForm
           left={issue.left}

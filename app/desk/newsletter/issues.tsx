@@ -3,6 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { DeskTable, NumberCell } from "#app/desk/desk-table.tsx";
 import { requireMember } from "#app/desk/member.ts";
+import { Day } from "#app/ui/day.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import type { Route } from "./+types/issues";
 
@@ -28,12 +29,14 @@ export default function IssuesRoute({ loaderData: { words, issues } }: Route.Com
                   <Link className="link" to={`/desk/newsletter/issues/${slug}`}>
                     {title}
                   </Link>
-                  <p className="muted small">{date}</p>
+                  <p className="muted small">{date ? <Day date={date} /> : null}</p>
                 </div>
               </td>
               <td data-label="State">
                 {state ? (
-                  <span className="desk-chip">{words.states[state]}</span>
+                  <span className={state === "sending" ? "desk-chip desk-chip--busy" : "desk-chip"}>
+                    {words.states[state]}
+                  </span>
                 ) : (
                   <span className="muted">{sent + failed + waiting > 0 ? "By command" : words.unordered}</span>
                 )}
