@@ -71,6 +71,8 @@ export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 export { createMailRenderer } from "#app/mails/mail-renderer.ts";
 export { siteUrl } from "#app/site-url.ts";
 
+export const { countsVisits } = site;
+
 /** The brand as mails need it; `siteUrl` is where the site is reached, without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);

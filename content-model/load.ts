@@ -1,10 +1,11 @@
 import type * as z from "zod";
 import { disagreements } from "./agreement/agreement.ts";
 import { type Definition, definitions } from "./definitions.ts";
-import { allParts, menuOf, partsIn, withoutFields } from "./loading/left-out.ts";
+import { allParts, areVisitsCounted, menuOf, partsIn, withoutFields } from "./loading/left-out.ts";
 import { fillPlaceholders } from "./loading/placeholders.ts";
 import { outlineOf, type PostOutline } from "./loading/post-outline.ts";
 import { ContentError, describeIssues, folderNames, readSource, type Source, yamlNames } from "./loading/source.ts";
+import { setVisitsCounted } from "./schema/counted.ts";
 import { drawingOf } from "./schema/image.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere, setParts, setReferences } from "./schema/references.ts";
@@ -86,7 +87,9 @@ function textsIn(value: unknown, path: readonly string[] = []): [string, string]
 export function loadContent(root?: URL): Content {
   const names = Object.keys(definitions) as (keyof typeof definitions)[];
   const parts = new Map<string, Part[]>(names.map((name) => [name, partsOf(definitions[name], root)]));
-  const settings = partsIn(parts.get("site")?.[0]?.value);
+  const site = parts.get("site")?.[0]?.value;
+  const settings = partsIn(site);
+  setVisitsCounted(areVisitsCounted(site));
   for (const name of names) {
     const { kind, part }: Definition = definitions[name];
     if (part && !settings[part] && kind !== "single") parts.set(name, []);

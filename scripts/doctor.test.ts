@@ -8,6 +8,7 @@ import { runDoctor } from "#tests/support/run-doctor.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import { checkCounting } from "./doctor/counting-check.ts";
 
 const MAIL_FROM = "site@client.example";
 
@@ -73,4 +74,10 @@ test("wrong settings are all named, and a database that is away is told", async 
   await rm(folder.path, { recursive: true });
   const away = await runDoctor({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c", DATA_DIR: folder.path, MAIL_FROM });
   expect(away.stdout).toContain("PostgreSQL does not take writes (ECONNREFUSED)");
+});
+
+test("a privacy page that tells of counting where nothing is counted is named", () => {
+  expect(checkCounting({ hasFigures: false }, true)).toMatchObject([{ state: "look" }]);
+  for (const hasFigures of [true, false]) expect(checkCounting({ hasFigures }, false)).toEqual([]);
+  expect(checkCounting({ hasFigures: true }, true)).toEqual([]);
 });

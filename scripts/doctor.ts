@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { type Config, parseConfig, publicUrl, readEnvFile } from "#server/config.server.ts";
 import { checkBackups, checkSealedBackups } from "./doctor/backup-check.ts";
+import { checkCounting } from "./doctor/counting-check.ts";
 import { broken, type Finding, look, well } from "./doctor/finding.ts";
 import { checkMailRecords, checkSmtp } from "./doctor/mail-checks.ts";
 import { checkDisk, checkStore } from "./doctor/store-checks.ts";
@@ -24,7 +25,8 @@ async function examine(): Promise<Finding[]> {
   }
   // React chooses its build when it is first imported.
   process.env.NODE_ENV ||= "production";
-  const from = config.mailFrom ?? (await builtSender(config));
+  const build = await builtEntry(config);
+  const from = config.mailFrom ?? build?.createBrand(publicUrl(config)).noReply ?? null;
   const settings = [
     config.isProduction
       ? well("settings can be read")
@@ -32,6 +34,7 @@ async function examine(): Promise<Finding[]> {
     ...(config.trustProxy.length === 0
       ? [look("TRUST_PROXY is not set", "Behind a proxy all visitors share one limit: name the proxy's address.")]
       : []),
+    ...checkCounting(config, build?.countsVisits ?? false),
   ];
   if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
   const groups = [
@@ -46,12 +49,12 @@ async function examine(): Promise<Finding[]> {
   return [...settings, ...(await Promise.all(groups)).flat(), ...checkBackups(backups)];
 }
 
-/** The sender that the build names, since a machine that serves has no content folder; null without a whole build. */
-async function builtSender(config: Config): Promise<string | null> {
+/** What the build says of itself, since a machine that serves has no content folder; null without a whole build. */
+async function builtEntry(config: Config) {
   try {
     const { openBuiltApp } = await import("#server/http/built-app.server.ts");
     const app = await openBuiltApp(join(import.meta.dirname, "../build"), { ...config, siteUrl: null });
-    return (await app.load()).entry.module.createBrand(publicUrl(config)).noReply;
+    return (await app.load()).entry.module;
   } catch {
     return null;
   }

@@ -115,7 +115,8 @@ export const settings = {
     schema: z.string().regex(/^[\w.:-]+$/),
   },
   FIGURES: {
-    about: "Counts views of pages, searches and how fast pages were, for /desk/figures; never who it was.",
+    about:
+      "Counts views of pages, searches and how fast pages were, for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
     expected: "on or off",
     fallback: "on",
     schema: z.enum(["on", "off"]),

@@ -7,6 +7,7 @@ import { startDigest } from "./enquiries/digest.server.ts";
 import { openNewsRoom } from "./enquiries/news-room.server.ts";
 import { startCountingEnquiries } from "./figures/count-enquiries.server.ts";
 import { openFiguresBook } from "./figures/figures-book.server.ts";
+import { areVisitsCounted } from "./http/built-app.server.ts";
 import { closeServer } from "./http/closer.server.ts";
 import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
@@ -50,7 +51,10 @@ export type Site = {
 export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const clock = () => new Date();
   const log = createLogger(config);
-  const { createBrand, createMailRenderer, officeHours } = (await app.load()).entry.module;
+  const build = await app.load();
+  const { createBrand, createMailRenderer, officeHours, countsVisits } = build.entry.module;
+  const hasFigures = areVisitsCounted(build, config);
+  if (countsVisits && !hasFigures) log.warn("FIGURES=off, yet the privacy page says that visits are counted");
   const posts = async () => (await app.load()).entry.module.newsletterPosts();
   const brand = createBrand(publicUrl(config));
   const keys = await readKeys(config);
@@ -90,7 +94,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     brandName: brand.name,
     referencePrefix: brand.referencePrefix,
     mailDomain,
-    hasFigures: config.hasFigures,
+    hasFigures,
     hasWebhook: config.webhookUrl !== null,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailBudget: createMailBudget({ keys, clock, perHour: config.mailsPerHour }),
@@ -105,7 +109,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 
   const services = metrics ? countServices(plainServices, metrics) : plainServices;
   const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
-  const { hasFigures, trustProxy } = config;
+  const { trustProxy } = config;
   const figures = hasFigures ? await openFiguresBook({ store, clock, log, trustProxy, isPage }) : null;
   const server = createHttpServer({
     config,

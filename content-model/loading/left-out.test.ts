@@ -9,12 +9,14 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { ContentError } from "./source.ts";
 
 /** A copy of the records without a part: what they are, or the problems that stand against it. */
-async function without(part: SitePart, mend = false) {
+const without = (part: SitePart, mend = false) => changedSite(`  ${part}: true`, `  ${part}: false`, mend);
+
+async function changedSite(given: string, wanted: string, mend = false) {
   await using folder = await createTempFolder();
   const copy = join(folder.path, "content");
   cpSync(new URL("../../content", import.meta.url), copy, { recursive: true });
   const site = join(copy, "site.yaml");
-  writeFileSync(site, readFileSync(site, "utf8").replace(`  ${part}: true`, `  ${part}: false`));
+  writeFileSync(site, readFileSync(site, "utf8").replace(given, wanted));
   const load = () => {
     try {
       return { content: loadContent(pathToFileURL(`${copy}/`)), problems: [] };
@@ -67,3 +69,15 @@ test.each(siteParts)(
     expect(paths).toHaveLength(pagePaths(whole).length - gone.length);
   },
 );
+
+test("where visits are not counted the privacy page says nothing of counting them, and has no link to the chapter", async () => {
+  const { content, problems } = await changedSite("countsVisits: true", "countsVisits: false");
+  expect(problems).toEqual([]);
+  const { chapters } = content?.legal.privacy ?? {};
+  const whole = loadContent().legal.privacy;
+  const said = JSON.stringify(chapters);
+  expect(whole?.chapters.some(({ id }) => id === "counts")).toBe(true);
+  expect(JSON.stringify(whole)).toContain("#counts");
+  expect(chapters).toHaveLength((whole?.chapters.length ?? 0) - 1);
+  for (const word of ["#counts", "utm_campaign", "whether anything was found", "visitors are counted"]) expect(said).not.toContain(word);
+});

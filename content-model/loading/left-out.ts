@@ -13,6 +13,10 @@ export function partsIn(site: unknown): PartSettings {
   return settingsFrom((part) => parts?.[part] !== false);
 }
 
+/** What the brand record says of counting, before it is validated: what it does not deny is so. */
+export const areVisitsCounted = (site: unknown): boolean =>
+  (site as { countsVisits?: unknown } | undefined)?.countsVisits !== false;
+
 /** A record without the fields that belong to a part that is left out. */
 export function withoutFields(value: unknown, { fields = {} }: Definition, parts: PartSettings): unknown {
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;

@@ -1,8 +1,9 @@
 import * as z from "zod";
+import { isThere, listWithCounted } from "./counted.ts";
 import { copy, link, richCopy, sample, seo } from "./parts.ts";
 
 const table = z
-  .strictObject({ head: z.array(copy).min(2).max(4), rows: z.array(z.array(richCopy)).min(1) })
+  .strictObject({ head: z.array(copy).min(2).max(4), rows: listWithCounted(z.array(richCopy)) })
   .refine(
     ({ head, rows }) => rows.every((row) => row.length === head.length),
     "every row needs a cell for each column",
@@ -12,8 +13,10 @@ const table = z
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
   heading: copy,
-  body: z.array(richCopy).min(1),
-  list: z.array(richCopy).optional(),
+  /** It stands there only where visits are counted. */
+  ifCounted: z.literal(true).optional(),
+  body: listWithCounted(richCopy),
+  list: listWithCounted(richCopy).optional(),
   table: table.optional(),
   after: z.array(richCopy).optional(),
 });
@@ -29,7 +32,10 @@ export const legalSchema = z.strictObject({
   /** What the date of the page says. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),
-  chapters: z.array(chapter).min(4),
+  chapters: z
+    .array(chapter)
+    .min(4)
+    .transform((chapters) => chapters.filter(isThere)),
   sample,
 });
 

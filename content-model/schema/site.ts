@@ -57,6 +57,8 @@ export const siteSchema = z.strictObject({
   parts: z.strictObject(
     Object.fromEntries(siteParts.map((part) => [part, z.boolean()])) as Record<SitePart, z.ZodBoolean>,
   ),
+  /** Whether visits are counted: the privacy page says so, and the server counts only where it does. */
+  countsVisits: z.boolean(),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import type { SiteApp } from "#server/http/site-app.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
@@ -162,6 +163,20 @@ test("what no page of ours sends counts nothing, and is refused where it comes f
 
 test("with FIGURES=off nothing is counted", async () => {
   await using site = await startTestSite({ FIGURES: "off" });
+  await visit(site, "/about");
+  expect(await beacon(site, "shown")).toBe(204);
+  expect(await counted(null, site)).toEqual({});
+});
+
+test("where the privacy page says nothing of counting nothing is counted, whatever FIGURES is", async () => {
+  const uncounted = (app: SiteApp): SiteApp => ({
+    ...app,
+    async load() {
+      const build = await app.load();
+      return { ...build, entry: { module: { ...build.entry.module, countsVisits: false } } };
+    },
+  });
+  await using site = await startTestSite({ FIGURES: "on" }, {}, uncounted);
   await visit(site, "/about");
   expect(await beacon(site, "shown")).toBe(204);
   expect(await counted(null, site)).toEqual({});

@@ -26,7 +26,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     files: createFileAnswers(files, {
       policy,
       isHttps,
-      vitalsPercent: config.hasFigures ? config.vitalsPercent : null,
+      vitalsPercent: areVisitsCounted(build, config) ? config.vitalsPercent : null,
     }),
     routeTable: createRouteTable(
       build.routes,
@@ -35,6 +35,10 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     close: async () => {},
   };
 }
+
+/** Whether visits are counted: where the privacy page of the build says so, unless FIGURES=off. */
+export const areVisitsCounted = ({ entry }: AppBuild, { hasFigures }: Pick<Config, "hasFigures">): boolean =>
+  hasFigures && entry.module.countsVisits;
 
 // Search engines would drop the pages of a public site whose canonical addresses name another one.
 function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {

@@ -18,6 +18,8 @@ type AppModule = {
   readonly clientContext: RouterContext<Client>;
   /** The origin that the built pages name. */
   readonly siteUrl: string;
+  /** Whether the built privacy page says that visits are counted. */
+  readonly countsVisits: boolean;
   createBrand(siteUrl: string): Brand;
   /** When the registered office works. */
   officeHours(): OfficeHours;

@@ -2,6 +2,7 @@ import { mkdir, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { type Config, parseConfig } from "#server/config.server.ts";
 import { readBuiltFiles } from "#server/http/built-files.server.ts";
+import type { SiteApp } from "#server/http/site-app.server.ts";
 import { startSite } from "#server/start-site.server.ts";
 import { createStubApp } from "./stub-app.ts";
 import { createTempFolder } from "./world.ts";
@@ -23,8 +24,12 @@ function testConfig(dataDir: string, settings: Record<string, string> = {}): Con
   return config;
 }
 
-/** The real server around the stub app, listening, with a few built files and those of the test. */
-export async function startTestSite(settings: Record<string, string> = {}, more: Record<string, string | Buffer> = {}) {
+/** The real server around the stub app, changed or not, listening, with a few built files and those of the test. */
+export async function startTestSite(
+  settings: Record<string, string> = {},
+  more: Record<string, string | Buffer> = {},
+  changed = (app: SiteApp) => app,
+) {
   const folder = await createTempFolder();
   for (const [name, content] of Object.entries({ ...files, ...more })) {
     const path = join(folder.path, "client", name);
@@ -33,7 +38,7 @@ export async function startTestSite(settings: Record<string, string> = {}, more:
   }
   const config = testConfig(join(folder.path, "data"), settings);
   const app = createStubApp(await readBuiltFiles(join(folder.path, "client")), config.siteUrl?.startsWith("https:"));
-  const site = await startSite(config, app);
+  const site = await startSite(config, changed(app));
   return {
     folder: folder.path,
     url: site.address.replace("localhost", "127.0.0.1"),

@@ -85,6 +85,7 @@ const build = {
       enquiriesContext,
       clientContext,
       siteUrl: "http://localhost:3000",
+      countsVisits: true,
       createMailRenderer: () => renderMail,
       newsletterPosts: () => ({ outbox: samplePost }),
       officeHours: () => readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30"),
