@@ -1,5 +1,12 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { parse } from "yaml";
+import { inviteMember } from "#tests/support/desk.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
 import { expect, test } from "#tests/support/visitor.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const words = parse(readFileSync("content/desk/figures.yaml", "utf8"));
 
 /** Notes what pages send to be counted, also what they send while they are left, which no tool sees. */
 async function noteBeacons(page: Page) {
@@ -67,4 +74,30 @@ test("a browser that asks for privacy measures nothing and sends nothing", async
   expect(fetched.filter((url) => url.includes("/vitals-"))).toEqual([]);
   await page.goto("/robots.txt");
   expect(await beacons(page)).toEqual([]);
+});
+
+test("a search and one that found nothing stand at the desk as they were made", async ({ page, watch }) => {
+  watch.allowErrors(/^third party: http:\/\/127\.0\.0\.1/);
+  await using folder = await createTempFolder();
+  const site = await startBuiltSite({ DATA_DIR: folder.path });
+  await page.goto(`${site.url}/search`);
+  const main = page.getByRole("main");
+  for (const { word, told } of [
+    { word: "angular", told: "found" },
+    { word: "zzzxqj", told: "nothing found" },
+  ]) {
+    const sent = page.waitForRequest((request) => request.url().endsWith("/api/figures"));
+    await main.getByRole("searchbox").fill(word);
+    expect((await sent).postData()).toBe(told);
+  }
+  // What was counted is written each minute, and at the end.
+  await site.end("SIGTERM");
+  await using again = await startBuiltSite({ DATA_DIR: folder.path });
+  const { link } = await inviteMember("editor", { dataDir: folder.path });
+  await page.goto(again.url + link);
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.waitForURL(/account/);
+  await page.goto(`${again.url}/desk/figures`);
+  const searches = page.locator("h3", { hasText: words.searches.title }).locator("~ dl dd");
+  expect(await searches.allTextContents()).toEqual(["1", "1"]);
 });

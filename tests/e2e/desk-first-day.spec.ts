@@ -1,0 +1,89 @@
+import type { Email } from "postal-mime";
+import { addAuthenticator, inviteMember } from "#tests/support/desk.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+
+const VISITOR = "asha@client.example";
+const toVisitor = ({ to }: Email) => to?.[0]?.address === VISITOR;
+
+test("from the invitation to the won enquiry: its mails arrive at a mail server as one thread", async ({
+  page,
+  context,
+  browser,
+  watch,
+}) => {
+  test.setTimeout(90_000);
+  watch.allowErrors(/^third party: http:\/\/localhost/);
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  await using site = await startBuiltSite({ DATA_DIR: folder.path, SMTP_URL: peer.url });
+  // Passkeys belong to a host name, not to its number.
+  const url = site.url.replace("127.0.0.1", "localhost");
+  await addAuthenticator(context);
+  const { link, email } = await inviteMember("admin", { dataDir: folder.path, name: "Meera Joshi" });
+  await expect
+    .poll(async () => (await peer.mails()).find(({ to }) => to?.[0]?.address === email)?.text)
+    .toContain(link);
+  await page.goto(url + link);
+  await page.getByRole("button", { name: "Open the desk" }).click();
+  await page.waitForURL(/account/);
+  await page.getByRole("button", { name: "Add a passkey" }).click();
+  await expect(page.getByRole("button", { name: /^Remove:/ })).toHaveCount(1);
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await page.getByRole("button", { name: "Sign in with a passkey" }).click();
+  const listening = page.waitForResponse("**/desk/news");
+  await page.waitForURL(/\/desk\/enquiries/);
+  await listening;
+
+  const elsewhere = await browser.newContext({ baseURL: url });
+  const visitor = await elsewhere.newPage();
+  await visitor.goto("/hire/react-developer");
+  await visitor.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const form = visitor
+    .locator("form")
+    .filter({ has: visitor.locator("[name=requirements]") })
+    .first();
+  await form.locator("[name=fullName]").fill("Asha Rao");
+  await form.locator("[name=email]").fill(VISITOR);
+  await form.locator("[name=requirements]").fill("Two engineers from January.");
+  await form.getByRole("button").last().click();
+
+  let reloads = 0;
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) reloads += 1;
+  });
+  const line = page.locator("[data-line]").filter({ hasText: "Asha Rao" });
+  await expect(line).toBeVisible();
+  expect(reloads).toBe(0);
+  await line.getByRole("link").click();
+  for (const [subject, text] of [
+    ["Your team", "Two people are free."],
+    ["Re: Your team", "They could start on Monday."],
+  ] as const) {
+    await page.getByRole("textbox", { name: "Subject" }).fill(subject);
+    await page.getByRole("textbox", { name: "Text" }).fill(text);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.locator(".timeline")).toContainText(text);
+  }
+  await page.getByLabel("Status").selectOption({ label: "Won" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".desk-head")).toContainText("Won");
+
+  const thread = async () => (await peer.mails()).filter(toVisitor);
+  await expect.poll(async () => (await thread()).length).toBe(3);
+  const mails = await thread();
+  const [acknowledgment, first, second] = [
+    mails.find(({ inReplyTo }) => !inReplyTo),
+    mails.find(({ text }) => text?.includes("Two people")),
+    mails.find(({ text }) => text?.includes("on Monday")),
+  ];
+  expect(first?.from?.name).toContain("Meera Joshi");
+  expect(first?.inReplyTo).toBe(acknowledgment?.messageId);
+  expect(first?.references).toBe(acknowledgment?.messageId);
+  expect(second?.inReplyTo).toBe(first?.messageId);
+  expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
+  expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
+  await elsewhere.close();
+});
