@@ -5,7 +5,7 @@ export function DeskHead({ title, lead, children }: { title: string; lead?: stri
   return (
     <header className="desk-head">
       <div>
-        <h1>{title}</h1>
+        <h1 tabIndex={-1}>{title}</h1>
         {lead ? <p className="muted">{lead}</p> : null}
       </div>
       {children ? <div className="desk-head__actions">{children}</div> : null}

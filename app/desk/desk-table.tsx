@@ -12,8 +12,9 @@ type Props = {
 
 /** A list of records, one a row; on a phone each row is a card, whose cells take their names from `data-label`. */
 export function DeskTable({ caption, columns, numbers = [], hasActions = false, children }: Props) {
+  const isPairs = columns.length === 1 && numbers.length === 1;
   return (
-    <table className="desk-table">
+    <table className={isPairs ? "desk-table desk-table--pairs" : "desk-table"}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>

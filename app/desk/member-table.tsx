@@ -42,30 +42,32 @@ export function MemberTable({ members, ownId, words }: Props) {
           </td>
           <td data-label="Last here">{seenAt ? <DeskTime at={seenAt} /> : <span className="muted">Not yet</span>}</td>
           <td>
-            <Form method="post" className="member-sessions">
-              <input type="hidden" name="id" value={id} />
-              <button
-                type="submit"
-                name="intent"
-                value="end-sessions"
-                className="btn btn--outline"
-                aria-label={`Sign out everywhere: ${email}`}
-              >
-                Sign out
-              </button>
-            </Form>
-            <details className="desk-sure">
-              <summary className="btn btn--outline" aria-label={`Remove: ${email}`}>
-                Remove
-              </summary>
-              <Form method="post" className="desk-form">
-                <p>{words.removal}</p>
+            <div className="member-acts">
+              <Form method="post">
                 <input type="hidden" name="id" value={id} />
-                <button type="submit" name="intent" value="remove" className="btn btn--ink">
-                  Remove for good
+                <button
+                  type="submit"
+                  name="intent"
+                  value="end-sessions"
+                  className="btn btn--outline"
+                  aria-label={`Sign out everywhere: ${email}`}
+                >
+                  Sign out
                 </button>
               </Form>
-            </details>
+              <details className="desk-sure">
+                <summary className="btn btn--outline" aria-label={`Remove: ${email}`}>
+                  Remove
+                </summary>
+                <Form method="post" className="desk-form">
+                  <p>{words.removal}</p>
+                  <input type="hidden" name="id" value={id} />
+                  <button type="submit" name="intent" value="remove" className="btn btn--ink">
+                    Remove for good
+                  </button>
+                </Form>
+              </details>
+            </div>
           </td>
         </tr>
       ))}

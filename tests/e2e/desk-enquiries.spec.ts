@@ -112,6 +112,14 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await expect(lineOf(page, name)).toContainText("Lost");
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(lineOf(page, name)).toContainText("New");
+
+  // Also of the only one that was shown, which leaves the list empty.
+  await openList(page, `?status=new&q=${encodeURIComponent(name)}`);
+  await page.getByLabel("Pick all shown").check();
+  await bulk.getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.locator("[data-line]")).toHaveCount(0);
+  await bulk.getByRole("button", { name: "Undo" }).click();
+  await expect(lineOf(page, name)).toBeVisible();
 });
 
 test("the list is worked by keyboard alone, and its filters stand in the address", async ({ page }) => {

@@ -38,7 +38,7 @@ export default function BlockedRoute({ loaderData: { words, domains }, actionDat
   return (
     <>
       <DeskHead title={words.title} lead={words.lead} />
-      <Form method="post" className="desk-panel blocked-form" key={domains.length}>
+      <Form method="post" className="desk-panel desk-bar blocked-form" key={domains.length}>
         <label>
           <span>Domain</span>
           <input

@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
+import { useKeptFocus } from "#app/desk/use-kept-focus.ts";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { ListMember } from "./enquiry-table.tsx";
 import type { ListResult } from "./list-action.ts";
@@ -88,8 +89,9 @@ function Outcome({ fetcher, staleMany }: Pick<Props, "fetcher" | "staleMany">) {
   const result = fetcher.data;
   const outcome = result?.status === "changed" ? result.outcome : null;
   const isUndo = result?.status === "changed" && result.isUndo;
+  const told = useKeptFocus<HTMLDivElement>(fetcher.state === "idle" ? outcome : null);
   return (
-    <div className="bulk-bar__outcome" role="status">
+    <div ref={told} className="bulk-bar__outcome" role="status" tabIndex={-1}>
       {outcome && fetcher.state === "idle" ? (
         <>
           <span>

@@ -1,4 +1,4 @@
-import { type RefObject, useState } from "react";
+import { type ReactNode, type RefObject, useState } from "react";
 import { Link, useFetcher, useSearchParams } from "react-router";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { DeskTime } from "#app/desk/desk-time.tsx";
@@ -8,6 +8,7 @@ import type { EnquiryLine, EnquirySort } from "#shared/enquiries.ts";
 import { AnswerClock } from "./answer-clock.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { hrefWith } from "./list-view.ts";
+import { keepLine } from "./place-in-list.ts";
 import { StatusMark } from "./status-mark.tsx";
 
 export type ListMember = { readonly id: string; readonly name: string };
@@ -20,6 +21,8 @@ type Props = {
   kinds: Readonly<Record<string, string>>;
   sort: EnquirySort;
   words: { readonly staleMany: string };
+  /** What stands there when there is no line; what was done to the last of them can still be undone. */
+  children: ReactNode;
 };
 
 const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
@@ -29,7 +32,7 @@ const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
 };
 
 /** The list: a line for each enquiry, which can be picked, and what can be done with all that are. */
-export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words }: Props) {
+export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words, children }: Props) {
   const fetcher = useFetcher();
   const [picked, setPicked] = useState<readonly string[]>([]);
   // What was picked on another page of the list, or is gone from this one, is not meant any more.
@@ -39,73 +42,84 @@ export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words
     setPicked((before) => (isPicked ? [...before, id] : before.filter((each) => each !== id)));
   return (
     <fetcher.Form method="post" ref={ref} className="enquiries-list">
-      <table className="enquiries-table">
-        <thead>
-          <tr>
-            <th scope="col" className="enquiries-pick">
-              <input
-                type="checkbox"
-                aria-label="Pick all shown"
-                checked={meant.length === lines.length}
-                onChange={({ target }) => setPicked(target.checked ? lines.map(({ id }) => id) : [])}
-              />
-            </th>
-            <th scope="col">From</th>
-            <th scope="col">Asked</th>
-            <th scope="col">Status</th>
-            <th scope="col">Owner</th>
-            {Object.keys(sortOf).map((label) => (
-              <SortHead key={label} label={label} sort={sort} />
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.id} data-line={line.id} className={picked.includes(line.id) ? "is-picked" : undefined}>
-              <td className="enquiries-pick">
+      {lines.length === 0 ? (
+        children
+      ) : (
+        <table className="enquiries-table" data-sort={sort}>
+          <thead>
+            <tr>
+              <th scope="col" className="enquiries-pick">
                 <input
                   type="checkbox"
-                  name="pick"
-                  value={`${line.id}:${line.version}`}
-                  aria-label={`Pick ${line.reference}`}
-                  checked={picked.includes(line.id)}
-                  onChange={({ target }) => pick(line.id, target.checked)}
+                  aria-label="Pick all shown"
+                  checked={meant.length === lines.length}
+                  onChange={({ target }) => setPicked(target.checked ? lines.map(({ id }) => id) : [])}
                 />
-              </td>
-              <th scope="row">
-                <Link to={`/desk/enquiries/${line.id}`} className="enquiries-name" prefetch="intent">
-                  {line.name || line.email}
-                </Link>
-                <span className="muted enquiries-sub">{line.company || line.email}</span>
               </th>
-              <td>
-                <span className="enquiries-excerpt">{line.excerpt || "Nothing written"}</span>
-                <span className="muted enquiries-sub">
-                  {line.reference} · {kinds[line.kind]} · {line.page}
-                  {line.campaign ? ` · ${line.campaign}` : ""}
-                </span>
-              </td>
-              <td>
-                <StatusMark statuses={statuses} status={line.status} />
-                {line.isFlagged && line.status !== "spam" ? <Mark icon="circle-alert" text="Flagged" /> : null}
-                {line.hasFailed ? <Mark icon="mail" text="Mail failed" /> : null}
-              </td>
-              <td data-label="Owner">{nameOf(line.ownerId) || <span className="muted">Nobody</span>}</td>
-              <td data-label="Received">
-                <DeskTime at={line.createdAt} />
-                {line.dueAt ? <AnswerClock dueAt={line.dueAt} /> : null}
-              </td>
-              <td data-label="Changed">
-                <DeskTime at={line.changedAt} />
-              </td>
-              <td data-label="Next step">
-                {line.nextStepOn ? <Day date={line.nextStepOn} /> : null}
-                <span className="enquiries-sub">{line.nextStep}</span>
-              </td>
+              <th scope="col">From</th>
+              <th scope="col">Asked</th>
+              <th scope="col">Status</th>
+              <th scope="col">Owner</th>
+              {Object.keys(sortOf).map((label) => (
+                <SortHead key={label} label={label} sort={sort} />
+              ))}
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody>
+            {lines.map((line) => (
+              <tr
+                key={line.id}
+                data-line={line.id}
+                className={picked.includes(line.id) ? "is-picked" : undefined}
+                onFocus={() => keepLine(line.id)}
+              >
+                <td className="enquiries-pick">
+                  <input
+                    type="checkbox"
+                    name="pick"
+                    value={`${line.id}:${line.version}`}
+                    aria-label={`Pick ${line.reference}`}
+                    checked={picked.includes(line.id)}
+                    onChange={({ target }) => pick(line.id, target.checked)}
+                  />
+                </td>
+                <th scope="row">
+                  <Link to={`/desk/enquiries/${line.id}`} className="enquiries-name" prefetch="intent">
+                    {line.name || line.email}
+                  </Link>
+                  <span className="muted enquiries-sub">{line.company || line.email}</span>
+                </th>
+                <td>
+                  <span className="enquiries-excerpt">{line.excerpt || "Nothing written"}</span>
+                  <span className="muted enquiries-sub">
+                    {line.reference} · {kinds[line.kind]} · {line.page}
+                    {line.campaign ? ` · ${line.campaign}` : ""}
+                  </span>
+                </td>
+                <td className="enquiries-state">
+                  <StatusMark statuses={statuses} status={line.status} />
+                  {line.isFlagged && line.status !== "spam" ? <Mark icon="circle-alert" text="Flagged" /> : null}
+                  {line.hasFailed ? <Mark icon="mail" text="Mail failed" /> : null}
+                </td>
+                <td data-label="Owner" className="enquiries-owner">
+                  {nameOf(line.ownerId) || <span className="muted">Nobody</span>}
+                </td>
+                <td data-label="Received">
+                  <DeskTime at={line.createdAt} />
+                  {line.dueAt ? <AnswerClock dueAt={line.dueAt} /> : null}
+                </td>
+                <td data-label="Changed">
+                  <DeskTime at={line.changedAt} />
+                </td>
+                <td data-label="Next step">
+                  {line.nextStepOn ? <Day date={line.nextStepOn} /> : null}
+                  <span className="enquiries-sub">{line.nextStep}</span>
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
       <BulkBar {...{ fetcher, statuses, members }} count={meant.length} staleMany={words.staleMany} />
     </fetcher.Form>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Form, Link, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
@@ -32,10 +33,17 @@ export function FilterForm({ statuses, members, choices, kinds }: Props) {
     { value: "yes", label: "Flagged" },
     { value: "no", label: "Not flagged" },
   ];
+  // Another view has other values. The fields stay the same ones, so that none loses the focus.
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    for (const field of form.current?.elements ?? []) {
+      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+        field.value = query.get(field.name) ?? "";
+    }
+  }, [query]);
   return (
     <Form
-      // Another view has other values: the fields start anew with them.
-      key={query.toString()}
+      ref={form}
       className="filter-form"
       role="search"
       aria-busy={isBusy}

@@ -14,8 +14,9 @@ import { plainQuery, readView } from "./list-view.ts";
 import { NotifyButton } from "./notify-button.tsx";
 import { dueOf, officeHours } from "./office.ts";
 import { Pager } from "./pager.tsx";
+import { useKeptPlace } from "./place-in-list.ts";
 import { Shortcuts } from "./shortcuts.tsx";
-import { useListKeys } from "./use-list-keys.ts";
+import { listKeys, useListKeys } from "./use-list-keys.ts";
 import { useNews } from "./use-news.ts";
 import { ViewTabs } from "./view-tabs.tsx";
 
@@ -71,6 +72,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
   const [query] = useSearchParams();
   const table = useRef<HTMLFormElement>(null);
   useListKeys(table);
+  useKeptPlace(table, lines);
   useNews(loaderData.me);
   const waits = `${countText(waiting)} unanswered${dueSoon > 0 ? `, ${dueSoon} due within four hours or late` : ""}`;
   const isNarrowed = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
@@ -84,7 +86,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           JSON
         </a>
         <NotifyButton />
-        <Shortcuts hint={words.shortcutsHint} />
+        <Shortcuts hint={words.shortcutsHint} keys={listKeys} />
       </DeskHead>
       <ViewTabs views={loaderData.views} savedViews={loaderData.savedViews} query={loaderData.query} />
       <FilterForm {...loaderData} />
@@ -92,14 +94,12 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         {countText(total)} {total.count === 1 && !total.isCapped ? "enquiry" : "enquiries"}
         {total.isCapped && query.has("q") ? <span> {words.capped}</span> : null}
       </p>
-      {lines.length > 0 ? (
-        <EnquiryTable ref={table} {...loaderData} />
-      ) : (
+      <EnquiryTable ref={table} {...loaderData}>
         <div className="desk-panel enquiries-none">
           <h2>{isNarrowed ? words.noneFits.heading : words.none.heading}</h2>
           <p className="muted">{isNarrowed ? words.noneFits.body : words.none.body}</p>
         </div>
-      )}
+      </EnquiryTable>
       <Pager {...loaderData} />
     </>
   );

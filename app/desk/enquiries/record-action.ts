@@ -12,7 +12,12 @@ type Parts = {
 };
 
 export type RecordResult =
-  | { readonly status: "done"; readonly changeId?: string }
+  /** What was done, and by which id a change is undone. */
+  | {
+      readonly status: "done";
+      readonly did: "saved" | "undone" | "retried" | "noted" | "answered";
+      readonly changeId?: string;
+    }
   /** Somebody else was faster: what they did, on which version one saves now, and what was typed. */
   | {
       readonly status: "stale";
@@ -35,15 +40,15 @@ export async function recordAction(form: FormData, parts: Parts) {
       return change(form, parts);
     case "undo":
       await enquiries.undo(by, firstText(form, "changeId"));
-      return answer({ status: "done" });
+      return answer({ status: "done", did: "undone" });
     case "retry":
       await enquiries.retry(id, firstText(form, "message"));
-      return answer({ status: "done" });
+      return answer({ status: "done", did: "retried" });
     case "note": {
       if (text.trim() === "") return answer({ status: "no note", error: words.emptyNote }, 422);
       if (!(await enquiries.note(by, id, text, mentionedIn(text, parts.members))))
         throw data(words.gone, { status: 404 });
-      return answer({ status: "done" });
+      return answer({ status: "done", did: "noted" });
     }
     case "reply": {
       const subject = firstText(form, "subject").replace(/\s+/g, " ").trim().slice(0, ONE_LINE);
@@ -51,7 +56,7 @@ export async function recordAction(form: FormData, parts: Parts) {
         return answer({ status: "no reply", error: words.emptyReply, subject, text }, 422);
       }
       if (!(await enquiries.reply(by, id, { subject, text }))) throw data(words.gone, { status: 404 });
-      return answer({ status: "done" });
+      return answer({ status: "done", did: "answered" });
     }
     default:
       throw data(null, { status: 400 });
@@ -77,7 +82,7 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Par
   const isSpam = typed.status === "spam";
   const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
   const outcome = isJudged ? await judge() : await enquiries.change(by, seen, typed);
-  if (outcome.stale.length === 0) return answer({ status: "done", changeId: outcome.changeId });
+  if (outcome.stale.length === 0) return answer({ status: "done", did: "saved", changeId: outcome.changeId });
   const { enquiry, events: all } = (await enquiries.record(id)) ?? before;
   const events = all.filter((event) => event.version > version);
   return answer({ status: "stale", events, version: enquiry.version, typed: merged(typed, events, enquiry) }, 409);

@@ -1,6 +1,7 @@
-import { data, Form, Link, type ShouldRevalidateFunction } from "react-router";
+import { data, Link, type ShouldRevalidateFunction } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
+import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { requireMember } from "#app/desk/member.ts";
 import { evidenceRows, fieldRows, kindLabels, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries } from "#content/collections.ts";
@@ -10,12 +11,16 @@ import { AnswerClock } from "./answer-clock.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { NoteForm } from "./note-form.tsx";
 import { dueOf } from "./office.ts";
+import { useListPath } from "./place-in-list.ts";
 import { recordAction } from "./record-action.ts";
 import { RecordFacts } from "./record-facts.tsx";
+import { RecordOutcome } from "./record-outcome.tsx";
 import { ReplyForm } from "./reply-form.tsx";
+import { Shortcuts } from "./shortcuts.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { Timeline } from "./timeline.tsx";
 import { useNews } from "./use-news.ts";
+import { recordKeys, useRecordKeys } from "./use-record-keys.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
@@ -24,9 +29,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!record) throw data(deskEnquiries.gone, { status: 404 });
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, stale, replyHint, noteHint, replies } = deskEnquiries;
+  const { statuses, stale, replyHint, noteHint, replies, done, shortcutsHint } = deskEnquiries;
   return {
-    words: { stale, replyHint, noteHint },
+    words: { stale, replyHint, noteHint, done, shortcutsHint },
     statuses,
     replies: replies.map((reply) => ({ ...reply, ...filledIn(reply, record, member.name) })),
     record,
@@ -60,14 +65,22 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const { record, words, statuses, members, replies, asked, facts, evidence, kind, dueAt, me } = loaderData;
   const { enquiry, events, others } = record;
   useNews(me);
+  useRecordKeys();
   return (
     <div className="enquiry">
-      <Link to="/desk/enquiries" className="enquiry__back">
-        All enquiries
-      </Link>
+      <div className="enquiry__top">
+        <Link to={useListPath()} className="enquiry__back" data-back="">
+          <DeskIcon name="chevron-left" />
+          Enquiries
+        </Link>
+        <Shortcuts hint={words.shortcutsHint} keys={recordKeys} />
+      </div>
       <DeskHead title={record.name || record.email} lead={`${kind} ${record.reference}`}>
         <StatusMark statuses={statuses} status={enquiry.status} />
         {dueAt ? <AnswerClock dueAt={dueAt} /> : null}
+        <a href="#answer" className="btn btn--outline">
+          Answer
+        </a>
       </DeskHead>
       <div className="enquiry__columns">
         <div className="enquiry__main">
@@ -91,15 +104,6 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           />
         </div>
         <aside className="enquiry__side" aria-label="About this enquiry">
-          {actionData?.status === "done" && actionData.changeId ? (
-            <Form method="post" className="enquiry__undo" preventScrollReset>
-              <span role="status">Saved.</span>
-              <input type="hidden" name="changeId" value={actionData.changeId} />
-              <button type="submit" name="intent" value="undo" className="btn btn--outline" data-undo="">
-                Undo
-              </button>
-            </Form>
-          ) : null}
           <ChangeForm
             {...{ enquiry, statuses, members }}
             words={words.stale}
@@ -108,6 +112,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           <RecordFacts {...{ facts, evidence, others, statuses }} consent={record.consentWording} />
         </aside>
       </div>
+      <RecordOutcome result={actionData} words={words.done} />
     </div>
   );
 }

@@ -25,7 +25,7 @@ export function ReplyForm({ replies, hint, to, refused }: Props) {
   };
   return (
     <Form method="post" className="desk-panel reply-form" preventScrollReset>
-      <h2>Answer</h2>
+      <h2 id="answer">Answer</h2>
       <p className="muted small">
         To {to}. {hint}
       </p>

@@ -1,9 +1,9 @@
 import { useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import { areKeysOff, listKeys, switchKeys } from "./use-list-keys.ts";
+import { areKeysOff, type KeyWords, switchKeys } from "./use-keys.ts";
 
 /** The list of keys, and a switch for them: who speaks to their machine may not want single letters to act. */
-export function Shortcuts({ hint }: { hint: string }) {
+export function Shortcuts({ hint, keys }: { hint: string; keys: readonly KeyWords[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(true);
   const open = () => {
@@ -12,7 +12,7 @@ export function Shortcuts({ hint }: { hint: string }) {
   };
   return (
     <>
-      <button type="button" className="btn btn--outline" data-keys="" onClick={open}>
+      <button type="button" className="btn btn--outline shortcuts__open" data-keys="" onClick={open}>
         Keys
       </button>
       <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts">
@@ -24,7 +24,7 @@ export function Shortcuts({ hint }: { hint: string }) {
         </form>
         <p className="muted">{hint}</p>
         <dl>
-          {listKeys.map(([key, does]) => (
+          {keys.map(([key, does]) => (
             <div key={key}>
               <dt>
                 <kbd>{key}</kbd>

@@ -6,6 +6,7 @@ import { deskEnquiries, deskFigures } from "#content/collections.ts";
 import { type FigureWeeks, figureWeeks } from "#shared/desk-figures.ts";
 import type { Route } from "./+types/figures";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
+import { FigureSummary } from "./figure-summary.tsx";
 import { NewsletterFigures } from "./newsletter-figures.tsx";
 import { VisitFigures } from "./visit-figures.tsx";
 import { VitalsTable } from "./vitals-table.tsx";
@@ -35,6 +36,7 @@ export default function FiguresRoute({ loaderData: { words, view, weeks, names }
         ))}
       </nav>
       {view.isCounting ? null : <p>{words.off}</p>}
+      <FigureSummary view={view} />
       <EnquiryFigures words={words} view={view} names={names} />
       <VisitFigures words={words} view={view} names={names} />
       <section className="desk-panel" aria-labelledby="vitals">

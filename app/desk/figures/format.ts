@@ -2,6 +2,7 @@ import { findRecord } from "#content/find-record.ts";
 
 const counts = new Intl.NumberFormat("en-GB");
 const week = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const two = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
 const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 const DAY_HOURS = 24;
@@ -19,9 +20,12 @@ export function formatHours(hours: number): string {
   return hours < 2 * DAY_HOURS ? `${one.format(hours)} hours` : `${one.format(hours / DAY_HOURS)} days`;
 }
 
-/** One of many as a share: 2.4 %; "" when there are none to be of. */
-export const formatShare = (part: number, whole: number): string =>
-  whole === 0 ? "" : `${one.format((part / whole) * 100)} %`;
+/** One of many as a share: 2.4 %, or 0.049 % of very many; "" when there are none to be of. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return "";
+  const percent = (part / whole) * 100;
+  return `${percent < 1 ? two.format(percent) : one.format(percent)} %`;
+}
 
 /** How a name that was counted is called here; strangers name some, so that of no record stays as it is. */
 export const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>

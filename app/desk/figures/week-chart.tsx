@@ -28,7 +28,12 @@ export function WeekChart({ caption, unit, weeks }: Props) {
         {weeks.map(({ week, count }, index) => {
           const height = (count / most) * HEIGHT;
           return (
-            <rect key={week} x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+            <g key={week}>
+              <title>{`${formatWeek(week)}: ${formatCount(count)}`}</title>
+              {/* The whole height answers to a pointer, also over a small column. */}
+              <rect className="figure__reach" x={index * STEP} width={STEP} height={HEIGHT} />
+              <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+            </g>
           );
         })}
       </svg>

@@ -1,0 +1,124 @@
+import type { Page } from "@playwright/test";
+import { deskUrl, enter } from "#tests/support/desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ baseURL: deskUrl });
+
+/** What has the focus, with a visible mark of it; empty when it was lost. */
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const at = document.activeElement;
+    if (!at || at === document.body) return "";
+    const { outlineStyle, outlineWidth, boxShadow, borderColor } = getComputedStyle(at);
+    const isMarked = (outlineStyle !== "none" && outlineWidth !== "0px") || boxShadow !== "none" || borderColor !== "";
+    const name = at.getAttribute("aria-label") ?? at.getAttribute("name") ?? at.textContent?.trim().slice(0, 60);
+    return isMarked && at.matches(":focus-visible") ? `${at.tagName.toLowerCase()} ${name}` : `unmarked ${name}`;
+  });
+
+/** The keyboard goes on from somewhere that can be seen. */
+const expectFocusKept = (page: Page) => expect.poll(() => focused(page)).toMatch(/^(?!unmarked)\S/);
+
+test("a day's work is done by keyboard: the focus is seen, never lost, and what was done is said", async ({ page }) => {
+  test.setTimeout(90_000);
+  await enter(page.request, "sales");
+  const marker = `Keys${process.pid}`;
+  for (const each of ["One", "Two", "Three"]) {
+    const form = {
+      fullName: `${marker} ${each}`,
+      email: `${marker}-${each}@client.example`,
+      requirements: "Two engineers.",
+    };
+    await page.request.post("/hire/react-developer", { form, headers: { Origin: deskUrl } });
+  }
+  const { keyboard } = page;
+  await page.goto("/desk/enquiries");
+  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+
+  await keyboard.press("?");
+  const keys = page.getByRole("dialog", { name: "Keys" });
+  await expect(keys).toBeVisible();
+  await keyboard.press("Escape");
+  await expect(keys).toBeHidden();
+
+  await keyboard.press("/");
+  await keyboard.type(marker);
+  await keyboard.press("Enter");
+  await expect(page.locator("[data-line]")).toHaveCount(3);
+  await expect(page.getByLabel("Search enquiries")).toBeFocused();
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  const status = page.getByRole("search").getByLabel("Status");
+  await expect(status).toBeFocused();
+  await keyboard.press("ArrowDown");
+  await expect(page).toHaveURL(/status=new/);
+  await expect(page.locator("[data-line]")).toHaveCount(3);
+  await expect(status).toBeFocused();
+  await expect(status).toHaveValue("new");
+
+  await keyboard.press("/");
+  await keyboard.press("Escape");
+  const lines = page.locator("[data-line] a");
+  await expect(lines.first()).toBeFocused();
+  await keyboard.press("j");
+  await expect(lines.nth(1)).toBeFocused();
+  await expectFocusKept(page);
+  const list = page.url();
+  const opened = (await lines.nth(1).textContent()) ?? "";
+  await keyboard.press("Enter");
+  const title = page.getByRole("heading", { level: 1, name: opened });
+  await expect(title).toBeFocused();
+
+  await keyboard.press("n");
+  await expect(page.getByLabel("Note")).toBeFocused();
+  await keyboard.type("Known from the fair.");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.locator(".timeline")).toContainText("Known from the fair.");
+  const told = page.locator(".record-outcome");
+  await expect(told).toBeFocused();
+  await expect(told).toHaveAttribute("role", "status");
+  await expect(told).not.toBeEmpty();
+
+  await keyboard.press("s");
+  await expect(page.locator(".change-form").getByLabel("Status")).toBeFocused();
+  await keyboard.press("ArrowDown");
+  const chosen = await page.locator(".change-form select[name=status] option:checked").textContent();
+  await page.locator(".change-form").getByRole("button", { name: "Save" }).focus();
+  await keyboard.press("Enter");
+  await expect(page.locator(".desk-head")).toContainText(chosen ?? "");
+  await expectFocusKept(page);
+  await expect(told.getByRole("button", { name: "Undo" })).toBeVisible();
+  await keyboard.press("u");
+  await expect(page.locator(".desk-head")).toContainText("New");
+  await expectFocusKept(page);
+
+  await keyboard.press("r");
+  await keyboard.type("Shall we talk on Monday?");
+  await keyboard.press("Shift+Tab");
+  await keyboard.type("Your enquiry");
+  await keyboard.press("Tab");
+  await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await expect(page.locator(".timeline")).toContainText("Shall we talk on Monday?");
+  await expectFocusKept(page);
+  await expect(told).not.toBeEmpty();
+
+  await keyboard.press("?");
+  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await keyboard.press("Escape");
+  await keyboard.press("b");
+  await expect(page).toHaveURL(list);
+  await expect(page.locator("[data-line]").filter({ hasText: opened }).getByRole("link")).toBeFocused();
+  await expectFocusKept(page);
+
+  await keyboard.press("x");
+  const bulk = page.locator(".bulk-bar");
+  await expect(bulk).toContainText("1 picked");
+  await bulk.getByRole("button", { name: "Spam", exact: true }).focus();
+  await keyboard.press("Enter");
+  await expect(bulk.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expectFocusKept(page);
+  await keyboard.press("u");
+  await expect(page.locator("[data-line]")).toHaveCount(3);
+  await expectFocusKept(page);
+});
