@@ -79,5 +79,6 @@ test("where visits are not counted the privacy page says nothing of counting the
   expect(whole?.chapters.some(({ id }) => id === "counts")).toBe(true);
   expect(JSON.stringify(whole)).toContain("#counts");
   expect(chapters).toHaveLength((whole?.chapters.length ?? 0) - 1);
-  for (const word of ["#counts", "utm_campaign", "whether anything was found", "visitors are counted"]) expect(said).not.toContain(word);
+  for (const word of ["#counts", "utm_campaign", "whether anything was found", "visitors are counted"])
+    expect(said).not.toContain(word);
 });
