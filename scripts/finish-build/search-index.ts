@@ -35,7 +35,8 @@ export async function writeSearchIndex(
   }
   for (const opening of Object.values(openings)) {
     const { slug, title, location, department, description, responsibilities, requirements } = opening;
-    const content = [title, location, department, description, ...responsibilities, ...requirements].join(". ");
+    const parts = [title, location, department, description, ...responsibilities, ...requirements];
+    const content = parts.map((part) => part.replace(/\.$/, "")).join(". ");
     const meta = { title, kind: "opening" satisfies SearchKind };
     check(await index.addCustomRecord({ url: `/career?opening=${slug}`, content, language: "en", meta }));
   }
@@ -51,13 +52,14 @@ export async function writeSearchIndex(
 }
 
 /** The page with what pagefind is to know of it; between elements stands what a reader sees as their border. */
-function marked(url: string, html: string): string {
+export function marked(url: string, html: string): string {
   const meta = Object.entries({ kind: kindOf(url), title: nameOf(html) }).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
   );
   return html
     .replace(/(?<=[\p{L}\p{N}%)])<\/dt>/gu, ":$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])<\/(?:dd|small|figcaption|td)>/gu, ".$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/b>)?<\/(?:dd|small|figcaption|td)>/gu, ".$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/a>(?=<a )|<\/span>(?=<\/(?:div|summary)>))/gu, ".$& ")
     .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
     .replace("</head>", () => `${meta.join("")}</head>`)
     .replace("<main ", "<main data-pagefind-body ");

@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { marked } from "./search-index.ts";
+
+/** What a snippet shows of markup: its text, with the white space that a reader's screen makes of it. */
+const textOf = (main: string) =>
+  marked("/work/quaylane-planner", `<head></head><main id="main">${main}</main>`)
+    .replace(/<[^>]+>/g, "")
+    .replace(/\s+/g, " ")
+    .trim();
+
+test("links beside one another are sentences of their own", () => {
+  expect(
+    textOf('<p><a href="/hire/react-developer">Hire React developers</a><a href="/work/tallyford">Next</a></p>'),
+  ).toBe("Hire React developers. Next");
+});
+
+test("a link in a sentence stays in it", () => {
+  expect(textOf('<p>See <a href="/work">our work</a>, or <a href="/blog">read</a>.</p>')).toBe(
+    "See our work, or read.",
+  );
+});
+
+test("the source of a figure ends before what follows it", () => {
+  expect(textOf("<div><small>Source: Log of a month.<b> Sample figure</b></small></div><h2>Technologies</h2>")).toBe(
+    "Source: Log of a month. Sample figure. Technologies",
+  );
+});
+
+test("what stands on a card ends before what unfolds below it", () => {
+  expect(textOf("<summary><div><span>Available Now</span></div></summary><p>Moves components.</p>")).toBe(
+    "Available Now. Moves components.",
+  );
+});
