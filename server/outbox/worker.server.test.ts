@@ -1,20 +1,29 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, silentLog, type World } from "#tests/support/world.ts";
 import { MAX_ATTEMPTS, MAX_DELAY_MS } from "./retry-schedule.server.ts";
-import { LEASE_MS, startOutboxWorker } from "./worker.server.ts";
+import { LEASE_MS, type OutboxWorker, startOutboxWorker } from "./worker.server.ts";
 
 const refused: Delivery = { status: "failed", error: new Error("mailbox busy"), isFinal: false };
 
-function startWorker(world: World, deliver: Deliverer) {
-  const worker = startOutboxWorker({ ...world, deliver, log: silentLog, random: () => 0.5 });
+function startWorker(world: World, deliver: Deliverer, log = silentLog) {
+  const worker = startOutboxWorker({ ...world, deliver, log, random: () => 0.5 });
   return Object.assign(worker, { [Symbol.asyncDispose]: () => worker.stop() });
+}
+
+/** Has the worker look for work, and waits until that look is over: the next one began. */
+async function look(worker: OutboxWorker) {
+  for (const _round of ["this look", "the next one"]) {
+    const last = worker.lastLookAt();
+    worker.wake();
+    await eventually(() => worker.lastLookAt() !== last);
+  }
 }
 
 async function submit({ services }: World, companyName = "Client Ltd") {
@@ -36,7 +45,7 @@ test("every message is delivered once, without waiting for the next poll", async
     delivered.push(id);
     return { status: "delivered" };
   });
-  await sleep(50);
+  await look(worker);
   for (const name of ["A", "B", "C", "D", "E"]) await submit(world, name);
   worker.wake();
   await eventually(hasStatus(world, "delivered"), 4_500);
@@ -61,8 +70,7 @@ test("a failed delivery waits its turn, twice as long each time, and keeps what 
       expect(message).toMatchObject({ nextAttemptAt: dueAt, lastError: "mailbox busy" });
     }
     world.clock.advance(waitMs - 1);
-    worker.wake();
-    await sleep(50);
+    await look(worker);
     expect(tries).toBe(triesBefore + 2);
     world.clock.advance(1);
   }
@@ -106,8 +114,7 @@ test("what a killed worker held is delivered by the next one once the lease has 
     delivered.push(message);
     return { status: "delivered" };
   });
-  next.wake();
-  await sleep(100);
+  await look(next);
   expect(delivered).toEqual([]);
   world.clock.advance(LEASE_MS);
   next.wake();
@@ -168,14 +175,15 @@ test("what was sent while the store was away is written down when it is back, an
   await using world = await createWorld(await postgres.createDatabase());
   await submit(world);
   const sent: string[] = [];
-  await using worker = startWorker(world, async ({ id }) => {
+  const { log, lines } = createMemoryLog();
+  const deliver: Deliverer = async ({ id }) => {
     if (sent.length === 0) await postgres.pause();
     sent.push(id);
     return { status: "delivered" };
-  });
+  };
+  await using worker = startWorker(world, deliver, log);
   worker.wake();
-  await eventually(() => sent.length > 0);
-  await sleep(1_500);
+  await eventually(() => lines.some((line) => line.includes("delivery not written down")));
   await postgres.resume();
   await eventually(async () => (await messages(world).catch(() => [])).length === 2 && hasStatus(world, "delivered")());
   expect(sent).toHaveLength(2);

@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
@@ -192,11 +191,15 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
 test("a connection of PostgreSQL that breaks between two statements undoes its transaction, and no more", async () => {
   await using world = await createWorld(await postgres.createDatabase());
   const { store } = world;
+  // Not by `once` of node:events, which would hear the error in place of the store.
+  const isBroken = new Promise((resolve) => {
+    if (store.kind === "postgres") store.pool.on("acquire", (client) => client.once("end", resolve));
+  });
   const work = store.transaction(async (db) => {
     const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await insertLead(db, sampleLead(world, "RS-AAAAAA"), "key");
     await sql`select pg_terminate_backend(${rows[0]?.pid})`.execute(store.db);
-    await sleep(200);
+    await isBroken;
     await insertLead(db, sampleLead(world, "RS-CCCCCC"), "other key");
   });
   await expect(work).rejects.toThrow();
