@@ -1,3 +1,4 @@
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test("an island sleeps until it comes near, with its markup as delivered, and then wakes", async ({ page }) => {
@@ -31,7 +32,7 @@ test("an island whose code cannot be fetched stands as it was, and wakes when th
   const refused = page.waitForEvent("requestfailed");
   await island.scrollIntoViewIfNeeded();
   await refused;
-  await expect(page.getByRole("heading", { name: "What Our Clients Say" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: loadContent().home.testimonials.heading })).toBeVisible();
   await expect(island).not.toHaveAttribute("data-hydrated");
 
   await page.unroute(/testimonial-carousel.*\.js$/);

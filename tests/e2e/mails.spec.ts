@@ -3,14 +3,18 @@ import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
 const POST = "outbox-for-forms-and-mails";
 
+// What a command has queued, the running site finds at its next look for work, one every five seconds.
+const FOUND_MS = 15_000;
+
 async function mailTo(address: string, subject: RegExp): Promise<Email> {
   const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
-  await expect.poll(async () => (await find()) !== undefined).toBe(true);
+  await expect.poll(async () => (await find()) !== undefined, { timeout: FOUND_MS }).toBe(true);
   return (await find()) as Email;
 }
 
@@ -30,7 +34,7 @@ async function everyMail(request: APIRequestContext): Promise<Record<string, Ema
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
   await promisify(execFile)("node", ["scripts/newsletter.ts", "send", POST], { env });
   return {
-    company: await mailTo("hello@riverstep.example", /Zoë/),
+    company: await mailTo(loadContent().site.mail.hello, /Zoë/),
     visitor: await mailTo("mails@example.com", /RS-/),
     confirmation,
     issue: await mailTo("issue@example.com", /outbox/i),

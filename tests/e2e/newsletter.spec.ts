@@ -1,12 +1,15 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
+const { navigation, site } = loadContent();
+
 /** Subscribes and returns the link of the mail that asks to confirm, as a path of this site. */
 async function subscribe(page: Page, address: string): Promise<string> {
   await page.goto("/");
-  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  const footer = page.getByRole("region", { name: navigation.newsletter.heading });
   await footer.getByLabel("Email address").fill(address);
   await footer.getByRole("button", { name: "Subscribe" }).click();
   await expect(page.getByText("Thank you for subscribing!").first()).toBeVisible();
@@ -46,10 +49,10 @@ test("when nothing could be stored the form keeps the address and names another 
   watch.allowErrors(/503/);
   await page.goto("/privacy");
   await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));
-  const footer = page.getByRole("region", { name: "Stay informed with our updates" });
+  const footer = page.getByRole("region", { name: navigation.newsletter.heading });
   await footer.getByLabel("Email address").fill("kept@example.com");
   await footer.getByRole("button", { name: "Subscribe" }).click();
-  await expect(footer.getByRole("alert").getByRole("link", { name: "hello@riverstep.example" })).toBeVisible();
+  await expect(footer.getByRole("alert").getByRole("link", { name: site.mail.hello })).toBeVisible();
   await expect(footer.getByLabel("Email address")).toHaveValue("kept@example.com");
   await expect(footer.getByLabel("Email address")).toBeFocused();
 });

@@ -1,3 +1,4 @@
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 /** Where the documents name an order, pages keep it. */
@@ -16,9 +17,9 @@ for (const [path, ids] of Object.entries(orders)) {
 }
 
 test("the web and the mobile page say what they integrate", async ({ page }) => {
-  for (const path of ["/services/web-development", "/services/mobile-development"]) {
-    await page.goto(path);
-    await expect(page.getByRole("heading", { name: /^Integrated .*development solutions$/ })).toBeVisible();
+  for (const { slug, integrated } of Object.values(loadContent().development)) {
+    await page.goto(`/services/${slug}`);
+    await expect(page.getByRole("heading", { name: integrated.heading })).toBeVisible();
   }
 });
 

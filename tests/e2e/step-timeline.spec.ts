@@ -1,7 +1,11 @@
 import type { Page } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const STEP_MS = 5000;
+const { digitalMarketingPage, investingPage } = loadContent();
+const { steps } = digitalMarketingPage.process;
+const pages = { "/services/digital-marketing": steps, "/services/investing-in-india": investingPage.process.steps };
 
 async function openTimeline(page: Page, path = "/services/digital-marketing") {
   await page.clock.install();
@@ -17,13 +21,13 @@ async function openTimeline(page: Page, path = "/services/digital-marketing") {
   return { timeline, current };
 }
 
-for (const path of ["/services/digital-marketing", "/services/investing-in-india"]) {
-  test(`the five steps of ${path} advance every five seconds and start again`, async ({ page }) => {
+for (const [path, { length }] of Object.entries(pages)) {
+  test(`the steps of ${path} advance every five seconds and start again`, async ({ page }) => {
     const { timeline, current } = await openTimeline(page, path);
-    await expect(timeline.getByRole("listitem")).toHaveCount(5);
-    await timeline.getByRole("button", { name: /^Step 4/ }).evaluate((dot: HTMLElement) => dot.click());
-    expect(await current()).toBe(3);
-    for (const next of [4, 0, 1]) {
+    await expect(timeline.getByRole("listitem")).toHaveCount(length);
+    await timeline.getByRole("button", { name: `Step ${length - 1}` }).evaluate((dot: HTMLElement) => dot.click());
+    expect(await current()).toBe(length - 2);
+    for (const next of [length - 1, 0, 1]) {
       await page.clock.runFor(STEP_MS - 100);
       expect(await current()).not.toBe(next);
       await page.clock.runFor(200);
@@ -34,10 +38,10 @@ for (const path of ["/services/digital-marketing", "/services/investing-in-india
 
 test("a card and a dot choose their step", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
-  await timeline.getByRole("button", { name: "Foundations", exact: true }).click();
+  await timeline.getByRole("button", { name: steps[2]?.title ?? "", exact: true }).click();
   expect(await current()).toBe(2);
-  await timeline.getByRole("button", { name: /^Step 5/ }).click();
-  expect(await current()).toBe(4);
+  await timeline.getByRole("button", { name: `Step ${steps.length}` }).click();
+  expect(await current()).toBe(steps.length - 1);
 });
 
 test("the steps wait under the mouse and under the focus of the keyboard", async ({ page }) => {

@@ -1,4 +1,7 @@
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
+
+const { steps } = loadContent().digitalMarketingPage.process;
 
 test("on a phone all steps stand still below one another, without anything to play", async ({ page }) => {
   await page.clock.install();
@@ -10,6 +13,6 @@ test("on a phone all steps stand still below one another, without anything to pl
   await page.clock.runFor(30_000);
   const current = () => timeline.locator("li").evaluateAll((all) => all.findIndex((li) => "current" in li.dataset));
   expect(await current()).toBe(0);
-  await timeline.getByRole("button", { name: "Foundations", exact: true }).click();
+  await timeline.getByRole("button", { name: steps[2]?.title ?? "", exact: true }).click();
   expect(await current()).toBe(2);
 });
