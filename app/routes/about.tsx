@@ -2,7 +2,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { AboutTemplate } from "#app/templates/about-template.tsx";
-import { homeTrail } from "#app/templates/trails.ts";
+import { homeTrail } from "#app/trails.ts";
 import {
   aboutPage,
   clients,
@@ -28,6 +28,7 @@ export const loader = () => ({
       portraits: aboutPage.story.team.people.flatMap((slug) => people[slug] ?? []).map(toPortrait),
     },
   },
+  trail: [...homeTrail, { label: aboutPage.hero.heading, href: "/about" }],
   offices: { ...contactPage.offices, offices: site.offices },
   technologies: { ...home.technologies, groups: Object.values(technologies) },
   testimonials: {
@@ -37,9 +38,9 @@ export const loader = () => ({
   site: brandNames,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
   ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(homeTrail, { label: page.hero.heading, href: location.pathname })),
+  ...jsonLd(breadcrumbList(trail)),
 ];
 
 export default function AboutRoute({ loaderData }: Route.ComponentProps) {

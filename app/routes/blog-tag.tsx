@@ -3,10 +3,11 @@ import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { BlogTemplate } from "#app/templates/blog-template.tsx";
-import { blogTrail } from "#app/templates/trails.ts";
+import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
 import { brandNames } from "#content/views/brand-names.ts";
 import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
+import { recordPaths } from "#shared/paths.ts";
 import type { Route } from "./+types/blog-tag";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -14,16 +15,14 @@ export function loader({ params }: Route.LoaderArgs) {
   const tag = tags.find(({ slug }) => slug === params.slug);
   if (!tag) throw data(null, { status: 404 });
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
-  return { page: blogPage.tags[tag.slug], tag, posts, tags, site: brandNames };
+  const trail = [...blogTrail, { label: tag.name, href: recordPaths.tags(tag.slug) }];
+  return { page: blogPage.tags[tag.slug], trail, tag, posts, tags, site: brandNames };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
-  const { page, tag, site } = loaderData;
-  return [
-    ...pageMeta(page.seo, site, location),
-    ...jsonLd(breadcrumbList(blogTrail, { label: tag.name, href: location.pathname })),
-  ];
+  const { page, trail, site } = loaderData;
+  return [...pageMeta(page.seo, site, location), ...jsonLd(breadcrumbList(trail))];
 };
 
 export default function BlogTagRoute({ loaderData: { page, tag, posts, tags } }: Route.ComponentProps) {

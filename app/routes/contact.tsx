@@ -4,13 +4,14 @@ import { formTitle, pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { ContactTemplate } from "#app/templates/contact-template.tsx";
-import { homeTrail } from "#app/templates/trails.ts";
+import { homeTrail } from "#app/trails.ts";
 import { contactPage, people, site } from "#content/collections.ts";
 import { brandNames } from "#content/views/brand-names.ts";
 import type { Route } from "./+types/contact";
 
 export const loader = ({ context }: Route.LoaderArgs) => ({
   page: contactPage,
+  trail: [...homeTrail, { label: "Contact us", href: "/contact-us" }],
   site: brandNames,
   offices: site.offices,
   mail: site.mail.hello,
@@ -27,9 +28,9 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site, isRefused }, location }) => [
+export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site, isRefused }, location }) => [
   ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
-  ...jsonLd(breadcrumbList(homeTrail, { label: "Contact us", href: location.pathname })),
+  ...jsonLd(breadcrumbList(trail)),
 ];
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {

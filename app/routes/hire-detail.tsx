@@ -7,17 +7,22 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { faqPage, service } from "#app/structured-data/offers.ts";
 import { HireTemplate } from "#app/templates/hire-template.tsx";
-import { hireTrail } from "#app/templates/trails.ts";
+import { homeTrail, rosterTrail } from "#app/trails.ts";
 import { clients, engagements, hire, hireFrame, people, pricingPage, site, stack } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { brandNames } from "#content/views/brand-names.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
+import { recordPaths } from "#shared/paths.ts";
 import type { Route } from "./+types/hire-detail";
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const record = recordAt(params.slug);
   return {
     page: toHirePage(record, { people, hire, hireFrame, engagements, clients, stack }),
+    trail: [
+      ...(site.parts.roster ? rosterTrail : homeTrail),
+      { label: record.name, href: recordPaths.hire(record.slug) },
+    ],
     frame: hireFrame,
     price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
     hasRoster: site.parts.roster,
@@ -38,12 +43,12 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
-  const { page, site, isRefused, hasRoster } = loaderData;
+  const { page, trail, site, isRefused } = loaderData;
   const path = location.pathname;
   return [
     ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
     ...jsonLd(
-      breadcrumbList(hireTrail(hasRoster), { label: page.name, href: path }),
+      breadcrumbList(trail),
       service({ name: page.hero.heading, description: page.seo.description, path }),
       faqPage(page.faq.items),
     ),

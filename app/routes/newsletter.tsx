@@ -4,6 +4,7 @@ import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { formTitle } from "#app/page-meta.ts";
 import { NewsletterTemplate } from "#app/templates/newsletter-template.tsx";
+import { homeTrail } from "#app/trails.ts";
 import { navigation, newsletterPages, site } from "#content/collections.ts";
 import { latestPosts } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/newsletter";
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
   const { subscribe, issues } = newsletterPages;
   return {
     title: `${formTitle(subscribe.title, context.get(refusedContext))} | ${site.wordmark}`,
+    trail: [...homeTrail, { label: subscribe.title, href: "/newsletter" }],
     page: subscribe,
     issues: issues && { ...issues, posts: latestPosts(ISSUES) },
     note: navigation.newsletter.note,

@@ -2,7 +2,7 @@ import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { RosterTemplate } from "#app/templates/roster-template.tsx";
-import { homeTrail } from "#app/templates/trails.ts";
+import { rosterTrail } from "#app/trails.ts";
 import { engagements, hire, people, rosterPage, stack } from "#content/collections.ts";
 import { brandNames } from "#content/views/brand-names.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
@@ -11,6 +11,7 @@ import type { Route } from "./+types/roster";
 
 export const loader = () => ({
   page: rosterPage,
+  trail: rosterTrail,
   stack: toStack({ rosterPage, stack }),
   developers: toRoster({ people, engagements, stack, rosterPage }),
   /** What the roster can be filtered by, beside type and availability. */
@@ -19,9 +20,9 @@ export const loader = () => ({
   site: brandNames,
 });
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
   ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(homeTrail, { label: "Hire developers", href: location.pathname })),
+  ...jsonLd(breadcrumbList(trail)),
 ];
 
 export default function RosterRoute({ loaderData }: Route.ComponentProps) {

@@ -4,10 +4,11 @@ import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
 import { CaseStudyTemplate } from "#app/templates/case-study-template.tsx";
 import { EngagementTemplate } from "#app/templates/engagement-template.tsx";
-import { workTrail } from "#app/templates/trails.ts";
+import { workTrail } from "#app/trails.ts";
 import { clients, engagements, people, site, stack, work, workPage } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
 import { toWorkPage } from "#content/views/project.ts";
+import { recordPaths } from "#shared/paths.ts";
 import type { Route } from "./+types/work-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -15,6 +16,7 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!record) throw data(null, { status: 404 });
   return {
     page: toWorkPage(record, { work, engagements, clients, stack, people }),
+    trail: [...workTrail, { label: record.title, href: recordPaths.engagements(record.slug) }],
     labels: workPage.engagement,
     closing: workPage.closing,
     site,
@@ -23,11 +25,8 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData, location }) => {
   if (!loaderData) return [];
-  const { page, site } = loaderData;
-  return [
-    ...pageMeta(page.seo, site, location),
-    ...jsonLd(breadcrumbList(workTrail, { label: page.title, href: location.pathname })),
-  ];
+  const { page, trail, site } = loaderData;
+  return [...pageMeta(page.seo, site, location), ...jsonLd(breadcrumbList(trail))];
 };
 
 export default function WorkDetailRoute({ loaderData: { page, labels, closing } }: Route.ComponentProps) {

@@ -1,8 +1,8 @@
 import { pageMeta } from "#app/page-meta.ts";
 import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
 import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { homeTrail } from "#app/templates/trails.ts";
 import { WorkTemplate } from "#app/templates/work-template.tsx";
+import { workTrail } from "#app/trails.ts";
 import { clients, engagements, hire, site, stack, work, workPage } from "#content/collections.ts";
 import { toEntry } from "#content/views/engagement-view.ts";
 import { inOrder, register, toProject } from "#content/views/project.ts";
@@ -13,6 +13,7 @@ export function loader() {
   const sources = { engagements, clients, stack };
   return {
     page: workPage,
+    trail: workTrail,
     projects: inOrder(work).map((one) => toProject(one, sources)),
     entries: register({ work, engagements }).map((one) => toEntry(one, sources)),
     technologies: technologyOptions({ engagements, stack, hire }),
@@ -21,9 +22,9 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
+export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
   ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(homeTrail, { label: "Work", href: location.pathname })),
+  ...jsonLd(breadcrumbList(trail)),
 ];
 
 export default function WorkRoute({

@@ -10,7 +10,6 @@ import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import type { AboutPage, ContactPage, Home, Portrait, Site, TechnologyGroup, Testimonial } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 type Props = {
   page: AboutPage & { story: { portraits: readonly Portrait[] } };
@@ -22,7 +21,7 @@ type Props = {
 export function AboutTemplate({ page, offices, technologies, testimonials }: Props) {
   return (
     <>
-      <AboutBanner trail={homeTrail} {...page.hero} />
+      <AboutBanner {...page.hero} />
       <CompanyStory {...page.story} />
       <NextSteps items={page.next} at={0} />
       <WaterGauge {...page.history} />

@@ -3,7 +3,6 @@ import { PostLead } from "#app/sections/blog/post-lead.tsx";
 import { PostList } from "#app/sections/blog/post-list.tsx";
 import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
-import { blogTrail, homeTrail } from "./trails.ts";
 
 type Props = {
   page: BlogListing;
@@ -17,13 +16,7 @@ export function BlogTemplate({ page, posts, tags, current }: Props) {
   const [newest, ...older] = posts;
   return (
     <>
-      <BlogHead
-        trail={current ? blogTrail : homeTrail}
-        heading={page.heading}
-        intro={page.intro}
-        tags={tags}
-        {...(current ? { current } : {})}
-      />
+      <BlogHead heading={page.heading} intro={page.intro} tags={tags} {...(current ? { current } : {})} />
       {newest ? <PostLead post={newest} /> : null}
       <NextSteps items={page.next} at={0} />
       {older.length > 0 ? (

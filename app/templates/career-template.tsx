@@ -5,7 +5,6 @@ import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 type Props = { page: CareerPage; openings: readonly Opening[]; mailTo: string };
 
@@ -14,13 +13,7 @@ export function CareerTemplate({ page, openings, mailTo }: Props) {
   const { hero, closing } = page;
   return (
     <>
-      <PageHero
-        trail={homeTrail}
-        current="Career"
-        heading={hero.heading}
-        intro={hero.intro}
-        actions={[{ label: hero.action, href: "#openings" }]}
-      />
+      <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]} />
       <Culture {...page.culture} />
       <JobList {...page.openings} openings={openings} mailTo={mailTo} />
       <IconList id="benefits" {...page.benefits} />

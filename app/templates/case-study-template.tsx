@@ -4,14 +4,13 @@ import { CaseClose } from "#app/sections/work/case-close.tsx";
 import { CaseHeader } from "#app/sections/work/case-header.tsx";
 import { CaseStory } from "#app/sections/work/case-story.tsx";
 import type { CasePage, WorkPage } from "#content/types.ts";
-import { workTrail } from "./trails.ts";
 
 type Props = { page: CasePage; closing: WorkPage["closing"] };
 
 export function CaseStudyTemplate({ page, closing }: Props) {
   return (
     <article>
-      <CaseHeader trail={workTrail} page={page} />
+      <CaseHeader page={page} />
       <CaseStory page={page} />
       <div className="wrap case-screen">
         <ProductScreen screen={page.work.screen} tone="river" />

@@ -10,7 +10,6 @@ import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
 import { ProcessRuler } from "#app/sections/steps/process-ruler.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { Development, Proof } from "#content/types.ts";
-import { servicesTrail } from "./trails.ts";
 
 /** Web and mobile development: process, technologies, services, and what they connect to. */
 export function DevelopmentTemplate({ page, proof }: { page: Development; proof: Proof }) {
@@ -18,8 +17,6 @@ export function DevelopmentTemplate({ page, proof }: { page: Development; proof:
   return (
     <>
       <PageHero
-        trail={servicesTrail}
-        current={page.name}
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}

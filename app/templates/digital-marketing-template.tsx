@@ -9,14 +9,13 @@ import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { StepTimeline } from "#app/sections/steps/step-timeline.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { DigitalMarketingPage, Testimonial } from "#content/types.ts";
-import { servicesTrail } from "./trails.ts";
 
 type Props = { page: DigitalMarketingPage; testimonials: readonly Testimonial[] };
 
 export function DigitalMarketingTemplate({ page, testimonials }: Props) {
   return (
     <>
-      <PageHero trail={servicesTrail} current={page.name} eyebrow={page.name} variant="media-left" {...page.hero}>
+      <PageHero eyebrow={page.name} variant="media-left" {...page.hero}>
         <RankingReport {...page.report} />
       </PageHero>
       <CardGrid id="key-services" {...page.services} />

@@ -1,14 +1,13 @@
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
 import { EngagementSheet } from "#app/sections/work/engagement-sheet.tsx";
 import type { EntryPage, WorkPage } from "#content/types.ts";
-import { workTrail } from "./trails.ts";
 
 type Props = { page: EntryPage; labels: WorkPage["engagement"]; closing: WorkPage["closing"] };
 
 export function EngagementTemplate({ page, labels, closing }: Props) {
   return (
     <article>
-      <EngagementSheet trail={workTrail} page={page} labels={labels} />
+      <EngagementSheet page={page} labels={labels} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
     </article>
   );

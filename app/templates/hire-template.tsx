@@ -21,7 +21,6 @@ import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { HireFrame, HirePage, LinkRecord } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
-import { hireTrail } from "./trails.ts";
 
 // It waits until somebody uses it: on wide screens it is in the first view, where React would cost everybody.
 const FormIsland = island("inquiry-form", InquiryForm, "interaction");
@@ -44,8 +43,6 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
   return (
     <>
       <PageHero
-        trail={hireTrail(hasRoster)}
-        current={page.name}
         heading={hero.heading}
         intro={hero.intro}
         points={hero.points}

@@ -10,7 +10,6 @@ import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { StepTimeline } from "#app/sections/steps/step-timeline.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { InvestingPage, Testimonial } from "#content/types.ts";
-import { servicesTrail } from "./trails.ts";
 
 type Props = { page: InvestingPage; testimonials: readonly Testimonial[] };
 
@@ -18,7 +17,7 @@ export function InvestingTemplate({ page, testimonials }: Props) {
   const { image, ...hero } = page.hero;
   return (
     <>
-      <PageHero trail={servicesTrail} current={page.name} eyebrow={page.name} {...hero}>
+      <PageHero eyebrow={page.name} {...hero}>
         <HeroPicture image={image} tone="terrace" />
       </PageHero>
       <CardGrid id="benefits" {...page.benefits} />

@@ -2,13 +2,12 @@ import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { LegalText } from "#app/sections/legal/legal-text.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import type { Legal } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 export function LegalTemplate({ page }: { page: Legal }) {
-  const { name, heading, intro, ask, dated, inForceSince, chapters } = page;
+  const { heading, intro, ask, dated, inForceSince, chapters } = page;
   return (
     <>
-      <PageHero trail={homeTrail} current={name} heading={heading} intro={intro} note={ask} />
+      <PageHero heading={heading} intro={intro} note={ask} />
       <LongRead chapters={chapters.map(({ id, heading }) => ({ id, text: heading }))}>
         <LegalText dated={dated} inForceSince={inForceSince} chapters={chapters} />
       </LongRead>

@@ -5,7 +5,6 @@ import { island } from "#app/islands/island.tsx";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import type { Home, NewsletterPages, PostSummary } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
@@ -21,7 +20,7 @@ type Props = {
 export function NewsletterTemplate({ page, issues, note, directContact, outcome }: Props) {
   return (
     <>
-      <PageHero trail={homeTrail} current={page.title} heading={page.heading} intro={page.intro}>
+      <PageHero heading={page.heading} intro={page.intro}>
         <div className="newsletter-plate cut-tr">
           <FormIsland note={note} directContact={directContact} outcome={outcome} />
         </div>

@@ -7,14 +7,13 @@ import { LongRead } from "#app/sections/text/long-read.tsx";
 import Share from "#app/sections/text/share.tsx";
 import type { PostPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
-import { blogTrail } from "./trails.ts";
 
 const ShareIsland = island("share", Share, "visible");
 
 export function PostTemplate({ post, children }: { post: PostPage; children: ReactNode }) {
   return (
     <article>
-      <ArticleHead trail={blogTrail} post={post} />
+      <ArticleHead post={post} />
       <LongRead chapters={post.headings}>
         <div className="prose">{children}</div>
         <AskAuthor author={post.author} ask={post.ask} service={post.service} />

@@ -9,7 +9,6 @@ import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ProcessRows } from "#app/sections/steps/process-rows.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import type { Practice, Proof } from "#content/types.ts";
-import { servicesTrail } from "./trails.ts";
 
 /** One of the service pages that share a shape; the side and colour of the example tell them apart at a glance. */
 export function PracticeTemplate({ practice, proof }: { practice: Practice; proof: Proof }) {
@@ -17,8 +16,6 @@ export function PracticeTemplate({ practice, proof }: { practice: Practice; proo
   return (
     <>
       <PageHero
-        trail={servicesTrail}
-        current={practice.name}
         eyebrow={practice.name}
         {...hero}
         variant={deliverable.tone === "orange" ? "media-left" : "media-right"}

@@ -7,7 +7,6 @@ import { Roster } from "#app/sections/roster/roster.tsx";
 import { TechnologyNames } from "#app/sections/roster/technology-names.tsx";
 import { ProcessStairs } from "#app/sections/steps/process-stairs.tsx";
 import type { HireLink, RosterDeveloper, RosterFilter, RosterPage, RosterStack } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 type Props = {
   page: RosterPage;
@@ -21,7 +20,7 @@ type Props = {
 export function RosterTemplate({ page, stack, developers, filters, technologies }: Props) {
   return (
     <>
-      <PageHero trail={homeTrail} current="Hire developers" variant="compact" {...page.hero} />
+      <PageHero variant="compact" {...page.hero} />
       <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
       <NextStep {...page.next} />
       <TechnologyNames id="stack" {...stack} />

@@ -6,7 +6,6 @@ import { RecentWork } from "#app/sections/services/recent-work.tsx";
 import { RelatedLinks } from "#app/sections/services/related-links.tsx";
 import { ServiceIndex } from "#app/sections/services/service-index.tsx";
 import type { HireLink, Project, ServicesPage } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 type Props = { page: ServicesPage; projects: readonly Project[]; hire: readonly HireLink[] };
 
@@ -14,13 +13,7 @@ export function ServicesTemplate({ page, projects, hire }: Props) {
   const { hero, closing } = page;
   return (
     <>
-      <PageHero
-        trail={homeTrail}
-        current="Services"
-        heading={hero.heading}
-        intro={hero.intro}
-        actions={[hero.action]}
-      />
+      <PageHero heading={hero.heading} intro={hero.intro} actions={[hero.action]} />
       <ServiceIndex {...page.index} />
       <NextSteps items={page.next} at={0} />
       <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} />

@@ -6,7 +6,6 @@ import WorkFilter from "#app/sections/work/work-filter.tsx";
 import { WorkMosaic, WorkMosaicRest } from "#app/sections/work/work-mosaic.tsx";
 import { WorkRegister } from "#app/sections/work/work-register.tsx";
 import type { Entry, FilterOption, Project, WorkPage } from "#content/types.ts";
-import { homeTrail } from "./trails.ts";
 
 /** The mosaic is laid in fours. */
 const FIRST = 4;
@@ -30,7 +29,7 @@ export function WorkTemplate({ page, projects, entries, technologies, trades }: 
   const { asks, ...labels } = page.register;
   return (
     <>
-      <PageHero trail={homeTrail} current="Work" heading={page.heading} intro={page.intro} actions={[page.action]} />
+      <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} />
       <WorkMosaic label={page.listHeading} items={projects.slice(0, FIRST)} />
       <NextSteps items={page.next} at={0} />
       <WorkMosaicRest items={projects.slice(FIRST)} />

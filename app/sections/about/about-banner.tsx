@@ -1,16 +1,14 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { AboutPage, LinkRecord } from "#content/types.ts";
-
-type Props = { trail: readonly LinkRecord[] } & AboutPage["hero"];
+import type { AboutPage } from "#content/types.ts";
 
 /** Words in the sky over the river steps; by day in the light theme, by night in the dark one. */
-export function AboutBanner({ trail, heading, intro, action, day, night }: Props) {
+export function AboutBanner({ heading, intro, action, day, night }: AboutPage["hero"]) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">
       <div className="wrap">
-        <Breadcrumb trail={trail} current={heading} />
+        <Breadcrumb />
         <div className="about-banner__copy">
           <h1 className="t-display" id="page-heading">
             {heading}

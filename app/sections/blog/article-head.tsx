@@ -1,15 +1,15 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { Cover } from "#app/ui/cover.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { LinkRecord, PostPage } from "#content/types.ts";
+import type { PostPage } from "#content/types.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-export function ArticleHead({ trail, post }: { trail: readonly LinkRecord[]; post: PostPage }) {
+export function ArticleHead({ post }: { post: PostPage }) {
   const { title, description, author, ask, cover } = post;
   return (
     <header className="article-head">
       <div className="wrap">
-        <Breadcrumb trail={trail} current={title} />
+        <Breadcrumb />
         <div className="article-head__grid">
           <div className="article-head__copy">
             <h1 className="t-h1">{title}</h1>

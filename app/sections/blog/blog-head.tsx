@@ -1,11 +1,10 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { LinkRecord, TagLink } from "#content/types.ts";
+import type { TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 type Props = {
-  trail: readonly LinkRecord[];
   heading: string;
   intro: string;
   tags: readonly (TagLink & { readonly count: number })[];
@@ -13,11 +12,11 @@ type Props = {
 };
 
 /** Opens a list of posts: type on paper, and the way to every tag. */
-export function BlogHead({ trail, heading, intro, tags, current }: Props) {
+export function BlogHead({ heading, intro, tags, current }: Props) {
   return (
     <section className="blog-head" aria-labelledby="page-heading">
       <div className="wrap">
-        <Breadcrumb trail={trail} current={current?.name ?? "Blog"} />
+        <Breadcrumb />
         <div className="blog-head__grid">
           <HeadAndLead id="page-heading" level="h1" size="display" heading={heading} lead={intro} />
         </div>

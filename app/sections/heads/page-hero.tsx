@@ -7,9 +7,6 @@ import type { LinkRecord } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
 
 type Props = {
-  /** Pages above this one, from Home down. */
-  trail: readonly LinkRecord[];
-  current: string;
   /** What the thing is called, above a headline that says something else. */
   eyebrow?: string;
   heading: string;
@@ -26,25 +23,14 @@ type Props = {
 };
 
 export function PageHero(props: Props) {
-  const {
-    trail,
-    current,
-    eyebrow,
-    heading,
-    intro,
-    points = [],
-    actions = [],
-    note,
-    variant = "media-right",
-    children,
-  } = props;
+  const { eyebrow, heading, intro, points = [], actions = [], note, variant = "media-right", children } = props;
   return (
     <section
       className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
       aria-labelledby="page-heading"
     >
       <div className="wrap">
-        <Breadcrumb trail={trail} current={current} />
+        <Breadcrumb />
         <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
           <div className="page-hero__copy">
             {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}

@@ -8,8 +8,6 @@ export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
   return (
     <div className="product-hero">
       <PageHero
-        trail={[{ label: "Home", href: "/" }]}
-        current={name}
         eyebrow={name}
         heading={hero.heading}
         intro={hero.intro}

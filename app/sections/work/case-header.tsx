@@ -1,12 +1,10 @@
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { CasePage, LinkRecord } from "#content/types.ts";
-
-type Props = { trail: readonly LinkRecord[]; page: CasePage };
+import type { CasePage } from "#content/types.ts";
 
 /** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
-export function CaseHeader({ trail, page }: Props) {
+export function CaseHeader({ page }: { page: CasePage }) {
   const { work } = page;
   const facts = [
     ["Client", page.client],
@@ -17,7 +15,7 @@ export function CaseHeader({ trail, page }: Props) {
   ];
   return (
     <>
-      <PageHero trail={trail} current={page.title} heading={page.headline} intro={page.summary} />
+      <PageHero heading={page.headline} intro={page.summary} />
       <div className="wrap">
         <dl className="case-facts">
           {facts.map(([term, value]) => (

@@ -5,18 +5,18 @@ import { FigureSource } from "#app/ui/figure-source.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
-import type { EntryPage, LinkRecord, WorkPage } from "#content/types.ts";
+import type { EntryPage, WorkPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
-type Props = { trail: readonly LinkRecord[]; page: EntryPage; labels: WorkPage["engagement"] };
+type Props = { page: EntryPage; labels: WorkPage["engagement"] };
 
 /** One engagement on one screen: what it was and what was done, its figures beside that, and the ways on. */
-export function EngagementSheet({ trail, page, labels }: Props) {
-  const { title, headline, client, business, field, place, years, figures, quote } = page;
+export function EngagementSheet({ page, labels }: Props) {
+  const { headline, client, business, field, place, years, figures, quote } = page;
   return (
     <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
-        <Breadcrumb trail={trail} current={title} />
+        <Breadcrumb />
         <p className="engagement__facts">
           <strong>{client}</strong>, {business}. {field}. {place}. {years}.
         </p>
