@@ -1,7 +1,6 @@
-import { setTimeout as sleep } from "node:timers/promises";
 import { test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createTally, postMessage, refusedIn, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -18,20 +17,28 @@ async function postLeads(url: string, what: string, tally: Tally) {
 
 test("the clock goes back three hours twice: while mails are in hand, and while they wait for their next try", async () => {
   await using folder = await createTempFolder();
-  await using slow = await startSmtpPeer({ onRcptTo: (_address, _session, done) => void setTimeout(done, 1_000) });
+  const { promise: inHand, resolve: taken } = Promise.withResolvers<void>();
+  const { promise: clockMoved, resolve: goOn } = Promise.withResolvers<void>();
+  await using slow = await startSmtpPeer({
+    onRcptTo(_address, _session, done) {
+      taken();
+      void clockMoved.then(() => done());
+    },
+  });
   const settings = { DATA_DIR: folder.path, SMTP_URL: slow.url, NODE_OPTIONS: `--import=${MOVING_CLOCK}` };
   await using server = await startServerProcess(settings);
   const location = { databaseUrl: null, dataDir: folder.path };
   const tally = createTally();
 
   await postLeads(server.url, "in hand", tally);
-  await sleep(500);
+  await inHand;
   server.signal("SIGUSR2");
+  goOn();
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   await slow[Symbol.asyncDispose]();
 
   await postLeads(server.url, "waiting", tally);
-  await sleep(2_000);
+  await eventually(async () => (await refusedIn(location)) > 0, 30_000);
   server.signal("SIGUSR2");
   await using back = await startSmtpPeer({}, slow.port);
   await postLeads(server.url, "afterwards", tally);
@@ -51,7 +58,7 @@ test("the clock is three hours ahead at the start, while the mail server is away
   const tally = createTally();
   const ahead = await startServerProcess({ ...settings, NODE_OPTIONS: `--import=${CLOCK_AHEAD}` });
   await postLeads(ahead.url, "ahead", tally);
-  await sleep(2_000);
+  await eventually(async () => (await refusedIn(location)) > 0, 30_000);
   await ahead.end("SIGKILL");
 
   await using peer = await startSmtpPeer({}, away.port);

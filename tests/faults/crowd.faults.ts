@@ -30,6 +30,8 @@ function startSlowClients(url: string, count: number) {
   }, 2_000);
   return {
     open: () => sockets.filter(({ readyState }) => readyState === "open").length,
+    /** Some were neither let in nor turned away yet. */
+    isComing: () => sockets.some(({ readyState }) => readyState === "opening"),
     stop() {
       clearInterval(timer);
       for (const socket of sockets) socket.destroy();
@@ -44,7 +46,7 @@ test("two thousand slow clients hold what they can, and another visitor is answe
   const location = { databaseUrl: null, dataDir: folder.path };
   const tally = createTally();
   const crowd = startSlowClients(server.url, SLOW_CLIENTS);
-  await sleep(3_000);
+  await eventually(() => !crowd.isComing(), 60_000);
   const held = crowd.open();
   for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
   expect([tally.refused, tally.unanswered]).toEqual([0, 0]);
@@ -67,10 +69,11 @@ test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some
   const limit = (most: number) => spawnSync("prlimit", [`--pid=${server.pid}`, `--nofile=${most}:4096`]).status;
   expect(limit(50)).toBe(0);
   const crowd = startSlowClients(server.url, 100);
-  await sleep(2_000);
+  await eventually(() => !crowd.isComing(), 60_000);
   // Whoever gets in is answered as usual, or told that nothing was stored.
   const during = createTally();
   const posts = Array.from({ length: 5 }, (_, count) => postMessage(server.url, `during ${count}`, during));
+  // Who is kept waiting at the door is let in once the crowd has gone.
   await Promise.race([Promise.all(posts), sleep(5_000)]);
   crowd.stop();
   expect(limit(1_024)).toBe(0);

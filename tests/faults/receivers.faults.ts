@@ -1,8 +1,7 @@
 import { createServer } from "node:net";
-import { setTimeout as sleep } from "node:timers/promises";
 import { test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createTally, postMessage, refusedIn, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
@@ -28,7 +27,7 @@ test("the mail server is away and comes back", async () => {
   const tally = createTally();
   await before[Symbol.asyncDispose]();
   await postLeads(server.url, tally);
-  await sleep(3_000);
+  await eventually(async () => (await refusedIn(location)) > 0, 30_000);
   await using back = await startSmtpPeer({}, before.port);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   expectNothingLost("SMTP down and back", await takeStock(location, tally, await idsOf(back)));

@@ -57,15 +57,17 @@ export async function takeStock(location: Location, { acknowledged }: Tally, arr
 }
 
 /** How many messages wait to be sent. */
-export async function waitingIn(location: Location): Promise<number> {
+export const waitingIn = async (location: Location) => (await waiting(location)).length;
+
+/** How many of them wait after a try that failed. */
+export const refusedIn = async (location: Location) =>
+  (await waiting(location)).filter(({ status, lastError }) => status === "pending" && lastError !== null).length;
+
+async function waiting(location: Location) {
   const store = await openStore(location);
   try {
-    const { count } = await store.db
-      .selectFrom("outbox")
-      .select((row) => row.fn.countAll<number | string>().as("count"))
-      .where("status", "in", ["pending", "claimed"])
-      .executeTakeFirstOrThrow();
-    return Number(count);
+    const unsent = store.db.selectFrom("outbox").where("status", "in", ["pending", "claimed"]);
+    return await unsent.select(["status", "lastError"]).execute();
   } finally {
     await store.close();
   }
