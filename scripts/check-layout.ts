@@ -13,12 +13,28 @@ const CONCEPTS = [
   "bench",
 ];
 const README_LINES = 10;
+/** The folders of the server from the highest down. Imports go down; what is shared by all stands in server/ itself. */
+const SERVER_LAYERS = [
+  ...["metrics", "http", "desk", "backup", "data-protection", "leads", "newsletter"],
+  ...["enquiries", "figures", "outbox", "delivery", "limits", "store"],
+];
 const problems: string[] = [];
 const isMadeOrTest = (path: string) => path.includes("/generated") || /\.test\.tsx?$/.test(path);
 
 // Without the suffix a server file can be bundled for the browser in silence.
 for (const file of globSync("server/**/*.{ts,tsx}")) {
   if (!/\.server(\.test)?\.ts$/.test(file)) problems.push(`${file}: files under server/ end in .server.ts`);
+}
+
+const layerOf = (file: string) => SERVER_LAYERS.indexOf(file.split("/")[1] ?? "");
+for (const folder of globSync("server/*/")) {
+  if (layerOf(folder) === -1)
+    problems.push(`${folder}: its place among the layers of the server is not in SERVER_LAYERS`);
+}
+for (const file of globSync("server/*/**/*.ts", { exclude: isMadeOrTest })) {
+  for (const [, target = ""] of readFileSync(file, "utf8").matchAll(/from "#(server\/[\w-]+)\/[^"]+"/g)) {
+    if (layerOf(target) < layerOf(file)) problems.push(`${file}: imports ${target}, which stands above it`);
+  }
 }
 
 // Colours are tokens: style sheets read them as variables, everything else from the palette that is made of them.

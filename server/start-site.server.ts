@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupPlace } from "./backup/open-backup-place.server.ts";
@@ -12,7 +13,7 @@ import { closeServer } from "./http/closer.server.ts";
 import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { listen } from "./http/listen.server.ts";
-import { createTrust } from "./http/proxy-trust.server.ts";
+import { createProvenanceReader, createTrust } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
@@ -109,8 +110,9 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 
   const services = metrics ? countServices(plainServices, metrics) : plainServices;
   const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
-  const { trustProxy } = config;
-  const figures = hasFigures ? await openFiguresBook({ store, clock, log, trustProxy, isPage }) : null;
+  const readProvenance = createProvenanceReader(config.trustProxy);
+  const addressOf = (request: IncomingMessage) => readProvenance(request).address;
+  const figures = hasFigures ? await openFiguresBook({ store, clock, log, addressOf, isPage }) : null;
   const server = createHttpServer({
     config,
     log,

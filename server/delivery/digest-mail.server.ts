@@ -1,5 +1,4 @@
-import { unanswered } from "#server/enquiries/digest.server.ts";
-import { countEnquiries, listEnquiries } from "#server/store/enquiry-list.server.ts";
+import { countEnquiries, listEnquiries, unanswered } from "#server/store/enquiry-list.server.ts";
 import { deliverMail, type MailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { newsletterMailFile } from "./mail-files.server.ts";

@@ -1,10 +1,19 @@
-import type { Reply } from "#server/enquiries/answer-enquiries.server.ts";
 import { findLead } from "#server/store/leads-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { deliverMail } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { leadMailFile } from "./mail-files.server.ts";
 import type { MailTransport } from "./mail-transport.server.ts";
+
+/** What the outbox keeps of an answer until it is sent, and after. */
+export type Reply = {
+  readonly eventId: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly memberName: string;
+  /** Message-IDs of the mails before it in the thread of the visitor, oldest first. */
+  readonly answers: readonly string[];
+};
 
 export type ReplyMailParts = {
   readonly store: Store;

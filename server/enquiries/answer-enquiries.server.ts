@@ -1,4 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
+import type { Reply } from "#server/delivery/reply-mail.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
@@ -9,16 +10,6 @@ import { indexEnquiry } from "#server/store/search-documents-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ActingMember, Enquiry, EnquiryServices } from "#shared/enquiries.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
-
-/** What the outbox keeps of an answer until it is sent, and after. */
-export type Reply = {
-  readonly eventId: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly memberName: string;
-  /** Message-IDs of the mails before it in the thread of the visitor, oldest first. */
-  readonly answers: readonly string[];
-};
 
 export type AnswerParts = EnquiryParts & {
   /** Right-hand side of the Message-ID of every mail. */

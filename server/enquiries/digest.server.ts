@@ -2,16 +2,12 @@ import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { doOnce } from "#server/store/done-once-table.server.ts";
-import { countEnquiries } from "#server/store/enquiry-list.server.ts";
+import { countEnquiries, unanswered } from "#server/store/enquiry-list.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import type { EnquiryFilter } from "#shared/enquiries.ts";
 import { type OfficeHours, wallClock } from "#shared/office-time.ts";
 
 const EVERY_MS = 60_000;
-
-/** What waits for an answer, as the list's own view of it says. */
-export const unanswered: EnquiryFilter = { status: "new", isFlagged: false, isUnanswered: true };
 
 export type DigestParts = {
   readonly store: Store;

@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Clock } from "#server/clock.server.ts";
-import { createProvenanceReader } from "#server/http/proxy-trust.server.ts";
 import { DAY_MS } from "#server/limits/span.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { Store } from "#server/store/store.server.ts";
@@ -19,7 +18,8 @@ type BookParts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly log: Logger;
-  readonly trustProxy: readonly string[];
+  /** The address that a request came from, as far as it is to be believed. */
+  readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the path is a page that the build wrote. */
   readonly isPage: (path: string) => boolean;
 };
@@ -36,12 +36,11 @@ export type FiguresBook = {
 };
 
 /** Opens the book of what is counted, and writes it to the store by the minute. */
-export async function openFiguresBook({ store, clock, log, trustProxy, isPage }: BookParts): Promise<FiguresBook> {
+export async function openFiguresBook({ store, clock, log, addressOf, isPage }: BookParts): Promise<FiguresBook> {
   const salts = createDaySalts(store, clock);
   await salts.renew();
   const visitors = createDayVisitors(store, salts);
   const sheet = createTallySheet();
-  const readProvenance = createProvenanceReader(trustProxy);
 
   // A date is written once a day, not once a view.
   let today = { day: "", from: 0, to: 0 };
@@ -62,7 +61,7 @@ export async function openFiguresBook({ store, clock, log, trustProxy, isPage }:
     const last = lastOn.get(socket);
     if (last?.agent === agent && last.forwarded === forwarded && last.day === day) return;
     lastOn.set(socket, { day, agent, forwarded });
-    visitors.note(day, readProvenance(request).address, agent, device);
+    visitors.note(day, addressOf(request), agent, device);
   }
   function count(path: string, request: IncomingMessage, { device, site, campaign }: View) {
     const day = dayNow();

@@ -3,7 +3,6 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
-import type { CountRequest } from "#server/metrics/count-requests.server.ts";
 import type { Client } from "#shared/services.ts";
 import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
@@ -25,6 +24,9 @@ const LIMITS = {
   maxHeaderSize: 16 * 1024,
 };
 const IDLE_SOCKET_MS = 70_000;
+
+/** Counts and times the answer to this request. */
+export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 type HttpServerParts = Omit<RoutesParts, "abuse"> & {
   readonly config: Pick<Config, "siteUrl" | "trustProxy">;

@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { CountRequest } from "#server/http/http-server.server.ts";
 import { linkPurposeOf } from "#server/http/link-posts.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
 import { pageOfData } from "#server/http/route-table.server.ts";
@@ -8,9 +8,6 @@ import { formOfPath } from "#shared/form-of-path.ts";
 import type { Metrics } from "./metrics.server.ts";
 
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
-
-/** Counts and times the answer to this request. */
-export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Counts answers by route and times them by kind of route; there are as many names as pages, whatever is asked for. */
 export function createRequestCounter(app: SiteApp, { requests, seconds }: Metrics): CountRequest {

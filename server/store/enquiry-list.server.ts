@@ -13,6 +13,9 @@ import { wordsAskedFor } from "./search-words.server.ts";
 import type { Database } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";
 
+/** What waits for an answer. */
+export const unanswered: EnquiryFilter = { status: "new", isFlagged: false, isUnanswered: true };
+
 /** A search looks at so many of the newest enquiries that have its words. */
 const MOST_FOUND = 2_000;
 /** Counts stop here. */
