@@ -1,3 +1,4 @@
+import type { IncomingMessage } from "node:http";
 import type { CountRequest } from "#server/http/http-server.server.ts";
 import { linkPurposeOf } from "#server/http/link-posts.server.ts";
 import { pathOf } from "#server/http/request-target.server.ts";
