@@ -21,3 +21,14 @@ for (const path of everyTemplate) {
     expect(shown).toEqual([]);
   });
 }
+
+test("on paper nothing speaks of a form that is not there", async ({ page }) => {
+  await page.goto("/hire/react-developer");
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const { inquiry } = loadContent().hireFrame;
+  await page.emulateMedia({ media: "print" });
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  for (const heading of [inquiry.heading, inquiry.after.heading]) {
+    await expect(page.getByText(heading, { exact: true })).toBeHidden();
+  }
+});
