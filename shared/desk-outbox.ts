@@ -1,4 +1,5 @@
 import type { Actor } from "./desk.ts";
+import type { MailTrouble } from "./mail-trouble.ts";
 
 /** When a mail is due whose newsletter is paused: a time that does not come. */
 export const NOT_YET = "9999-12-31T00:00:00.000Z";
@@ -13,6 +14,8 @@ export type OutboxLine = {
   readonly createdAt: string;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
+  /** What that means, of a mail whose server said something that is known. */
+  readonly trouble: MailTrouble | null;
 };
 
 export type OutboxView = {

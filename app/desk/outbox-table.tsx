@@ -1,18 +1,22 @@
-import type { DeskRecords } from "#content/types.ts";
+import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
 import { NOT_YET, type OutboxLine } from "#shared/desk-outbox.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { RowAction } from "./row-action.tsx";
 
-type Props = { lines: readonly OutboxLine[]; channels: DeskRecords["outbox"]["channels"] };
+type Props = {
+  lines: readonly OutboxLine[];
+  channels: DeskRecords["outbox"]["channels"];
+  troubles: DeskNewsletter["issue"]["troubles"];
+};
 
 const states = { pending: "Waits", claimed: "On its way", failed: "Given up" } as const;
 
 /** What was not delivered: what it is, how far it came, why not further, and another try. */
-export function OutboxTable({ lines, channels }: Props) {
+export function OutboxTable({ lines, channels, troubles }: Props) {
   return (
     <DeskTable columns={["What", "About", "State", "Why"]} hasActions>
-      {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError }) => (
+      {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError, trouble }) => (
         <tr key={id}>
           <td data-label="What">
             <div>
@@ -38,7 +42,16 @@ export function OutboxTable({ lines, channels }: Props) {
               </p>
             </div>
           </td>
-          <td data-label="Why">{lastError}</td>
+          <td data-label="Why">
+            {trouble ? (
+              <div>
+                {troubles[trouble].why}
+                <p className="muted small">{lastError}</p>
+              </div>
+            ) : (
+              lastError
+            )}
+          </td>
           <td>
             {status === "claimed" ? null : (
               <RowAction intent="retry" name="id" value={id} label="Retry" about={about || channel} />

@@ -1,11 +1,11 @@
 import { data, Form, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { Notice } from "#app/ui/notice.tsx";
-import { deskRecords } from "#content/collections.ts";
+import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/desk.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/outbox";
 import { DeskHead } from "./desk-head.tsx";
+import { DeskOutcome } from "./desk-outcome.tsx";
 import { requireMember } from "./member.ts";
 import { OutboxTable } from "./outbox-table.tsx";
 
@@ -13,7 +13,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const isFailed = url.searchParams.get("only") === "failed";
   const view = await context.get(deskContext).outbox.view({ isFailed });
-  return { words: deskRecords.outbox, view, isFailed };
+  return { words: deskRecords.outbox, troubles: deskNewsletter.issue.troubles, view, isFailed };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -27,7 +27,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
 
-export default function OutboxRoute({ loaderData: { words, view, isFailed }, actionData }: Route.ComponentProps) {
+export default function OutboxRoute({
+  loaderData: { words, troubles, view, isFailed },
+  actionData,
+}: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={words.lead}>
@@ -39,11 +42,7 @@ export default function OutboxRoute({ loaderData: { words, view, isFailed }, act
           </Form>
         ) : null}
       </DeskHead>
-      {actionData ? (
-        <Notice tone="success" isFirst>
-          <p>{actionData.count > 0 ? words.retried : words.gone}</p>
-        </Notice>
-      ) : null}
+      <DeskOutcome outcome={actionData && { done: actionData.count > 0 ? words.retried : words.gone }} />
       <nav aria-label="Which" className="desk-tabs">
         <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
           All <span>{view.waiting + view.failed}</span>
@@ -52,7 +51,11 @@ export default function OutboxRoute({ loaderData: { words, view, isFailed }, act
           Failed <span>{view.failed}</span>
         </Link>
       </nav>
-      {view.lines.length === 0 ? <p>{words.none}</p> : <OutboxTable lines={view.lines} channels={words.channels} />}
+      {view.lines.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <OutboxTable lines={view.lines} channels={words.channels} troubles={troubles} />
+      )}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { data, Form, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/desk.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/subscriber";
 import { DeskHead } from "./desk-head.tsx";
+import { DeskOutcome } from "./desk-outcome.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { requireMember } from "./member.ts";
 import { SubscriberEvidence } from "./subscriber-evidence.tsx";
@@ -50,11 +50,7 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
           </Link>
         ) : null}
       </DeskHead>
-      {actionData?.isDone ? (
-        <Notice tone="success" isFirst>
-          <p>{words.unsubscribed}</p>
-        </Notice>
-      ) : null}
+      <DeskOutcome outcome={actionData?.isDone ? { done: words.unsubscribed } : undefined} />
       <SubscriberEvidence subscriber={subscriber} />
       {mails.length > 0 ? (
         <section className="desk-panel" aria-labelledby="mails">

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
+import { useNavigation } from "react-router";
 
 export const isFocusLost = () => document.activeElement === null || document.activeElement === document.body;
 
@@ -8,8 +9,11 @@ export const isFocusLost = () => document.activeElement === null || document.act
  */
 export function useKeptFocus<Kept extends HTMLElement>(change: unknown): RefObject<Kept | null> {
   const ref = useRef<Kept>(null);
+  // A button goes once the page was read again, which is after the answer to its press came.
+  const settled = useNavigation().state === "idle" ? change : null;
   useEffect(() => {
-    if (change && isFocusLost()) ref.current?.focus();
-  }, [change]);
+    // Of what sticks to an edge browsers scroll to where it would stand otherwise: the page stays where it is.
+    if (settled && isFocusLost()) ref.current?.focus({ preventScroll: true });
+  }, [settled]);
   return ref;
 }

@@ -1,7 +1,9 @@
 import { isoFromNow } from "#server/clock.server.ts";
+import { mailTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
 import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
 import type { OutboxDesk } from "#shared/desk-outbox.ts";
+import type { MailTrouble } from "#shared/mail-trouble.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const MOST_SHOWN = 200;
@@ -11,7 +13,8 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
   return {
     async view(which) {
       const { waiting, failed } = await outboxBacklog(store.db);
-      return { waiting, failed, lines: await undeliveredWithRecords(store.db, which, MOST_SHOWN) };
+      const lines = await undeliveredWithRecords(store.db, which, MOST_SHOWN);
+      return { waiting, failed, lines: lines.map((line) => ({ ...line, trouble: troubleOf(line) })) };
     },
     async retry(actor, id) {
       const count = await store.transaction(async (db) => {
@@ -24,4 +27,9 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
       return count;
     },
   };
+}
+
+function troubleOf({ channel, lastError }: { channel: string; lastError: string | null }): MailTrouble | null {
+  const trouble = lastError === null || channel === "webhook" ? "unknown" : mailTroubleOf(lastError);
+  return trouble === "unknown" ? null : trouble;
 }

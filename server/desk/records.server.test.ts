@@ -153,6 +153,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       about: "asha@client.example",
       attempts: 1,
       lastError: "550 no such mailbox",
+      trouble: "no mailbox",
     });
     expect((await outbox.view({ isFailed: true })).lines).toHaveLength(2);
 

@@ -84,10 +84,13 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await keyboard.press("ArrowDown");
   const chosen = await page.locator(".change-form select[name=status] option:checked").textContent();
   await page.locator(".change-form").getByRole("button", { name: "Save" }).focus();
+  const scrolled = await page.evaluate(() => scrollY);
   await keyboard.press("Enter");
   await expect(page.locator(".desk-head")).toContainText(chosen ?? "");
   await expectFocusKept(page);
   await expect(told.getByRole("button", { name: "Undo" })).toBeVisible();
+  await expect(told).toBeInViewport();
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
   await keyboard.press("u");
   await expect(page.locator(".desk-head")).toContainText("New");
   await expectFocusKept(page);

@@ -138,6 +138,8 @@ test("an editor sees whom a post did not reach, why, and what to do, and may try
   await row.getByRole("link", { name: NOBODY }).click();
   await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Export or erase" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Unsubscribe" }).press("Enter");
+  await expect(page.locator(".notice")).toBeFocused();
 });
 
 test("a list comes in by its file: looked at first, with what is refused, and only with its evidence", async ({

@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { useKeptFocus } from "#app/desk/use-kept-focus.ts";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { RecordResult } from "./record-action.ts";
@@ -8,9 +8,7 @@ type Props = { result: RecordResult | undefined; words: DeskEnquiries["done"] };
 /** Says what the press did, and takes the focus where the form that had it began anew; a change has its way back. */
 export function RecordOutcome({ result, words }: Props) {
   const done = result?.status === "done" ? result : null;
-  // The form begins anew once the record was read again, which is after the answer came.
-  const isSettled = useNavigation().state === "idle";
-  const told = useKeptFocus<HTMLDivElement>(isSettled ? done : null);
+  const told = useKeptFocus<HTMLDivElement>(done);
   return (
     <div ref={told} className="record-outcome" role="status" tabIndex={-1}>
       {done ? <span>{words[done.did]}</span> : null}

@@ -21,7 +21,7 @@ export function TroubledMails({ issue, words }: { issue: IssueView; words: DeskN
           <p className="muted">{lead}</p>
         </div>
         {canRetry && givenUp.filter(({ trouble }) => !isHopeless(trouble)).length > 1 ? (
-          <Form method="post" preventScrollReset>
+          <Form method="post">
             <button type="submit" name="intent" value="retry-all" className="btn btn--outline">
               Try all again
             </button>
