@@ -126,7 +126,7 @@ test("a chapter link of another page lands on its chapter", async ({ page }) => 
   await expect(page.getByRole("heading", { name: "Architecture", exact: true, level: 2 })).toBeInViewport();
 });
 
-// One of each template, and each kind of plate.
+// One of each template, and each kind of deliverable.
 const templates = [
   "/about",
   "/services",

@@ -50,12 +50,14 @@ test("the register is filtered by technology and trade, and the address keeps bo
 });
 
 test("the stories of a hire page lead to the engagements of its technology", async ({ page }) => {
-  await page.goto("/hire/laravel-developer");
+  const [used] = technologyOptions({ engagements, stack, hire });
+  const offer = Object.values(hire).find((page) => page.stack === used?.value);
+  await page.goto(`/hire/${offer?.slug}`);
   await page.locator("#stories").getByRole("link", { name: hireFrame.stories.all }).click();
-  await expect(page).toHaveURL(/\/work\?technology=laravel#register$/);
+  await expect(page).toHaveURL(new RegExp(`/work\\?technology=${used?.value}#register$`));
   await expect(page.locator("#register")).toBeInViewport();
-  await expect(page.locator('[data-engagement]:visible:not([data-technologies~="laravel"])')).toHaveCount(0);
-  await expect(page.locator("[data-engagement]:visible")).not.toHaveCount(0);
+  await expect(page.locator("[data-engagement]:visible")).toHaveCount(used?.count ?? 0);
+  await expect(page.locator(`[data-engagement]:visible:not([data-technologies~="${used?.value}"])`)).toHaveCount(0);
 });
 
 test("a story opens its own engagement", async ({ page }) => {

@@ -1,7 +1,7 @@
 import { cp, mkdir, rename, symlink } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { startServerIn } from "#tests/support/server-process.ts";
+import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
@@ -38,7 +38,7 @@ test("another build is put in the place of the running one under load, and the s
     while (answers() < wanted) await fetch(`${server.url}/healthz`);
   };
 
-  await using server = await startServerIn(folder.path, settings);
+  await using server = await startBuiltSite(settings, folder.path);
   const visits = Array.from({ length: VISITORS }, (_, index) => visit(server.url, index));
   await enough(200);
   await rename(build, old);
@@ -50,6 +50,6 @@ test("another build is put in the place of the running one under load, and the s
   console.log(`FAULT a build swapped under load: ${answers()} answers, by status ${JSON.stringify([...counts])}`);
   expect([...counts.keys()].sort()).toEqual([200, 404]);
   expect(await server.end("SIGTERM")).toBe(0);
-  await using again = await startServerIn(folder.path, settings);
+  await using again = await startBuiltSite(settings, folder.path);
   expect((await fetch(again.url)).status).toBe(200);
 });

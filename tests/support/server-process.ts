@@ -16,10 +16,6 @@ export const startServerProcess = (settings: Record<string, string>) =>
 export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) =>
   start(join(folder, "server.ts"), settings);
 
-/** Starts the site as it was built in another folder. */
-export const startServerIn = (folder: string, settings: Record<string, string>) =>
-  start(join(folder, "server.ts"), settings);
-
 /** Starts the site as `npm run dev` does. */
 export const startDevelopment = (settings: Record<string, string>) =>
   start(join(ROOT, "server.ts"), settings, ["--dev"]);
