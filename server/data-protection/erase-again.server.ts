@@ -9,25 +9,20 @@ export async function eraseAgain(db: Database, erasures: Erasures): Promise<numb
   let removed = 0;
   // What somebody sent after they were erased is a new matter.
   const isErased = (email: string, storedAt: string) => storedAt <= (erasures.lastOf(email) ?? "");
-  for (let after = ""; ; ) {
-    const leads = await pageOfLeads(db, after);
-    if (leads.length === 0) break;
-    for (const { id, email, createdAt } of leads) {
-      if (!isErased(email, createdAt)) continue;
-      await deleteLead(db, id);
-      removed += 1;
-    }
-    after = leads.at(-1)?.id ?? "";
+  for await (const { id, email, createdAt } of everyRow((after) => pageOfLeads(db, after))) {
+    if (!isErased(email, createdAt)) continue;
+    await deleteLead(db, id);
+    removed += 1;
   }
-  for (let after = ""; ; ) {
-    const subscribers = await pageOfSubscribers(db, after);
-    if (subscribers.length === 0) break;
-    for (const { id, email, requestedAt } of subscribers) {
-      if (!isErased(email, requestedAt)) continue;
-      await deleteSubscriber(db, id);
-      removed += 1;
-    }
-    after = subscribers.at(-1)?.id ?? "";
+  for await (const { id, email, requestedAt } of everyRow((after) => pageOfSubscribers(db, after))) {
+    if (!isErased(email, requestedAt)) continue;
+    await deleteSubscriber(db, id);
+    removed += 1;
   }
   return removed;
+}
+
+/** Every row, read a page at a time: each page holds those after the last id of the page before it. */
+async function* everyRow<Row extends { readonly id: string }>(pageAfter: (id: string) => Promise<readonly Row[]>) {
+  for (let rows = await pageAfter(""); rows.length > 0; rows = await pageAfter(rows.at(-1)?.id ?? "")) yield* rows;
 }
