@@ -1,3 +1,4 @@
+import type { EnquiryMessage } from "./enquiry-message.ts";
 import type { LeadKind } from "./lead-fields.ts";
 import type { Visit } from "./visit.ts";
 
@@ -112,20 +113,6 @@ export type ChangeOutcome = {
   readonly changed: readonly string[];
   /** Enquiries that somebody changed since; nothing was done to them. */
   readonly stale: readonly string[];
-};
-
-/** A mail or webhook post about an enquiry, and how far it got. */
-export type EnquiryMessage = {
-  readonly id: string;
-  readonly channel: string;
-  /** The line of the timeline that wrote it, null for what the site sent. */
-  readonly eventId: string | null;
-  readonly status: "pending" | "claimed" | "delivered" | "failed";
-  readonly attempts: number;
-  readonly nextAttemptAt: string;
-  readonly lastError: string | null;
-  readonly updatedAt: string;
-  readonly createdAt: string;
 };
 
 export type EnquiryRecord = {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mailTroubleOf } from "./mail-trouble.server.ts";
+import { mailTroubleOf, messageTroubleOf } from "./mail-trouble.server.ts";
 
 // As nodemailer words what servers in use answer.
 const rejected = "Can't send mail - all recipients were rejected:";
@@ -26,4 +26,12 @@ test.each([
   ["template broken", "unknown"],
 ])("%s is told as: %s", (said, trouble) => {
   expect(mailTroubleOf(said)).toBe(trouble);
+});
+
+test("what no mail server said, and what a webhook's server said, is left in the words it came in", () => {
+  const full = "552 5.2.2 Mailbox full";
+  expect(messageTroubleOf({ channel: "mail-reply", lastError: full })).toBe("full");
+  expect(messageTroubleOf({ channel: "webhook", lastError: full })).toBeNull();
+  expect(messageTroubleOf({ channel: "mail-reply", lastError: "Something else" })).toBeNull();
+  expect(messageTroubleOf({ channel: "mail-reply", lastError: null })).toBeNull();
 });

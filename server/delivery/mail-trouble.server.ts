@@ -29,3 +29,11 @@ export function mailTroubleOf(lastError: string): MailTrouble {
   if (code === "554") return "distrusted";
   return code.startsWith("4") ? "their server" : "unknown";
 }
+
+type Undelivered = { readonly channel: string; readonly lastError: string | null };
+
+/** The same of a message of any channel; null where there are no better words than those of the other side. */
+export function messageTroubleOf({ channel, lastError }: Undelivered): Exclude<MailTrouble, "unknown"> | null {
+  const trouble = lastError === null || channel === "webhook" ? "unknown" : mailTroubleOf(lastError);
+  return trouble === "unknown" ? null : trouble;
+}

@@ -1,9 +1,8 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { mailTroubleOf } from "#server/delivery/mail-trouble.server.ts";
+import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
 import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
 import type { OutboxDesk } from "#shared/desk-outbox.ts";
-import type { MailTrouble } from "#shared/mail-trouble.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const MOST_SHOWN = 200;
@@ -14,7 +13,7 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
     async view(which) {
       const { waiting, failed } = await outboxBacklog(store.db);
       const lines = await undeliveredWithRecords(store.db, which, MOST_SHOWN);
-      return { waiting, failed, lines: lines.map((line) => ({ ...line, trouble: troubleOf(line) })) };
+      return { waiting, failed, lines: lines.map((line) => ({ ...line, trouble: messageTroubleOf(line) })) };
     },
     async retry(actor, id) {
       const count = await store.transaction(async (db) => {
@@ -27,9 +26,4 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
       return count;
     },
   };
-}
-
-function troubleOf({ channel, lastError }: { channel: string; lastError: string | null }): MailTrouble | null {
-  const trouble = lastError === null || channel === "webhook" ? "unknown" : mailTroubleOf(lastError);
-  return trouble === "unknown" ? null : trouble;
 }

@@ -1,3 +1,4 @@
+import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
 import { blockDomain, blockedDomains, unblockDomain } from "#server/store/blocked-domains-table.server.ts";
@@ -8,7 +9,8 @@ import { choicesOf } from "#server/store/enquiry-values.server.ts";
 import { findLead, type Lead, leadsOfIds } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { deleteView, insertView, viewsOf } from "#server/store/saved-views-table.server.ts";
-import { type EnquiryMessage, type EnquiryServices, mostExported } from "#shared/enquiries.ts";
+import { type EnquiryServices, mostExported } from "#shared/enquiries.ts";
+import type { EnquiryMessage } from "#shared/enquiry-message.ts";
 import { answerThat } from "#shared/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
@@ -123,5 +125,6 @@ function shownOf(lead: Lead) {
 function toEnquiryMessage({ payload, ...message }: OutboxMessage): EnquiryMessage {
   const { id, channel, status, attempts, nextAttemptAt, lastError, updatedAt, createdAt } = message;
   const { eventId = null } = JSON.parse(payload) as { eventId?: string };
-  return { id, channel, eventId, status, attempts, nextAttemptAt, lastError, updatedAt, createdAt };
+  const trouble = messageTroubleOf(message);
+  return { id, channel, eventId, status, attempts, nextAttemptAt, lastError, trouble, updatedAt, createdAt };
 }

@@ -4,7 +4,7 @@ import { DeskHead } from "#app/desk/desk-head.tsx";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { requireMember } from "#app/desk/member.ts";
 import { evidenceRows, fieldRows, kindLabels, messageOf } from "#app/mails/lead-labels.ts";
-import { contactPage, deskEnquiries } from "#content/collections.ts";
+import { contactPage, deskEnquiries, deskNewsletter } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
 import type { Route } from "./+types/record";
 import { AnswerClock } from "./answer-clock.tsx";
@@ -33,6 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     words: { stale, replyHint, noteHint, done, shortcutsHint },
     statuses,
+    troubles: deskNewsletter.issue.troubles,
     replies: replies.map((reply) => ({ ...reply, ...filledIn(reply, record, member.name) })),
     record,
     asked: messageOf(view),
@@ -62,7 +63,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { record, words, statuses, members, replies, asked, facts, evidence, kind, dueAt, me } = loaderData;
+  const { record, words, statuses, troubles, members, replies, asked, facts, evidence, kind, dueAt, me } = loaderData;
   const { enquiry, events, others } = record;
   useNews(me);
   useRecordKeys();
@@ -88,7 +89,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             <h2 id="asked">{asked.label}</h2>
             <p className="enquiry__text">{asked.value || "Nothing written"}</p>
           </section>
-          <Timeline {...{ record, members, statuses }} />
+          <Timeline {...{ record, members, statuses, troubles }} />
           <ReplyForm
             // An answer that went out leaves the form empty.
             key={events.filter((event) => event.kind === "reply").length}

@@ -1,8 +1,9 @@
 import { Form } from "react-router";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { DeskTime } from "#app/desk/desk-time.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryMessage, EnquiryRecord } from "#shared/enquiries.ts";
+import type { DeskEnquiries, DeskNewsletter } from "#content/types.ts";
+import type { EnquiryRecord } from "#shared/enquiries.ts";
+import type { EnquiryMessage } from "#shared/enquiry-message.ts";
 import type { IconName } from "#shared/icon-names.ts";
 import { ChangeWords } from "./change-words.tsx";
 import type { ListMember } from "./enquiry-table.tsx";
@@ -11,6 +12,7 @@ type Props = {
   record: EnquiryRecord;
   members: readonly ListMember[];
   statuses: DeskEnquiries["statuses"];
+  troubles: DeskNewsletter["issue"]["troubles"];
 };
 
 type Entry = { readonly id: string; readonly at: string; readonly icon: IconName; readonly content: React.ReactNode };
@@ -29,7 +31,7 @@ const icons = {
 } as const;
 
 /** Everything that happened to an enquiry, in its order: what came, what was mailed, what members did. */
-export function Timeline({ record, members, statuses }: Props) {
+export function Timeline({ record, members, statuses, troubles }: Props) {
   const messageOf = (eventId: string) => record.messages.find((message) => message.eventId === eventId);
   const entries: Entry[] = [
     { id: "received", at: record.createdAt, icon: "bell" as const, content: "Received" },
@@ -41,7 +43,7 @@ export function Timeline({ record, members, statuses }: Props) {
         icon: message.channel === "webhook" ? ("webhook" as const) : ("mail" as const),
         content: (
           <>
-            {channels[message.channel] ?? message.channel} <MessageState message={message} />
+            {channels[message.channel] ?? message.channel} <MessageState {...{ message, troubles }} />
           </>
         ),
       })),
@@ -57,7 +59,8 @@ export function Timeline({ record, members, statuses }: Props) {
             <strong>{event.memberName}</strong>{" "}
             {isWritten ? (
               <>
-                {event.kind === "note" ? "noted" : "answered"} {message ? <MessageState message={message} /> : null}
+                {event.kind === "note" ? "noted" : "answered"}{" "}
+                {message ? <MessageState {...{ message, troubles }} /> : null}
                 <blockquote className={`timeline__text timeline__text--${event.kind}`}>{event.body}</blockquote>
               </>
             ) : (
@@ -90,7 +93,9 @@ export function Timeline({ record, members, statuses }: Props) {
 
 const states = { pending: "waiting", claimed: "being sent", delivered: "sent", failed: "failed" } as const;
 
-function MessageState({ message: { id, status, attempts, lastError } }: { message: EnquiryMessage }) {
+type StateProps = Pick<Props, "troubles"> & { message: EnquiryMessage };
+
+function MessageState({ message: { id, status, attempts, lastError, trouble }, troubles }: StateProps) {
   const isTold = lastError !== null && status !== "delivered";
   return (
     <>
@@ -100,7 +105,10 @@ function MessageState({ message: { id, status, attempts, lastError } }: { messag
       </span>
       {isTold ? (
         <Form method="post" preventScrollReset className="message-state__failed">
-          <span>{lastError}</span>
+          <span>
+            {trouble ? `${troubles[trouble].why} ` : null}
+            <span className={trouble ? "muted small" : undefined}>{lastError}</span>
+          </span>
           <input type="hidden" name="message" value={id} />
           <button type="submit" name="intent" value="retry" className="btn btn--outline">
             Try again

@@ -39,7 +39,7 @@ export function WeekChart({ caption, unit, weeks }: Props) {
       </svg>
       <p className="figure__axis" aria-hidden="true">
         <span>{first ? formatWeek(first.week) : ""}</span>
-        <span>most: {formatCount(most)}</span>
+        <span>{total === 0 ? "none" : `most: ${formatCount(most)}`}</span>
         <span>{last ? formatWeek(last.week) : ""}</span>
       </p>
       <details className="figure__table">
