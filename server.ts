@@ -25,5 +25,8 @@ async function openApp(config: Config) {
     return openDevApp(config);
   }
   const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-  return openBuiltApp(join(import.meta.dirname, "build"), config);
+  const { drawOnce } = await import("#server/http/draw-once.server.ts");
+  const app = await openBuiltApp(join(import.meta.dirname, "build"), config);
+  await drawOnce(app);
+  return app;
 }
