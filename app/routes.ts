@@ -34,8 +34,8 @@ export default [
   ]),
   ...pages.filter(isFile).map(routeOf),
   // An application beside the documents, for the people behind the site.
-  layout(
-    "desk/layout.tsx",
-    deskPages.map(({ path, module }) => route(path.slice(1), `desk/${module}`)),
-  ),
+  layout("desk/layout.tsx", [
+    ...deskPages.map(({ path, module }) => route(path.slice(1), `desk/${module}`)),
+    route("desk/*", "desk/nothing.tsx"),
+  ]),
 ] satisfies RouteConfig;

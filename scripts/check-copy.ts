@@ -8,7 +8,11 @@ const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/application-error.tsx": ["Something broke on our side."],
   "app/shell/not-found.tsx": ["Nothing lives at this address"],
-  "app/desk/desk-error.tsx": ["Your role does not include", "It was erased, or", "Something broke on our side"],
+  "app/desk/desk-error.tsx": [
+    "Your role does not include",
+    "The address is not complete",
+    "Something broke on our side",
+  ],
   "app/forms/human-check.tsx": ["The check needs JavaScript."],
   "app/forms/newsletter-form.tsx": ["A confirmation mail is on its way"],
   "app/shell/pricing-dialog.tsx": ["The form is on its way."],

@@ -1,24 +1,17 @@
 import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
-import { site } from "#content/collections.ts";
-import { deskPageAt, entriesFor } from "#shared/desk-pages.ts";
+import { deskPageAt } from "#shared/desk-pages.ts";
 import type { Route } from "./+types/layout";
 import stylesheet from "./desk.css?url";
-import { DeskError } from "./desk-error.tsx";
+import { DeskError, titleOfError } from "./desk-error.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { DeskShell } from "./desk-shell.tsx";
-import { guardDesk, signedInOrNull } from "./member.ts";
+import { guardDesk, type Surroundings, signedInOrNull, surroundingsOf } from "./member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
-export function loader({ context }: Route.LoaderArgs) {
-  const signedIn = signedInOrNull(context);
-  const { wordmark } = site;
-  if (!signedIn) return { wordmark, member: null, entries: [] };
-  const { name, email, role } = signedIn.member;
-  return { wordmark, member: { name: name || email, role }, entries: entriesFor(role) };
-}
+export const loader = ({ context }: Route.LoaderArgs) => surroundingsOf(signedInOrNull(context));
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -30,7 +23,10 @@ export const links: Route.LinksFunction = () => [
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
 ];
 
-export const meta: Route.MetaFunction = () => [{ title: "Desk" }, { name: "robots", content: "noindex" }];
+export const meta: Route.MetaFunction = ({ error }) => [
+  { title: error ? `${titleOfError(error)} | Desk` : "Desk" },
+  { name: "robots", content: "noindex" },
+];
 
 /** The frame of every page of the desk. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
 export default function DeskLayout({ loaderData: { wordmark, member, entries } }: Route.ComponentProps) {
@@ -49,10 +45,12 @@ export default function DeskLayout({ loaderData: { wordmark, member, entries } }
   );
 }
 
-export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // What the guard refuses brings its surroundings; where something broke before either there are none.
+  const surroundings = loaderData ?? (isRouteErrorResponse(error) ? (error.data as Surroundings | null) : null);
   return (
     <DeskFrame>
-      <DeskError status={isRouteErrorResponse(error) ? error.status : 500} />
+      <DeskError error={error} surroundings={surroundings?.wordmark ? surroundings : null} />
     </DeskFrame>
   );
 }

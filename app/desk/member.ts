@@ -1,7 +1,8 @@
 import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
 import { deskContext } from "#app/context.ts";
+import { site } from "#content/collections.ts";
 import type { SignedIn } from "#shared/desk.ts";
-import { deskPageAt, mayOpen, type Role } from "#shared/desk-pages.ts";
+import { deskPageAt, entriesFor, mayOpen, type Role } from "#shared/desk-pages.ts";
 import { tokenIn } from "#shared/session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
@@ -10,19 +11,29 @@ const signedInContext = createContext<SignedIn | null>(null);
 
 /**
  * Stands before every page of the desk: finds out who asks, turns away who may not (nobody to the sign-in, a role that
- * the table does not name with 403).
+ * the table does not name with 403) and whatever the table does not hold with 404. No loader has run by then, so what a
+ * refusal is drawn with goes with it.
  */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = tokenIn(request);
   const signedIn = token === null ? null : await context.get(deskContext).signedIn(token);
   context.set(signedInContext, signedIn);
   const page = deskPageAt(url.pathname);
-  if (!page || !mayOpen(page, signedIn?.member.role ?? null)) {
-    if (signedIn) throw data(null, { status: page ? 403 : 404 });
-    throw redirect(signInHref(request.method === "GET" ? url : null));
-  }
-  return next();
+  if (!page) throw data(surroundingsOf(signedIn), { status: 404 });
+  if (mayOpen(page, signedIn?.member.role ?? null)) return next();
+  if (signedIn) throw data(surroundingsOf(signedIn), { status: 403 });
+  throw redirect(signInHref(request.method === "GET" ? url : null));
 };
+
+/** What the frame of a page shows of the site, of whoever asks, and of where they may go. */
+export function surroundingsOf(signedIn: SignedIn | null) {
+  const { wordmark } = site;
+  if (!signedIn) return { wordmark, member: null, entries: [] };
+  const { name, email, role } = signedIn.member;
+  return { wordmark, member: { name: name || email, role }, entries: entriesFor(role) };
+}
+
+export type Surroundings = ReturnType<typeof surroundingsOf>;
 
 /**
  * The member who asks. Every loader and action of the desk calls this first: it throws 403 unless somebody is signed in

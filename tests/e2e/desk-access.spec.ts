@@ -1,11 +1,16 @@
+import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
+import { parse } from "yaml";
 import { deskPages, mayOpen, type Role, roles } from "#shared/desk-pages.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter, inviteMember } from "#tests/support/desk.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 test.use({ baseURL: deskUrl });
+
+const { wordmark } = parse(readFileSync("content/site.yaml", "utf8"));
 
 const addressOf = (path: string) => path.replaceAll(/:\w+/g, "no-such-record");
 
@@ -55,6 +60,33 @@ for (const role of [null, ...roles]) {
       if (role && allowed === "anyone") continue;
       expect(expected(path, role), path).toMatchObject(await answersTo(request, addressOf(path)));
     }
+  });
+}
+
+for (const [who, path, status] of [
+  ["sales", "/desk/members", 403],
+  ["sales", "/desk/nothing", 404],
+  ["sales", "/desk/enquiries/nothing", 404],
+  ["nobody", "/desk/nothing", 404],
+] as const) {
+  test(`${who} at ${path} is told what happened in the frame of the desk, with a way on`, async ({ page, watch }) => {
+    watch.allowErrors(new RegExp(`${status}`));
+    if (who !== "nobody") await enter(page.request, who);
+    for (const [width, colorScheme] of [
+      [390, "light"],
+      [1440, "dark"],
+    ] as const) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      expect((await page.goto(path))?.status()).toBe(status);
+      const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
+      await expect(page).toHaveTitle(`${title} | Desk`);
+      await expect(page.locator(".desk-mark")).toContainText(wordmark);
+      await expect(page.getByRole("navigation", { name: "Desk" })).toHaveCount(who === "nobody" ? 0 : 1);
+      await expectNoViolations(page);
+    }
+    await page.getByRole("link", { name: "To the desk" }).click();
+    await expect(page).toHaveURL(who === "nobody" ? /\/desk\/sign-in/ : /\/desk\/enquiries$/);
   });
 }
 

@@ -101,6 +101,28 @@ test("of two members who change an enquiry the second is told, loses nothing, an
   await elsewhere.close();
 });
 
+test("on a phone the state of an enquiry is seen and changed without scrolling, and the focus goes down the page", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request, "A long story.\n".repeat(60));
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  const save = page.getByRole("button", { name: "Save" });
+  await expect(save).toBeInViewport({ ratio: 1 });
+  await page.getByLabel("Status").selectOption({ label: "Proposal" });
+  await page.getByLabel("Next step").fill("Send two profiles");
+  await save.click();
+  await expect(page.locator(".desk-head")).toContainText("Proposal");
+  // What was done, and its undo, float over the page.
+  await page.reload();
+  const places = await page
+    .locator("#main :is(a[href], button, select, input:not([type=hidden]), textarea, summary)")
+    .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect()));
+  for (const [at, { bottom }] of places.entries()) expect(bottom).toBeGreaterThan(places[at - 1]?.top ?? 0);
+});
+
 test("many are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);

@@ -25,7 +25,7 @@ export function ChangeForm({ enquiry, statuses, members, words, stale }: Props) 
       // What somebody else changed shows at once, unless one's own is still to be saved.
       key={stale ? `stale ${stale.version}` : enquiry.version}
     >
-      <h2>State</h2>
+      <h2 className="sr-only">State</h2>
       {stale ? (
         <div className="change-form__stale" role="alert">
           <strong>{words.heading}</strong>
@@ -51,7 +51,7 @@ export function ChangeForm({ enquiry, statuses, members, words, stale }: Props) 
           ))}
         </select>
       </label>
-      <label>
+      <label className="change-form__owner">
         <span>Owner</span>
         <select name="owner" className="input" defaultValue={typed.ownerId ?? ""}>
           <option value="">Nobody</option>
@@ -62,7 +62,7 @@ export function ChangeForm({ enquiry, statuses, members, words, stale }: Props) 
           ))}
         </select>
       </label>
-      <label>
+      <label className="change-form__step">
         <span>Next step</span>
         <input name="nextStep" className="input" maxLength={300} defaultValue={typed.nextStep ?? ""} />
       </label>

@@ -41,7 +41,7 @@ export function RecordFacts({ facts, evidence, consent, others, statuses }: Prop
         <h2 id="origin">Where from</h2>
         <Rows rows={evidence} />
         <details>
-          <summary>Consent wording</summary>
+          <summary>What they agreed to</summary>
           <p className="small">{consent || "Unknown"}</p>
         </details>
       </section>

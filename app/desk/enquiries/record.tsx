@@ -83,6 +83,11 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           Answer
         </a>
       </DeskHead>
+      <ChangeForm
+        {...{ enquiry, statuses, members }}
+        words={words.stale}
+        stale={actionData?.status === "stale" ? actionData : null}
+      />
       <div className="enquiry__columns">
         <div className="enquiry__main">
           <section className="desk-panel enquiry__asked" aria-labelledby="asked">
@@ -105,11 +110,6 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           />
         </div>
         <aside className="enquiry__side" aria-label="About this enquiry">
-          <ChangeForm
-            {...{ enquiry, statuses, members }}
-            words={words.stale}
-            stale={actionData?.status === "stale" ? actionData : null}
-          />
           <RecordFacts {...{ facts, evidence, others, statuses }} consent={record.consentWording} />
         </aside>
       </div>
