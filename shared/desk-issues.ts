@@ -1,6 +1,6 @@
 import type { Actor, SignedIn } from "./desk.ts";
 import type { NewsletterPost, RenderedMail } from "./mail.ts";
-import type { MailTrouble } from "./mail-trouble.ts";
+import type { MailTrouble, TrialTrouble } from "./mail-trouble.ts";
 
 export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
 export type IssueState = (typeof issueStates)[number];
@@ -37,6 +37,17 @@ export type TroubledMail = {
   readonly said: string;
 };
 
+/** A mail of an issue to the member who wants to see it, that did not arrive at its first try. */
+export type TroubledTrial = {
+  readonly isGivenUp: boolean;
+  readonly nextAttemptAt: string;
+  readonly trouble: TrialTrouble;
+  readonly said: string;
+};
+
+/** How the mail stands that a member last sent to themselves; null when it arrived, or none was sent. */
+export type Trial = { readonly isTried: false } | ({ readonly isTried: true } & TroubledTrial);
+
 export type IssueView = IssueLine & {
   /** Those given up first; not all when there are very many. */
   readonly troubled: readonly TroubledMail[];
@@ -59,8 +70,9 @@ export type IssueDesk = {
   issue(slug: string): Promise<IssueView | null>;
   /** The mail as a subscriber gets it; its link to unsubscribe leads to the page of the newsletter. */
   mail(slug: string): Promise<RenderedMail | null>;
-  /** Mails it to the member who asks. */
+  /** Mails it to the member who asks, in place of an earlier one that did not arrive. */
   sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome>;
+  trial(who: SignedIn, slug: string): Promise<Trial | null>;
   /** Begins at this moment, UTC; one that has passed is now. */
   order(by: Actor, slug: string, how: { startsAt: Date; perMinute: number }): Promise<IssueOutcome>;
   pause(by: Actor, slug: string): Promise<IssueOutcome>;

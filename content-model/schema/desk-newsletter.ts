@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { lineProblems, tableProblems } from "#shared/desk-import.ts";
 import { issueStates } from "#shared/desk-issues.ts";
-import { type MailTrouble, mailTroubles } from "#shared/mail-trouble.ts";
+import { mailTroubles, trialTroubles } from "#shared/mail-trouble.ts";
 import { copy } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, lead: copy });
@@ -9,6 +9,8 @@ const page = z.strictObject({ title: copy, lead: copy });
 const trouble = z.strictObject({ why: copy, todo: copy });
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
+const troublesOf = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, trouble])) as Record<Name, typeof trouble>);
 
 /** What the desk says about mailing posts to the subscribers. */
 export const deskNewsletterSchema = z.strictObject({
@@ -29,9 +31,8 @@ export const deskNewsletterSchema = z.strictObject({
     held: copy,
     retried: copy,
     troubled: z.strictObject({ heading: copy, lead: copy, more: copy }),
-    troubles: z.strictObject(
-      Object.fromEntries(mailTroubles.map((name) => [name, trouble])) as Record<MailTrouble, typeof trouble>,
-    ),
+    trial: z.strictObject({ heading: copy, troubles: troublesOf(trialTroubles) }),
+    troubles: troublesOf(mailTroubles),
   }),
   import: page.extend({
     columns: copy,

@@ -1,5 +1,4 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
 import {
   countIssueMails,
@@ -16,10 +15,9 @@ import {
   listIssues,
   type StoredIssue,
 } from "#server/store/newsletter-issues-table.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
-import { type Actor, actorOf } from "#shared/desk.ts";
+import type { Actor } from "#shared/desk.ts";
 import {
   type IssueDesk,
   type IssueLine,
@@ -29,6 +27,7 @@ import {
 } from "#shared/desk-issues.ts";
 import type { RenderMail } from "#shared/mail.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
+import { sendTrial, trialOf } from "./issue-trials.server.ts";
 import { retryIssueMails, troubledMails } from "./issue-troubles.server.ts";
 
 export type IssueDeskParts = DeskParts & {
@@ -41,7 +40,7 @@ export type IssueDeskParts = DeskParts & {
 
 /** Mailing a post, as the desk orders, watches and stops it; `server/newsletter/issue-steps` does it. */
 export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
-  const { store, clock, mailDomain, renderMail, siteUrl, onStored } = parts;
+  const { store, clock, renderMail, siteUrl, onStored } = parts;
   const postOf = async (slug: string) => {
     const posts = await parts.posts();
     return Object.hasOwn(posts, slug) ? posts[slug] : undefined;
@@ -90,16 +89,13 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    async sendToSelf({ member }, slug) {
+    async sendToSelf(who, slug) {
       if (!(await postOf(slug))) return { status: "no post" };
-      const payload = JSON.stringify({ slug, memberId: member.id });
-      await store.transaction(async (db) => {
-        await insertMessages(db, [createMessage("mail-issue-trial", { payload }, mailDomain, clock)]);
-        await audit(db, { actor: actorOf(member), now: clock(), action: "newsletter tried", record: slug });
-      });
+      await sendTrial(parts, who, slug);
       onStored();
       return { status: "done" };
     },
+    trial: (who, slug) => trialOf(store.db, who, slug),
     async order(actor, slug, { startsAt, perMinute }) {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
@@ -128,7 +124,7 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
         work: (db) => releaseIssueMails(db, slug, isoFromNow(clock)),
       }),
     retry: async (actor, slug, id) => {
-      const count = await store.transaction((db) => retryIssueMails(db, { actor, clock }, slug, id));
+      const count = await retryIssueMails(store, { actor, clock }, slug, id);
       onStored();
       return count;
     },

@@ -46,15 +46,26 @@ export async function troubledIssueMails(db: Database, slug: string, limit: numb
 
 type StoredTrouble = Omit<TroubledMail, "trouble">;
 
-/** What each mail of an issue that was given up failed for, by its id. */
-export async function givenUpIssueMails(db: Database, slug: string): Promise<{ id: string; said: string }[]> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select(["id", "lastError"])
-    .where("issue", "=", slug)
-    .where("status", "=", "failed")
-    .execute();
-  return rows.map(({ id, lastError }) => ({ id, said: lastError ?? "" }));
+/** How many mails are read at once of those that were given up. */
+export const GIVEN_UP_PAGE = 2_000;
+
+/** What each mail of an issue that was given up failed for, by its id, a page at a time; with an id that one alone. */
+export async function* pagesOfGivenUp(db: Database, slug: string, id: string | null) {
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("outbox")
+      .select(["id", "lastError"])
+      .where("issue", "=", slug)
+      .where("status", "=", "failed")
+      .where("id", id === null ? ">" : "=", id ?? after)
+      .orderBy("id")
+      .limit(GIVEN_UP_PAGE)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => ({ id: row.id, said: row.lastError ?? "" }));
+    if (rows.length < GIVEN_UP_PAGE) return;
+    after = rows.at(-1)?.id ?? "";
+  }
 }
 
 /** Puts off what waits of an issue until it goes on; what is being delivered at this moment is not stopped. */

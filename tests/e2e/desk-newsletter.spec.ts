@@ -9,7 +9,7 @@ import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { test as base, expect } from "#tests/support/visitor.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-const { troubles } = parse(readFileSync("content/desk/newsletter.yaml", "utf8")).issue;
+const { troubles, trial } = parse(readFileSync("content/desk/newsletter.yaml", "utf8")).issue;
 const READERS = 12;
 /** Whom the mail server does not know. */
 const NOBODY = "nobody@client.example";
@@ -17,8 +17,9 @@ const NOBODY = "nobody@client.example";
 /** A site of its own with a mail server, subscribers, and an editor to sign in. */
 async function startSite() {
   const folder = await createTempFolder();
+  const refused = new Map([[NOBODY, smtpError(550, "5.1.1 User unknown")]]);
   const peer = await startSmtpPeer({
-    onRcptTo: ({ address }, _session, done) => done(address === NOBODY ? smtpError(550, "5.1.1 User unknown") : null),
+    onRcptTo: ({ address }, _session, done) => done(refused.get(address) ?? null),
   });
   const site = await startBuiltSite({ DATA_DIR: folder.path, SMTP_URL: peer.url });
   const store = await openStore({ databaseUrl: null, dataDir: folder.path });
@@ -28,7 +29,7 @@ async function startSite() {
   await store.close();
   const { email, link } = await inviteMember("editor", { dataDir: folder.path });
   return {
-    ...{ peer, email, url: site.url, link, dataDir: folder.path },
+    ...{ peer, refused, email, url: site.url, link, dataDir: folder.path },
     async [Symbol.asyncDispose]() {
       await site.end("SIGTERM");
       await peer[Symbol.asyncDispose]();
@@ -140,6 +141,30 @@ test("an editor sees whom a post did not reach, why, and what to do, and may try
   await expect(page.getByRole("link", { name: "Export or erase" })).toHaveCount(0);
   await page.getByRole("button", { name: "Unsubscribe" }).press("Enter");
   await expect(page.locator(".notice")).toBeFocused();
+});
+
+test("an editor whose own copy does not arrive is told where they sent it, why and what to do, and sends another", async ({
+  page,
+  site,
+}) => {
+  site.refused.set(site.email, smtpError(552, "5.2.2 Mailbox full"));
+  await page.goto("/desk/newsletter/issues");
+  await page.locator(POST).first().click();
+  const send = page.getByRole("button", { name: "Mail it to me" });
+  await send.click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("5.2.2 Mailbox full", { timeout: 30_000 });
+  await expect(alert).toContainText(trial.troubles.full.why);
+  await expect(alert).toContainText(trial.troubles.full.todo);
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(alert).toContainText(trial.heading);
+
+  site.refused.delete(site.email);
+  await send.click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(async () => (await site.peer.mails()).some(({ to }) => to?.[0]?.address === site.email)).toBe(true);
 });
 
 test("a list comes in by its file: looked at first, with what is refused, and only with its evidence", async ({

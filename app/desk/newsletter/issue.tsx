@@ -12,14 +12,18 @@ import { issueAction } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { OrderForm } from "./order-form.tsx";
+import { TrialTrouble } from "./trial-trouble.tsx";
 import { TroubledMails } from "./troubled-mails.tsx";
+import { useProgress } from "./use-progress.ts";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  requireMember(context);
-  const issue = await context.get(deskContext).newsletter.issues.issue(params.slug);
+  const who = requireMember(context);
+  const { issues: desk } = context.get(deskContext).newsletter;
+  const issue = await desk.issue(params.slug);
   if (!issue) throw data(null, { status: 404 });
   const { issue: words, issues } = deskNewsletter;
-  return { words, states: issues.states, issue, timeZone: officeHours().timeZone };
+  const trial = await desk.trial(who, params.slug);
+  return { words, states: issues.states, issue, trial, timeZone: officeHours().timeZone };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,9 +42,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Post to mail | Desk" }];
 
 export default function IssueRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, states, issue, timeZone } = loaderData;
+  const { words, states, issue, trial, timeZone } = loaderData;
   const isServed = issue.date !== "";
   const isOver = issue.state === null || issue.state === "sent" || issue.state === "cancelled";
+  useProgress(trial !== null && !(trial.isTried && trial.isGivenUp));
   return (
     <>
       <DeskHead title={issue.title} lead={issue.date && longDay(issue.date)}>
@@ -52,7 +57,8 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
           </Form>
         ) : null}
       </DeskHead>
-      <DeskOutcome outcome={actionData} />
+      {trial?.isTried ? <TrialTrouble trial={trial} words={words.trial} /> : null}
+      <DeskOutcome outcome={trial?.isTried && actionData?.done === words.tried ? undefined : actionData} />
       {isServed ? null : (
         <Notice tone="danger">
           <p>{words.notServed}</p>

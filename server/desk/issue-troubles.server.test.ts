@@ -1,0 +1,92 @@
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { GIVEN_UP_PAGE } from "#server/store/issue-mails.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { retryIssueMails } from "./issue-troubles.server.ts";
+
+const slug = "outbox";
+const actor = { id: "1", name: "Meera" };
+const memberOf = (id: string) => ({
+  sessionId: "1",
+  member: { id, email: `${id}@riverstep.example`, name: id, role: "editor" as const },
+});
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+/** Stores as many mails that were given up, one of them because there is no such mailbox. */
+async function storeGivenUp({ store, clock }: World, count: number): Promise<void> {
+  const messages = Array.from({ length: count }, (_, index) => ({
+    ...createMessage("mail-issue", { issue: slug }, "riverstep.example", clock),
+    status: "failed" as const,
+    nextAttemptAt: clock().toISOString(),
+    lastError: index === 0 ? "550 5.1.1 User unknown" : "552 5.2.2 Mailbox full",
+    updatedAt: clock().toISOString(),
+  }));
+  // No database takes any number of values at once.
+  for (let from = 0; from < count; from += 500) {
+    const rows = messages.slice(from, from + 500);
+    await store.db.insertInto("outbox").values(rows).execute();
+  }
+}
+
+/** The database, and how many rows its reads gave, each by itself. */
+function counted(db: Database) {
+  const reads: number[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads.push(result.rows.length);
+      return result;
+    },
+  };
+  return { db: db.withPlugin(plugin), reads };
+}
+
+const setTrial = ({ store }: World, set: { status: "failed" | "delivered"; lastError?: string }) =>
+  store.db.updateTable("outbox").set(set).where("channel", "=", "mail-issue-trial").execute();
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("however many mails of an issue are tried again, they are read a page at a time", async () => {
+    await using world = await openWorld();
+    const count = 2 * GIVEN_UP_PAGE + 1;
+    await storeGivenUp(world, count);
+    const { db, reads } = counted(world.store.db);
+    const { transaction } = world.store;
+    expect(await retryIssueMails({ db, transaction }, { actor, clock: world.clock }, slug, null)).toBe(count - 1);
+    expect(Math.max(...reads)).toBe(GIVEN_UP_PAGE);
+    expect(
+      await world.store.db.selectFrom("outbox").select("id").where("status", "=", "failed").execute(),
+    ).toHaveLength(1);
+    const { lines } = await world.services.desk.auditLog({ text: slug });
+    const told = lines.map(({ detail }) => Number(detail));
+    expect(told.reduce((sum, each) => sum + each)).toBe(count - 1);
+  });
+
+  test("a member is told how the mail stands that they sent to themselves, until it arrives or they send another", async () => {
+    await using world = await openWorld();
+    const { issues } = world.services.desk.newsletter;
+    const [meera, vikram] = [memberOf("meera"), memberOf("vikram")];
+    expect(await issues.trial(meera, slug)).toBeNull();
+    await issues.sendToSelf(meera, slug);
+    expect(await issues.trial(meera, slug)).toEqual({ isTried: false });
+    await setTrial(world, { status: "failed", lastError: "552 5.2.2 Mailbox full" });
+    expect(await issues.trial(meera, slug)).toMatchObject({ isTried: true, isGivenUp: true, trouble: "full" });
+    expect(await issues.trial(vikram, slug)).toBeNull();
+    expect(await issues.trial(meera, "another")).toBeNull();
+
+    await issues.sendToSelf(meera, slug);
+    await issues.sendToSelf(meera, slug);
+    expect(await world.store.db.selectFrom("outbox").select("status").execute()).toEqual([{ status: "pending" }]);
+    await setTrial(world, { status: "delivered" });
+    expect(await issues.trial(meera, slug)).toBeNull();
+  });
+});
