@@ -4,24 +4,11 @@ import { DeskHead } from "./desk-head.tsx";
 import { DeskShell } from "./desk-shell.tsx";
 import type { Surroundings } from "./member.ts";
 
-const brokenWords = {
-  title: "That did not work",
-  lead: "Something broke on our side. What was saved before stays saved; try again in a moment.",
-};
-const words: Readonly<Record<number, typeof brokenWords>> = {
-  403: {
-    title: "Not yours to open",
-    lead: "Your role does not include this page. An admin can change that under Members.",
-  },
-  404: {
-    title: "Nothing lives here",
-    lead: "The address is not complete, or what it led to was erased or had been kept for long enough.",
-  },
-};
+const titles: Readonly<Record<number, string>> = { 403: "Not yours to open", 404: "Nothing lives here" };
 
-const wordsOf = (error: unknown) => (isRouteErrorResponse(error) && words[error.status]) || brokenWords;
+const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
 
-export const titleOfError = (error: unknown) => wordsOf(error).title;
+export const titleOfError = (error: unknown) => titles[statusOf(error)] ?? "That did not work";
 
 type Props = {
   error: unknown;
@@ -29,9 +16,26 @@ type Props = {
   surroundings: Surroundings | null;
 };
 
-/** What stands in place of a page that is refused, missing or broken: within the desk for whoever is in it. */
+/** What stands in place of a page that is refused, missing or broken. */
 export function DeskError({ error, surroundings }: Props) {
-  const { title, lead } = wordsOf(error);
+  const status = statusOf(error);
+  return (
+    <Told
+      surroundings={surroundings}
+      title={titleOfError(error)}
+      lead={
+        status === 403
+          ? "Your role does not include this page. An admin can change that under Members."
+          : status === 404
+            ? "The address is not complete, or what it led to was erased or had been kept for long enough."
+            : "Something broke on our side. What was saved before stays saved; try again in a moment."
+      }
+    />
+  );
+}
+
+/** Within the desk for whoever is in it, before its door for others. */
+function Told({ surroundings, title, lead }: { surroundings: Surroundings | null; title: string; lead: string }) {
   if (surroundings?.member) {
     const { wordmark, member, entries } = surroundings;
     return (
