@@ -4,7 +4,7 @@ const READING_LINE = 0.34;
 
 /** Marks the chapter that is being read in the list beside a long text; none above the first one. */
 export function startChapters() {
-  const links = [...document.querySelectorAll<HTMLAnchorElement>(".long-read__chapters a")];
+  const links = [...document.querySelectorAll<HTMLAnchorElement>(".chapter-list a")];
   if (links.length === 0) return;
   const headings = links.flatMap((link) => document.getElementById(decodeURIComponent(link.hash.slice(1))) ?? []);
   const observer = new IntersectionObserver(

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, redirect } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor } from "#content/collections.ts";
@@ -7,6 +7,7 @@ import { sessionCookie, tokenIn } from "#shared/session-cookie.ts";
 import type { Route } from "./+types/account";
 import { DeskHead } from "./desk-head.tsx";
 import { requireMember } from "./member.ts";
+import { PageAction } from "./page-action.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -70,13 +71,7 @@ export default function AccountRoute({ loaderData: { words, email, sessions, pas
         <h2 id="sessions">Where you are signed in</h2>
         <p className="muted">{words.sessions}</p>
         <SessionList sessions={sessions} />
-        {sessions.length > 1 ? (
-          <Form method="post">
-            <button type="submit" name="intent" value="end-other-sessions" className="btn btn--outline">
-              End all others
-            </button>
-          </Form>
-        ) : null}
+        {sessions.length > 1 ? <PageAction intent="end-other-sessions" label="End all others" /> : null}
       </section>
     </>
   );

@@ -1,11 +1,11 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { deskDoor } from "#content/collections.ts";
 import type { Route } from "./+types/audit";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
+import { FindBar } from "./find-bar.tsx";
 import { requireMember } from "./member.ts";
 
 const MOST_LETTERS = 100;
@@ -25,14 +25,7 @@ export default function AuditRoute({ loaderData: { words, lines, next, text } }:
   return (
     <>
       <DeskHead title={words.title} lead={words.lead} />
-      <search>
-        <Form className="desk-bar" key={text}>
-          <TextField id="q" name="q" type="search" label="Find" defaultValue={text} />
-          <button type="submit" className="btn btn--outline">
-            Find
-          </button>
-        </Form>
-      </search>
+      <FindBar label="Find" text={text} />
       {lines.length === 0 ? <p>{words.none}</p> : null}
       {lines.length > 0 ? (
         <DeskTable columns={["When", "Who", "Did what", "To which record"]}>

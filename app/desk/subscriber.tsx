@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/desk.ts";
@@ -8,6 +8,7 @@ import { DeskHead } from "./desk-head.tsx";
 import { DeskOutcome } from "./desk-outcome.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { requireMember } from "./member.ts";
+import { PageAction } from "./page-action.tsx";
 import { SubscriberEvidence } from "./subscriber-evidence.tsx";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -37,13 +38,7 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
   return (
     <>
       <DeskHead title={email} lead={words.states[status]}>
-        {status === "unsubscribed" ? null : (
-          <Form method="post">
-            <button type="submit" name="intent" value="unsubscribe" className="btn btn--outline">
-              Unsubscribe
-            </button>
-          </Form>
-        )}
+        {status === "unsubscribed" ? null : <PageAction intent="unsubscribe" label="Unsubscribe" />}
         {mayErase ? (
           <Link to={`/desk/people?${new URLSearchParams({ email })}`} className="btn btn--outline">
             Export or erase

@@ -1,10 +1,10 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { TextField } from "#app/ui/field.tsx";
 import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { type SubscriberState, subscriberStates } from "#shared/desk-newsletter.ts";
 import type { Route } from "./+types/subscribers";
 import { DeskHead } from "./desk-head.tsx";
+import { FindBar } from "./find-bar.tsx";
 import { requireMember } from "./member.ts";
 import { GrowthTable } from "./newsletter/growth-table.tsx";
 import { subscriberQuery } from "./subscriber-query.ts";
@@ -53,15 +53,9 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
           </Link>
         ))}
       </nav>
-      <search>
-        <Form className="desk-bar" key={text}>
-          {status ? <input type="hidden" name="status" value={status} /> : null}
-          <TextField id="q" name="q" type="search" label="Address" defaultValue={text} />
-          <button type="submit" className="btn btn--outline">
-            Find
-          </button>
-        </Form>
-      </search>
+      <FindBar label="Address" text={text}>
+        {status ? <input type="hidden" name="status" value={status} /> : null}
+      </FindBar>
       {lines.length === 0 ? <p>{words.none}</p> : <SubscriberTable lines={lines} states={words.states} />}
       {next ? (
         <Link className="link" to={query({ after: next })}>

@@ -26,7 +26,7 @@ export function SearchBox({ id, text, onText }: Props) {
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys go from link to link; each is reached by Tab as well
     <div ref={box} className="search__box" onKeyDown={move}>
       <search>
-        <form action="/search" method="get" className="search__form">
+        <form action="/search" method="get" className="search-form">
           <label htmlFor={id}>Search this site</label>
           <input
             id={id}

@@ -13,7 +13,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
           </h1>
           <p className="t-lead">Nothing lives at this address, or no longer does. Look for it here:</p>
           <search>
-            <form action="/search" method="get" className="error-page__search">
+            <form action="/search" method="get" className="search-form">
               <label htmlFor="missing">Search this site</label>
               <input id="missing" type="search" name="q" data-missing="" enterKeyHint="search" />
               <Button type="submit" icon="search">

@@ -8,7 +8,7 @@ export function LegalTemplate({ page }: { page: Legal }) {
   return (
     <>
       <PageHero heading={heading} intro={intro} note={ask} />
-      <LongRead chapters={chapters.map(({ id, heading }) => ({ id, text: heading }))}>
+      <LongRead chapters={chapters}>
         <LegalText dated={dated} inForceSince={inForceSince} chapters={chapters} />
       </LongRead>
     </>

@@ -14,7 +14,7 @@ export function PostTemplate({ post, children }: { post: PostPage; children: Rea
   return (
     <article>
       <ArticleHead post={post} />
-      <LongRead chapters={post.headings}>
+      <LongRead chapters={post.headings.map(({ id, text }) => ({ id, heading: text }))}>
         <div className="prose">{children}</div>
         <AskAuthor author={post.author} ask={post.ask} service={post.service} />
         <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />

@@ -2,7 +2,7 @@ import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { careerPage, engagements, openings, servicesPage, work } = loadContent();
+const { careerPage, engagements, openings, practices, servicesPage, work } = loadContent();
 const [opening] = Object.values(openings);
 if (!opening) throw new Error("There is no opening to try");
 const { title } = opening;
@@ -122,38 +122,8 @@ test("project pictures change sides from one to the next", async ({ page }) => {
 });
 
 test("a chapter link of another page lands on its chapter", async ({ page }) => {
-  await page.goto("/services/product-development#architecture");
-  await expect(page.getByRole("heading", { name: "Architecture", exact: true, level: 2 })).toBeInViewport();
+  const { slug, chapters } = Object.values(practices).find(({ chapters }) => chapters.length > 2) ?? {};
+  const { id, heading = "" } = chapters?.at(-2) ?? {};
+  await page.goto(`/services/${slug}#${id}`);
+  await expect(page.getByRole("heading", { name: heading, exact: true, level: 2 })).toBeInViewport();
 });
-
-// One of each template, and each kind of deliverable.
-const templates = [
-  "/about",
-  "/services",
-  "/services/web-development",
-  "/services/mobile-development",
-  "/services/product-development",
-  "/services/qa-testing",
-  "/services/technical-support",
-  "/services/ui-ux-design",
-  "/career",
-  "/work",
-  "/work/ecommerce-platform",
-];
-
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-
-    for (const path of templates) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await page.goto(path);
-        await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-        await expectNoViolations(page);
-      });
-    }
-  });
-}

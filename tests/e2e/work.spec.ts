@@ -1,6 +1,5 @@
 import { loadContent } from "#content/load.ts";
 import { technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
-import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const { clients, engagements, hire, hireFrame, prices, site, stack, work, workPage } = loadContent();
@@ -82,20 +81,3 @@ test("a choice of currency shows that price and no other", async ({ page }) => {
     await expect(amounts.first()).toContainText(first?.from[code] ?? "");
   }
 });
-
-for (const [colorScheme, width] of [
-  ["light", 1440],
-  ["dark", 390],
-] as const) {
-  test.describe(`${colorScheme} at ${width} px`, () => {
-    test.use({ colorScheme, viewport: { width, height: 900 }, contextOptions: { reducedMotion: "reduce" } });
-
-    for (const path of ["/work/egeholt-storefront", "/pricing", "/accessibility", "/work"]) {
-      test(`${path} has no accessibility violation`, async ({ page }) => {
-        await page.goto(path);
-        await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-        await expectNoViolations(page);
-      });
-    }
-  });
-}

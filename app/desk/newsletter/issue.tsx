@@ -1,9 +1,10 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { DeskOutcome } from "#app/desk/desk-outcome.tsx";
 import { officeHours } from "#app/desk/enquiries/office.ts";
 import { requireMember } from "#app/desk/member.ts";
+import { PageAction } from "#app/desk/page-action.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
 import { longDay } from "#shared/long-day.ts";
@@ -49,13 +50,7 @@ export default function IssueRoute({ loaderData, actionData }: Route.ComponentPr
   return (
     <>
       <DeskHead title={issue.title} lead={issue.date && longDay(issue.date)}>
-        {isServed ? (
-          <Form method="post">
-            <button type="submit" name="intent" value="try" className="btn btn--outline">
-              Mail it to me
-            </button>
-          </Form>
-        ) : null}
+        {isServed ? <PageAction intent="try" label="Mail it to me" /> : null}
       </DeskHead>
       {trial?.isTried ? <TrialTrouble trial={trial} words={words.trial} /> : null}
       <DeskOutcome outcome={trial?.isTried && actionData?.done === words.tried ? undefined : actionData} />

@@ -1,6 +1,7 @@
-import { Form, Link } from "react-router";
+import { Link } from "react-router";
 import { DeskTable } from "#app/desk/desk-table.tsx";
 import { DeskTime } from "#app/desk/desk-time.tsx";
+import { PageAction } from "#app/desk/page-action.tsx";
 import { RowAction } from "#app/desk/row-action.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { IssueView } from "#shared/desk-issues.ts";
@@ -21,11 +22,7 @@ export function TroubledMails({ issue, words }: { issue: IssueView; words: DeskN
           <p className="muted">{lead}</p>
         </div>
         {canRetry && givenUp.filter(({ trouble }) => !isHopeless(trouble)).length > 1 ? (
-          <Form method="post">
-            <button type="submit" name="intent" value="retry-all" className="btn btn--outline">
-              Try all again
-            </button>
-          </Form>
+          <PageAction intent="retry-all" label="Try all again" />
         ) : null}
       </header>
       <DeskTable columns={["Address", "Why", "What to do"]} hasActions>

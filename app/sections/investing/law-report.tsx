@@ -15,7 +15,7 @@ type Props = {
 /** Chapters of law, each with its figures as steps and the places where they can be checked. */
 export function LawReport({ chapters, next }: Props) {
   return (
-    <LongRead chapters={chapters.map(({ id, heading }) => ({ id, text: heading }))}>
+    <LongRead chapters={chapters}>
       <div className="prose law-report">
         {chapters.map((chapter, index) => (
           <Fragment key={chapter.id}>

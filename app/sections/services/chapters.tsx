@@ -1,3 +1,4 @@
+import { ChapterList } from "#app/sections/text/chapter-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Chapter } from "#content/types.ts";
@@ -7,18 +8,7 @@ export function Chapters({ items }: { items: readonly Chapter[] }) {
   return (
     <div className="band-terrace chapters">
       <div className="wrap with-aside">
-        <nav className="chapters__list sticky-aside" aria-labelledby="chapters-heading">
-          <p id="chapters-heading">On this page</p>
-          <ul>
-            {items.map(({ id, heading }) => (
-              <li key={id}>
-                <a className="stair-mark" href={`#${id}`}>
-                  {heading}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <ChapterList chapters={items} />
         <div>
           {items.map((chapter) => (
             <ChapterText key={chapter.id} {...chapter} />

@@ -1,23 +1,11 @@
 import type { ReactNode } from "react";
+import { type Chapter, ChapterList } from "./chapter-list.tsx";
 
-type Chapter = { readonly id: string; readonly text: string };
-
-/** A text for reading, with its chapters beside it; the list follows the reader (behaviors/chapters.ts). */
+/** A text for reading, with its chapters beside it. */
 export function LongRead({ chapters, children }: { chapters: readonly Chapter[]; children: ReactNode }) {
   return (
     <div className="wrap long-read with-aside">
-      <nav className="long-read__chapters sticky-aside" aria-labelledby="chapters-heading">
-        <p id="chapters-heading">On this page</p>
-        <ol>
-          {chapters.map(({ id, text }) => (
-            <li key={id}>
-              <a className="stair-mark" href={`#${id}`}>
-                {text}
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <ChapterList chapters={chapters} />
       <div className="long-read__text">{children}</div>
     </div>
   );

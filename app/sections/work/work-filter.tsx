@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { FilterOption, WorkPage } from "#content/types.ts";
@@ -33,35 +33,27 @@ export default function WorkFilter({ labels, engagements, technologies, trades }
   const all = { value: "", label: labels.all, count: engagements.length };
   return (
     <div className="work-filter">
-      <div>
-        <p className="work-filter__label" aria-hidden="true">
-          {labels.technologyLabel}
-        </p>
-        <FilterButtons
-          label={labels.technologyLabel}
-          counted="engagements"
-          options={[all, ...technologies]}
-          chosen={technology}
-          onChoose={chooseTechnology}
-          controls="register-list"
-        />
-      </div>
-      <div>
-        <p className="work-filter__label" aria-hidden="true">
-          {labels.tradeLabel}
-        </p>
-        <FilterButtons
-          label={labels.tradeLabel}
-          counted="engagements"
-          options={[all, ...trades]}
-          chosen={trade}
-          onChoose={chooseTrade}
-          controls="register-list"
-        />
-      </div>
+      <Choices
+        label={labels.technologyLabel}
+        options={[all, ...technologies]}
+        chosen={technology}
+        onChoose={chooseTechnology}
+      />
+      <Choices label={labels.tradeLabel} options={[all, ...trades]} chosen={trade} onChoose={chooseTrade} />
       <p className="muted small" role="status">
         {shown.length > 0 ? `${shown.length} of ${engagements.length} engagements shown` : labels.empty}
       </p>
     </div>
   );
 }
+
+type ChoicesProps = Pick<ComponentProps<typeof FilterButtons>, "label" | "options" | "chosen" | "onChoose">;
+
+const Choices = (props: ChoicesProps) => (
+  <div>
+    <p className="work-filter__label" aria-hidden="true">
+      {props.label}
+    </p>
+    <FilterButtons {...props} counted="engagements" controls="register-list" />
+  </div>
+);
