@@ -143,13 +143,11 @@ test("stopping finishes the request in hand and closes idle connections", async 
     ["POST /contact-us HTTP/1.1", "Host: localhost", "Expect: 100-continue", ...headers, "\r\n"].join("\r\n"),
   );
   expect(String(await once(posting, "data"))).toMatch(/^HTTP\/1.1 100/);
-  const startedAt = performance.now();
   const stopped = site.stop();
   posting.write(body);
   const answer = await text(posting);
   expect(answer).toMatch(/^HTTP\/1.1 200/);
   expect(answer).toContain('"status":"accepted"');
   await Promise.all([stopped, closed]);
-  expect(performance.now() - startedAt).toBeLessThan(3_000);
   await expect(fetch(site.url)).rejects.toThrow();
 });

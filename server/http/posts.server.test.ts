@@ -93,6 +93,7 @@ test("a body that trickles is cut off", async () => {
   const [chunk] = await once(socket, "data");
   clearInterval(trickle);
   expect(String(chunk)).toContain("HTTP/1.1 408");
-  expect(performance.now() - startedAt).toBeLessThan(9_000);
+  // Node itself would after 30 s.
+  expect(performance.now() - startedAt).toBeLessThan(25_000);
   if (!socket.closed) await once(socket, "close");
-}, 20_000);
+}, 60_000);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
@@ -46,9 +46,12 @@ test("every message is delivered once, without waiting for the next poll", async
     return { status: "delivered" };
   });
   await look(worker);
+  // No time passes any more, so no poll comes.
+  vi.useFakeTimers({ toFake: ["setTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   for (const name of ["A", "B", "C", "D", "E"]) await submit(world, name);
   worker.wake();
-  await eventually(hasStatus(world, "delivered"), 4_500);
+  await eventually(hasStatus(world, "delivered"));
   expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
 });
 

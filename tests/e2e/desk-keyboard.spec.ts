@@ -19,7 +19,6 @@ const focused = (page: Page) =>
 const expectFocusKept = (page: Page) => expect.poll(() => focused(page)).toMatch(/^(?!unmarked)\S/);
 
 test("a day's work is done by keyboard: the focus is seen, never lost, and what was done is said", async ({ page }) => {
-  test.setTimeout(90_000);
   await enter(page.request, "sales");
   const marker = `Keys${process.pid}`;
   for (const each of ["One", "Two", "Three"]) {

@@ -57,7 +57,7 @@ test("a page that was fetched ahead says that it is looked at, once it is", asyn
     await page.waitForURL("**/career");
     await page.locator("html[data-ready]").waitFor();
     expect(await beacons(page)).toContain("/api/figures shown");
-  }).toPass({ timeout: 20_000 });
+  }).toPass();
 });
 
 test("a browser that asks for privacy measures nothing and sends nothing", async ({ page }) => {

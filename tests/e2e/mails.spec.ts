@@ -10,7 +10,7 @@ import { mailsTo } from "#tests/support/written-mails.ts";
 const POST = "outbox-for-forms-and-mails";
 
 // What a command has queued, the running site finds at its next look for work, one every five seconds.
-const FOUND_MS = 15_000;
+const FOUND_MS = 30_000;
 
 async function mailTo(address: string, subject: RegExp): Promise<Email> {
   const find = async () => (await mailsTo(address)).find((mail) => subject.test(mail.subject ?? ""));
