@@ -36,7 +36,7 @@ test("an unknown claim is reported", () => {
 });
 
 test("an image without a text alternative is reported", () => {
-  const problems = problemsOf("pages/home.yaml", (text) => text.replace(/, alt: "A white robot[^"]*"/, ""));
+  const problems = problemsOf("pages/home.yaml", (text) => text.replace(/, alt: "[^"]*"/, ""));
   expect(problems[0]).toMatch(/^content\/pages\/home\.yaml:\d+: hero\.image\.alt: expected the text alternative/);
 });
 

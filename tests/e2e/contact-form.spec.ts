@@ -4,7 +4,7 @@ import { fieldsOf } from "#shared/lead-fields.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { products, people, site } = loadContent();
+const { contactPage, people, products, site } = loadContent();
 const asked = Object.values(fieldsOf("contact")).filter(({ whenEmpty }) => whenEmpty);
 
 const MESSAGE = "We count stock on paper.\nCan you <help>?";
@@ -92,7 +92,7 @@ test("topic and product come from the address, if the form offers them", async (
   await expect(page.getByLabel("Topic")).toHaveValue("demo");
   await expect(page.getByLabel("Product")).toHaveValue(product);
   await page.goto(`/contact-us?topic=hire&person=${encodeURIComponent(name)}`);
-  await expect(page.getByLabel("Person you would like to meet")).toHaveValue(name);
+  await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
   await page.goto("/contact-us?topic=gardening");
   await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
   await expect(page.getByLabel("Topic")).toHaveValue("");

@@ -1,4 +1,5 @@
 import type { Locator } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
@@ -18,7 +19,7 @@ test("where the visitor's colours replace ours, buttons have a border", async ({
 });
 
 test("where the visitor's colours replace ours, the selected tab differs from the others", async ({ page }) => {
-  const tabs = page.getByRole("tablist", { name: "Our Products" }).getByRole("tab");
+  const tabs = page.getByRole("tablist", { name: loadContent().home.products?.heading ?? "" }).getByRole("tab");
   await tabs.first().scrollIntoViewIfNeeded();
   expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
   await tabs.nth(1).click();

@@ -1,6 +1,8 @@
 import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
+const { home, navigation, rosterPage } = loadContent();
+
 test("an island sleeps until it comes near, with its markup as delivered, and then wakes", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
@@ -32,11 +34,11 @@ test("an island whose code cannot be fetched stands as it was, and wakes when th
   const refused = page.waitForEvent("requestfailed");
   await island.scrollIntoViewIfNeeded();
   await refused;
-  await expect(page.getByRole("heading", { name: loadContent().home.testimonials.heading })).toBeVisible();
+  await expect(page.getByRole("heading", { name: home.testimonials.heading })).toBeVisible();
   await expect(island).not.toHaveAttribute("data-hydrated");
 
   await page.unroute(/testimonial-carousel.*\.js$/);
-  await expect(island).toHaveAttribute("data-hydrated", { timeout: 20_000 });
+  await expect(island).toHaveAttribute("data-hydrated");
 });
 
 test("what was typed before a form is alive stays, and a press on it is repeated once", async ({ page, watch }) => {
@@ -65,7 +67,7 @@ test("a search that was typed before its page is alive is answered", async ({ pa
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/*.js", (route) => typed.then(() => route.continue()));
   await page.goto("/hire/developers", { waitUntil: "commit" });
-  await page.getByLabel("Search the roster").fill("swift");
+  await page.getByLabel(rosterPage.developers.searchLabel).fill("swift");
   letGo();
   await expect(page.getByRole("status").filter({ hasText: "developers shown" })).toHaveText(/^[1-5] of/);
   await expect(page).toHaveURL(/q=swift/);
@@ -105,7 +107,7 @@ test("the back button finds the place that the reader left", async ({ page }) =>
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => scrollTo(0, 2500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
-  await page.getByRole("banner").getByRole("link", { name: "Contact us" }).press("Enter");
+  await page.getByRole("banner").getByRole("link", { name: navigation.contact.label }).press("Enter");
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
   await expect(page).toHaveURL(/contact-us$/);
   await page.goBack();

@@ -4,7 +4,9 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const { navigation, site } = loadContent();
+const { navigation, newsletterPages, site } = loadContent();
+
+const { confirm, unsubscribe } = newsletterPages;
 
 /** Subscribes and returns the link of the mail that asks to confirm, as a path of this site. */
 async function subscribe(page: Page, address: string): Promise<string> {
@@ -25,11 +27,11 @@ for (const javaScriptEnabled of [true, false]) {
     test("a subscription is confirmed by a button, not by opening the link", async ({ page }) => {
       const link = await subscribe(page, `reader-${javaScriptEnabled}@example.com`);
       await page.goto(link);
-      await expect(page.getByRole("heading", { level: 1, name: "Confirm your subscription" })).toBeVisible();
-      await page.getByRole("button", { name: "Confirm subscription" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "You are on the list" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: confirm.ask.heading })).toBeVisible();
+      await page.getByRole("button", { name: confirm.button }).click();
+      await expect(page.getByRole("heading", { level: 1, name: confirm.done.heading })).toBeVisible();
       await page.goto(link);
-      await expect(page.getByRole("button", { name: "Confirm subscription" })).toBeVisible();
+      await expect(page.getByRole("button", { name: confirm.button })).toBeVisible();
     });
   });
 }
@@ -39,8 +41,8 @@ test("a link that was cut off says so, and its page is accessible and not indexe
   await page.goto("/newsletter/unsubscribe?token=abc.def.ghi");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
   await expectNoViolations(page);
-  await page.getByRole("main").getByRole("button", { name: "Unsubscribe" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "This link is not complete" })).toBeVisible();
+  await page.getByRole("main").getByRole("button", { name: unsubscribe.button }).click();
+  await expect(page.getByRole("heading", { level: 1, name: unsubscribe.invalid.heading })).toBeVisible();
   await expect(page.getByRole("main").getByRole("alert").first()).toBeFocused();
   await expectNoViolations(page);
 });

@@ -1,4 +1,7 @@
+import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
+
+const { label } = loadContent().navigation.pricing;
 
 test("the menu opens the pricing dialog and gives way to it", async ({ page }) => {
   await page.goto("/");
@@ -6,8 +9,8 @@ test("the menu opens the pricing dialog and gives way to it", async ({ page }) =
   const menu = page.getByRole("dialog", { name: "Menu" });
   const burger = page.getByRole("button", { name: "Open menu" });
   await burger.click();
-  await menu.getByRole("link", { name: "Request Pricing" }).click();
-  const pricing = page.getByRole("dialog", { name: "Request Pricing" });
+  await menu.getByRole("link", { name: label }).click();
+  const pricing = page.getByRole("dialog", { name: label });
   await expect(pricing).toBeVisible();
   await expect(menu).toBeHidden();
   await page.keyboard.press("Escape");

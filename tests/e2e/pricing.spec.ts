@@ -4,16 +4,14 @@ import { fieldsOf } from "#shared/lead-fields.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-// Each journey loads several pages.
-test.describe.configure({ timeout: 90_000 });
-
 const BRIEF = "Stock of three warehouses.\nBy spring, <please>.";
 
+const { navigation, products } = loadContent();
 const asked = Object.values(fieldsOf("pricing")).filter(({ whenEmpty }) => whenEmpty);
 
-const dialogOf = (page: Page) => page.getByRole("dialog", { name: "Request Pricing" });
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: navigation.pricing.label });
 const summaryOf = (page: Page) => page.locator("#pricing-form > [role=alert]");
-const send = (page: Page) => page.getByRole("button", { name: "Send request" }).click();
+const send = (page: Page) => page.getByRole("button", { name: navigation.pricing.submit }).click();
 const alive = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
 
 async function fillIn(page: Page) {
@@ -71,7 +69,7 @@ test("what moves a price is said where the links to it lead, from a hire page an
 test("the header opens it over the page; Escape and the back button close it, and focus returns", async ({ page }) => {
   await page.goto("/about");
   await alive(page);
-  const opener = page.getByRole("banner").getByRole("link", { name: "Request Pricing" });
+  const opener = page.getByRole("banner").getByRole("link", { name: navigation.pricing.label });
   await opener.press("Enter");
   await expect(dialogOf(page)).toBeVisible();
   await expect(page).toHaveURL(/\/about\?pricing=1$/);
@@ -96,7 +94,8 @@ test("the header opens it over the page; Escape and the back button close it, an
 test("links in the middle of a page open it there and keep the place", async ({ page }) => {
   await page.goto("/products/hrms");
   await alive(page);
-  const opener = page.getByRole("main").getByRole("link", { name: "Request Pricing" });
+  const pricing = products.hrms?.sections.find((section) => section.kind === "pricing");
+  const opener = page.getByRole("main").getByRole("link", { name: pricing?.action.label ?? "" });
   await opener.scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   await opener.click();
@@ -151,7 +150,7 @@ test("it stays open until a person is shown to send it, then says the reference 
   ).toBeFocused();
 
   await page.keyboard.press("Escape");
-  await page.getByRole("banner").getByRole("link", { name: "Request Pricing" }).click();
+  await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
   await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
   await page.reload();
   await expect(page.getByLabel("Project Description")).toHaveValue("");
@@ -169,7 +168,7 @@ test("a server that cannot be reached costs neither the page nor the answers", a
 
   await page.keyboard.press("Escape");
   await expect(dialogOf(page)).toBeHidden();
-  await page.getByRole("banner").getByRole("link", { name: "Request Pricing" }).click();
+  await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
   await expectAnswersKept(page);
 });
 
@@ -196,8 +195,8 @@ test.describe("without JavaScript", () => {
   test("the links lead to the same form as a page, which keeps what was typed", async ({ page, watch }) => {
     watch.allowErrors(/422/);
     await page.goto("/about");
-    await page.getByRole("banner").getByRole("link", { name: "Request Pricing" }).click();
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Request Pricing");
+    await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(navigation.pricing.label);
     await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
     await fillIn(page);
     await send(page);

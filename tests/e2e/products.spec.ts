@@ -71,7 +71,8 @@ test("the dashboard opens as large as the screen, moves under keys, and gives th
   await page.setViewportSize({ width: 768, height: 900 });
   await page.goto("/products/hrms");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  const enlarge = page.getByRole("button", { name: "Enlarge the dashboard" });
+  const showcase = products.hrms?.sections.find((section) => section.kind === "showcase");
+  const enlarge = page.getByRole("button", { name: showcase?.enlarge ?? "" });
   const dialog = page.locator("#dashboard dialog");
   await enlarge.click();
   await expect(dialog).toBeVisible();

@@ -1,9 +1,12 @@
 import { loadContent } from "#content/load.ts";
+import { availabilities } from "#content/schema/person.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const PAGE = "/hire/developers";
-const { hire, hireFrame, rosterPage } = loadContent();
+const { contactPage, hire, hireFrame, rosterPage } = loadContent();
+const { developers: labels } = rosterPage;
+const [soonest] = availabilities;
 const shownFirst = rosterPage.developers.people.length;
 
 test("the first person is on the first screen, and each can be asked for by name", async ({ page }) => {
@@ -12,7 +15,7 @@ test("the first person is on the first screen, and each can be asked for by name
   await expect(first.getByRole("heading")).toBeInViewport({ ratio: 1 });
   const name = (await first.getByRole("heading").textContent()) ?? "";
   await first.getByRole("link", { name: `Request interview with ${name}` }).click();
-  await expect(page.getByLabel("Person you would like to meet")).toHaveValue(name);
+  await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
 });
 
 test("search and type narrow the roster together, and both are in the URL", async ({ page }) => {
@@ -24,7 +27,7 @@ test("search and type narrow the roster together, and both are in the URL", asyn
   const ofType = Number(/\d+/.exec((await frontend.textContent()) ?? "")?.[0]);
   await frontend.click();
   await expect(cards).toHaveCount(ofType);
-  await page.getByLabel("Search the roster").fill("ANGULAR");
+  await page.getByLabel(labels.searchLabel).fill("ANGULAR");
   await expect.poll(() => cards.count()).toBeLessThan(ofType);
   for (const card of await cards.all()) await expect(card).toContainText(/angular/i);
   const found = await cards.count();
@@ -41,10 +44,10 @@ test("search and type narrow the roster together, and both are in the URL", asyn
 test("a search without a match offers to clear the filters", async ({ page }) => {
   await page.goto(`${PAGE}?type=mobile&q=cobol`);
   await expect(page.getByText(rosterPage.developers.empty)).toBeVisible();
-  await page.getByRole("button", { name: "Clear filters" }).click();
+  await page.getByRole("button", { name: labels.clear }).click();
   await expect(page.locator("#developers-list li.roster-card:visible")).toHaveCount(shownFirst);
-  await expect(page.getByLabel("Search the roster")).toBeFocused();
-  await expect(page.getByLabel("Search the roster")).toHaveValue("");
+  await expect(page.getByLabel(labels.searchLabel)).toBeFocused();
+  await expect(page.getByLabel(labels.searchLabel)).toHaveValue("");
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
@@ -55,7 +58,7 @@ test("the full team link of a hire page opens the roster for its technology", as
   expect(team).toHaveLength(offer?.team.members.length ?? 0);
   await page.getByRole("link", { name: hireFrame.team.all }).click();
   await expect(page).toHaveURL(new RegExp(`/hire/developers\\?technology=${offer?.stack}$`));
-  await expect(page.getByLabel("Technology", { exact: true })).toHaveValue(offer?.stack ?? "");
+  await expect(page.getByLabel(labels.technologyLabel, { exact: true })).toHaveValue(offer?.stack ?? "");
   const cards = page.locator("#developers-list li.roster-card:visible");
   await expect.poll(() => cards.count()).toBeGreaterThanOrEqual(team.length);
   for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
@@ -69,8 +72,8 @@ test("everyone is shown when asked for, also by availability, and without a scri
   const all = await page.locator("#developers-list li.roster-card").count();
   await expect(cards).toHaveCount(all);
   await expect(cards.nth(shownFirst)).toBeFocused();
-  await page.getByLabel("Availability").selectOption("Available Now");
-  for (const card of await cards.all()) await expect(card).toContainText("Available Now");
+  await page.getByLabel(labels.availabilityLabel).selectOption(soonest);
+  for (const card of await cards.all()) await expect(card).toContainText(soonest);
 
   const plain = await browser.newPage({ javaScriptEnabled: false });
   await plain.goto(page.url().replace(/\?.*/, ""));
