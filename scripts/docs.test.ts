@@ -1,14 +1,18 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const root = join(import.meta.dirname, "..");
 const { scripts } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
-const pages = ["README.md", "CONTRIBUTING.md", ...readdirSync(join(root, "docs")).map((name) => `docs/${name}`)];
+const pages = ["*.md", "docs/*.md", "*/README.md", "{app,scripts,server,tests}/*/README.md"].flatMap((pattern) =>
+  globSync(pattern, { cwd: root, exclude: ["node_modules", "build"] }),
+);
 
-test.each(pages.filter((name) => name.endsWith(".md")))("every command that %s names is there", (name) => {
+test.each(pages)("every command that %s names is there", (name) => {
   const text = readFileSync(join(root, name), "utf8");
   for (const [, command = ""] of text.matchAll(/npm run ([a-z:-]+)/g)) expect(scripts).toHaveProperty([command]);
+  for (const [, file = ""] of text.matchAll(/\bnode ([\w/-]+\.m?[jt]s)/g))
+    expect(existsSync(join(root, file)), file).toBe(true);
 });
 
 test("every section of ASVS is met by tests that are there, not applicable for a reason, or not met for a reason", () => {
@@ -29,19 +33,21 @@ test("every section of ASVS is met by tests that are there, not applicable for a
   expect(docs.match(/^\| V/gm)).toHaveLength(lines.length);
 });
 
+const COMMAND = /^(npm (start|test|ci|install|run) ?|node [\w/-]+\.m?[jt]s|\.\/\w+\.sh)/;
+
 /** What a page tells its reader to type: in a line of code, or in a block. */
 function commandsIn(text: string): string[] {
   const spans = [...text.matchAll(/`([^`\n]+)`/g)].map(([, span = ""]) => span);
   const lines = text.split("\n").map((line) => line.replace(/^ {4}|\s+#.*$/g, ""));
-  return [...spans, ...lines].filter((each) => /^(npm (start|test|ci|install|run) ?|\.\/\w+\.sh)/.test(each));
+  return [...spans, ...lines].filter((each) => COMMAND.test(each));
 }
 
 const listed = [...readFileSync(join(root, "docs/commands.md"), "utf8").matchAll(/^\| `([^`]+)` \| (.+) \|$/gm)].map(
   ([, command = "", by = ""]) => ({ command, by }),
 );
 
-test("every command of README and docs is run by a test or marked as not run", () => {
-  for (const page of pages.filter((name) => name.endsWith(".md"))) {
+test("every command of README, docs and the READMEs of folders is run by a test or marked as not run", () => {
+  for (const page of pages) {
     for (const command of commandsIn(readFileSync(join(root, page), "utf8"))) {
       const entry = listed.find((each) => command === each.command || command.startsWith(`${each.command} `));
       expect(entry, `${page}: ${command}`).toBeDefined();
