@@ -19,6 +19,7 @@ export type FieldVitals = {
   /** In milliseconds; null where no visit told. */
   readonly LCP: number | null;
   readonly INP: number | null;
+  /** Without a unit. */
   readonly CLS: number | null;
 };
 

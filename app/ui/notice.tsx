@@ -8,7 +8,7 @@ const looks = {
 
 type Props = {
   tone: keyof typeof looks;
-  /** Where links to what it stands in place of arrive. */
+  /** That of the form in whose place it stands: links to the form lead here now. */
   id?: string;
   ref?: Ref<HTMLDivElement>;
   /** Takes focus as the page opens, for a notice that answers a plain form post. */

@@ -8,6 +8,7 @@ import type { Store } from "#server/store/store.server.ts";
 import { deleteUnsubscribedBefore, dropUnconfirmed } from "#server/store/subscribers-table.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
+/** As the privacy page says; `scripts/promises.test.ts` holds the two together. */
 export const UNCONFIRMED_DAYS = 30;
 
 export type RetentionParts = {
@@ -17,8 +18,11 @@ export type RetentionParts = {
   readonly retainLeadsDays: number;
 };
 
-/** Deletes what has been kept for as long as it may be: leads, ended and unconfirmed subscriptions, what
- * was done at the desk and by whom, written-out mails. */
+/**
+ * Deletes what has been kept for as long as it may be: leads, ended subscriptions, what was done at the desk and by
+ * whom, and written-out mails after `retainLeadsDays`, unconfirmed subscriptions after `UNCONFIRMED_DAYS`. Each table is
+ * a step of its own: rejects at the first that the store refuses, and the next call goes on there.
+ */
 export async function applyRetention({ store, clock, mailFolder, retainLeadsDays }: RetentionParts): Promise<void> {
   const before = isoFromNow(clock, -retainLeadsDays * DAY_MS);
   await deleteLeadsBefore(store.db, before);

@@ -13,7 +13,10 @@ export type JsonPost = {
   readonly signal: AbortSignal;
 };
 
-/** Posts to a public address, on a connection of its own, and returns the status. Follows nothing, reads no answer. */
+/**
+ * Posts to a public address, on a connection of its own, and returns the status. Follows nothing, reads no answer.
+ * Rejects where the address is not public, nobody answers, or the signal ends it.
+ */
 export function postJson({ url, body, headers, allowsLoopback, signal }: JsonPost): Promise<number> {
   const target = new URL(url);
   const isLoopback = allowsLoopback && isThisMachine(target.hostname);

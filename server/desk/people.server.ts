@@ -4,7 +4,8 @@ import { recordsOfPerson } from "#server/data-protection/person-records.server.t
 import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { DAY_MS } from "#server/limits/span.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
-import { countLeadsBefore, countSubscribersDue } from "#server/store/subscriber-lists.server.ts";
+import { countLeadsBefore } from "#server/store/leads-table.server.ts";
+import { countSubscribersDue } from "#server/store/subscriber-lists.server.ts";
 import type { PeopleDesk } from "#shared/desk-people.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 

@@ -13,15 +13,15 @@ export type Provenance = {
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
 const MOST_REMEMBERED = 100;
-const good = new Set<string>();
+const knownHosts = new Set<string>();
 
 /** Whether a Host header may be one, and a URL can be made of it; HTTP/1.0 sends none. */
 export function isHost(host = "localhost"): boolean {
-  if (good.has(host)) return true;
+  if (knownHosts.has(host)) return true;
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
   // A site has a name or two; whoever makes up others only clears this.
-  if (good.size >= MOST_REMEMBERED) good.clear();
-  good.add(host);
+  if (knownHosts.size >= MOST_REMEMBERED) knownHosts.clear();
+  knownHosts.add(host);
   return true;
 }
 

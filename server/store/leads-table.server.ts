@@ -124,11 +124,20 @@ export async function deleteLead(db: Database, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).execute();
 }
 
-/** Deletes leads that were stored before then, and their messages. */
+/** Deletes leads that were stored before then, ISO 8601, and their messages. */
 export async function deleteLeadsBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom("leads").where("createdAt", "<", before).execute();
 }
 
+/** How many enquiries `deleteLeadsBefore` would delete. */
+export async function countLeadsBefore(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll<number | string>().as("count"))
+    .where("createdAt", "<", before)
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
 export type LeadCount = { readonly kind: string; readonly isFlagged: boolean; readonly count: number };
 
 /** How many leads there are of each kind, flagged ones apart, stored since then. */

@@ -40,7 +40,7 @@ export async function monthsOfGrowth(db: Database) {
   return months.map((month) => ({ month, joined: joined.get(month) ?? 0, left: left.get(month) ?? 0 }));
 }
 
-/** How many subscriptions retention takes: ended before the first time, never confirmed and asked for before the second. */
+/** How many subscriptions retention takes: ended before the first time, never confirmed and asked for before the second; both ISO 8601. */
 export async function countSubscribersDue(db: Database, ended: string, requested: string) {
   const count = async (status: Subscriber["status"], column: "unsubscribedAt" | "requestedAt", before: string) => {
     const row = await db
@@ -55,14 +55,4 @@ export async function countSubscribersDue(db: Database, ended: string, requested
     ended: await count("unsubscribed", "unsubscribedAt", ended),
     unconfirmed: await count("pending", "requestedAt", requested),
   };
-}
-
-/** How many enquiries are older than this. */
-export async function countLeadsBefore(db: Database, before: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll<number | string>().as("count"))
-    .where("createdAt", "<", before)
-    .executeTakeFirstOrThrow();
-  return Number(count);
 }
