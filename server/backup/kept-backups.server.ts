@@ -20,6 +20,7 @@ const proofSchema = z.object({
 
 export type Proof = z.infer<typeof proofSchema>;
 
+/** The file of a backup itself, and that of its proof, without which it does not count. */
 export const sealedFile = (name: string) => `${name}${SEALED}`;
 export const proofFile = (name: string) => `${name}${PROOF}`;
 

@@ -11,6 +11,7 @@ export async function blockDomain(db: Database, blocked: BlockedDomain): Promise
     .execute();
 }
 
+/** Lets a domain write again, and all below it that is not blocked by itself; one that is not blocked is no error. */
 export async function unblockDomain(db: Database, domain: string): Promise<void> {
   await db.deleteFrom("blockedDomains").where("domain", "=", domain).execute();
 }

@@ -103,6 +103,7 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
   return { isSpammer, isVouched: !isSpammer && rows.length > 0 };
 }
 
+/** A row as the desk sees it: without what only the store and the flags go by. */
 export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
   const { leadId, arrival: _, isVouched: __, email: ___, kind, isFlagged, ...rest } = row;
   return { ...rest, id: leadId, kind: kind as LeadKind, isFlagged: isFlagged === 1 };

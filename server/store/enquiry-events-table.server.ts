@@ -6,6 +6,7 @@ import type { EnquiryEventsTable } from "./tables.server.ts";
 /** An event with the enquiry that it is about. */
 export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
 
+/** Adds an event to the timeline. Call it in the transaction of the change that it tells of. */
 export async function insertEvent(db: Database, { changes, ...event }: StoredEvent): Promise<void> {
   await db
     .insertInto("enquiryEvents")

@@ -18,10 +18,12 @@ export async function insertIssue(db: Database, issue: StoredIssue): Promise<boo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
+/** The order of a post by its slug, in whatever state; undefined when it was never ordered. */
 export async function findIssue(db: Database, slug: string): Promise<StoredIssue | undefined> {
   return db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
 
+/** Every order, the one that begins last first. */
 export async function listIssues(db: Database): Promise<StoredIssue[]> {
   return db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
 }

@@ -4,10 +4,12 @@ import type { PasskeysTable } from "./tables.server.ts";
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
+/** Keeps a new passkey; rejects when there is one of this id, whoever it belongs to. */
 export async function insertPasskey(db: Database, passkey: StoredPasskey): Promise<void> {
   await db.insertInto("passkeys").values(passkey).execute();
 }
 
+/** The passkey of the id that an authenticator sent, whoever it belongs to. */
 export async function findPasskey(db: Database, id: string): Promise<StoredPasskey | undefined> {
   return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -17,6 +19,7 @@ export async function passkeysOf(db: Database, memberId: string): Promise<Stored
   return db.selectFrom("passkeys").selectAll().where("memberId", "=", memberId).orderBy("createdAt").execute();
 }
 
+/** Whether a member can sign in without a link. */
 export async function hasPasskeys(db: Database, memberId: string): Promise<boolean> {
   return (await passkeysOf(db, memberId)).length > 0;
 }

@@ -8,6 +8,7 @@ export type StoredSession = Selectable<SessionsTable>;
 /** A session is over when it began, or was last used, before these. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
 
+/** Begins a session. The token itself is never stored, only its hash. */
 export async function insertSession(db: Database, session: StoredSession): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
@@ -25,6 +26,7 @@ export async function findSession(db: Database, tokenHash: string, { createdAfte
     .executeTakeFirst();
 }
 
+/** Notes that a session was used; times are ISO 8601. */
 export async function markSeen(db: Database, id: string, seenAt: string): Promise<void> {
   await db.updateTable("sessions").set({ seenAt }).where("id", "=", id).execute();
 }

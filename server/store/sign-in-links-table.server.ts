@@ -4,6 +4,7 @@ import type { SignInLinksTable } from "./tables.server.ts";
 
 export type StoredLink = Selectable<SignInLinksTable>;
 
+/** Keeps a link that nobody has used yet. */
 export async function insertLink(db: Database, link: Omit<StoredLink, "usedAt">): Promise<void> {
   await db
     .insertInto("signInLinks")
@@ -11,6 +12,7 @@ export async function insertLink(db: Database, link: Omit<StoredLink, "usedAt">)
     .execute();
 }
 
+/** A link by its id, also one that was used or has expired: `spendLink` is what lets somebody in. */
 export async function findLink(db: Database, id: string): Promise<StoredLink | undefined> {
   return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
 }
