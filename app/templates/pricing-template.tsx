@@ -2,10 +2,12 @@ import { directContactOf } from "#app/forms/direct-contact.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { NextStep } from "#app/sections/closings/next-step.tsx";
-import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
-import { PriceTable } from "#app/sections/pricing/price-table.tsx";
+import { ContactWays } from "#app/sections/contact/contact-ways.tsx";
+import { PriceAsk } from "#app/sections/pricing/price-ask.tsx";
+import { PriceList } from "#app/sections/pricing/price-list.tsx";
 import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
+import { pricingHref } from "#shared/paths.ts";
 
 const FormIsland = island("pricing-form", PricingForm, "visible");
 
@@ -24,10 +26,17 @@ export function PricingTemplate({ pricing, words, prices, currencies, details, o
   const { label, intro, submit, success } = pricing;
   return (
     <>
-      <ContactLead heading={label} intro={intro} details={details} mail={mail} offices={offices}>
-        <FormIsland submit={submit} success={success} directContact={directContactOf(mail, offices)} posted={posted} />
-      </ContactLead>
-      <PriceTable {...words} prices={prices} currencies={currencies} />
+      <PriceList words={words} prices={prices} currencies={currencies} ask={{ label, href: `${pricingHref}#ask` }}>
+        <PriceAsk heading={label} intro={intro}>
+          <FormIsland
+            submit={submit}
+            success={success}
+            directContact={directContactOf(mail, offices)}
+            posted={posted}
+          />
+        </PriceAsk>
+        <ContactWays details={details} mail={mail} offices={offices} />
+      </PriceList>
       <NextStep {...words.next} />
     </>
   );

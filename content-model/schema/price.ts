@@ -11,7 +11,6 @@ const days = z.strictObject({
     .array(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }))
     .min(1)
     .max(5),
-  alt: copy,
 });
 
 /** What a kind of work costs at least and usually at most, and what moves it between the two. */

@@ -8,9 +8,12 @@ const STEP = SIDE + 2;
 const WEEK = DAYS * STEP + 4;
 
 /** The working days that a price buys, one square each; all are drawn to the same scale. */
-export function PriceDays({ weeks, people, alt }: Price["days"]) {
+export function PriceDays({ weeks, people }: Price["days"]) {
+  const daysOf = (share: number) => Number((weeks * DAYS * share).toFixed(1));
+  const total = people.reduce((sum, { share }) => sum + daysOf(share), 0);
+  const each = people.map(({ role, share }) => `${role} ${daysOf(share)}`).join(", ");
   return (
-    <div className="price-days" role="img" aria-label={alt}>
+    <div className="price-days" role="img" aria-label={`${total} working days: ${each}`}>
       {people.map(({ role, share }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: two people may have the same role
         <p key={index}>
