@@ -6,7 +6,7 @@ import { workTrail } from "#app/trails.ts";
 import { clients, engagements, hire, site, stack, work, workPage } from "#content/collections.ts";
 import { toEntry } from "#content/views/engagement-view.ts";
 import { inOrder, register, toProject } from "#content/views/project.ts";
-import { technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
+import { surfaceOptions, technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
 import type { Route } from "./+types/work";
 
 export function loader() {
@@ -16,7 +16,7 @@ export function loader() {
     trail: workTrail,
     projects: inOrder(work).map((one) => toProject(one, sources)),
     entries: register({ work, engagements }).map((one) => toEntry(one, sources)),
-    technologies: technologyOptions({ engagements, stack, hire }),
+    technologies: [...surfaceOptions(engagements, stack), ...technologyOptions({ engagements, stack, hire })],
     trades: tradeOptions(engagements, clients),
     site,
   };

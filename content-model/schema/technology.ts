@@ -15,6 +15,10 @@ export const technologyGroupSchema = z.strictObject({
 });
 
 /** An entry of the one list of technologies that other records name by slug. */
-export const stackSchema = z.strictObject({ name: copy });
+export const stackSchema = z.strictObject({
+  name: copy,
+  /** Where people meet what is made with it; an engagement with such a technology is a web project, or one for phones. */
+  surface: z.enum(["web", "phone"]).optional(),
+});
 
 export type TechnologyGroup = z.infer<typeof technologyGroupSchema> & { readonly slug: string };

@@ -4,6 +4,7 @@ import type { Engagement } from "#content/schema/engagement.ts";
 import type { ProofRecord, StoryRecord } from "#content/schema/parts.ts";
 import { toFigure } from "#content/schema/references.ts";
 import { recordPaths } from "#shared/paths.ts";
+import { surfacesOf } from "./work-filters.ts";
 
 export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
 
@@ -37,7 +38,7 @@ export function toEntry(engagement: Engagement, sources: EngagementSources) {
     place: `${city}, ${country}`,
     years: yearsOf(years),
     technologies: namesOf(technologies, sources.stack),
-    technologySlugs: technologies,
+    technologySlugs: [...technologies, ...surfacesOf(technologies, sources.stack)],
     figures: Object.values(figures).map(toFigure),
   };
 }

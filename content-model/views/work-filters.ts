@@ -11,6 +11,19 @@ export function technologyOptions({ engagements, stack, hire }: Pick<Content, "e
   return counted(used, (slug) => stack[slug]?.name ?? slug).filter(({ value }) => offered.has(value));
 }
 
+const surfaceNames = { web: "Web", phone: "Phones" } as const;
+
+/** Where people meet what an engagement made; the register is filtered by it as by a technology. */
+export const surfacesOf = (technologies: readonly string[], stack: Content["stack"]) => [
+  ...new Set(technologies.flatMap((slug) => stack[slug]?.surface ?? [])),
+];
+
+/** Surfaces by which the register can be filtered. */
+export function surfaceOptions(engagements: Content["engagements"], stack: Content["stack"]): FilterOption[] {
+  const met = Object.values(engagements).flatMap(({ technologies }) => surfacesOf(technologies, stack));
+  return counted(met, (surface) => surfaceNames[surface]);
+}
+
 /** Trades by which the register can be filtered. */
 export function tradeOptions(engagements: Content["engagements"], clients: Content["clients"]): FilterOption[] {
   const trades = Object.values(engagements).flatMap(({ client }) => clients[client]?.trade ?? []);
