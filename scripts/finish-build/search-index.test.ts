@@ -31,3 +31,22 @@ test("what stands on a card ends before what unfolds below it", () => {
     "Available Now. Moves components.",
   );
 });
+
+test("the heads and cells of a table are kept apart", () => {
+  expect(
+    textOf("<table><tr><th>What</th><th>Kept for</th></tr><tr><td>An enquiry</td><td>Two years</td></tr></table>"),
+  ).toBe("What. Kept for. An enquiry. Two years.");
+});
+
+test("a name and what stands smaller beside it are two words", () => {
+  expect(textOf("<p><b>Amruta Pawar</b><small>Support</small></p>")).toBe("Amruta Pawar Support.");
+  expect(textOf('<p>Invoice shows old address<span class="id">48207</span></p>')).toBe(
+    "Invoice shows old address 48207",
+  );
+});
+
+test("what is read out after a label stays with it, and the link ends before the next heading", () => {
+  expect(
+    textOf('<div><a href="/work/x">Learn More<span class="sr-only">: Spare parts</span></a></div><h3>Widgets</h3>'),
+  ).toBe("Learn More: Spare parts. Widgets");
+});

@@ -17,6 +17,8 @@ const NOT_ITS_OWN = [
   ".related-links",
   ".case-close",
   ".btn",
+  ".filters",
+  ".work-filter",
   "[aria-hidden=true]",
 ];
 // Made for sites that want pagefind's own looks, and for languages that this one is not written in.
@@ -58,9 +60,11 @@ export function marked(url: string, html: string): string {
   );
   return html
     .replace(/(?<=[\p{L}\p{N}%)])<\/dt>/gu, ":$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/b>)?<\/(?:dd|small|figcaption|td)>/gu, ".$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/a>(?=<a )|<\/span>(?=<\/(?:div|summary)>))/gu, ".$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/b>)?<\/(?:dd|small|figcaption|t[dh])>/gu, ".$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])(?:(?:<\/span>)?<\/a>(?=<(?:a |\/div>))|<\/span>(?=<\/(?:div|summary)>))/gu, ".$& ")
     .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
+    .replace(/<\/(?:b|time)>(?=<[a-z]|[\p{L}\p{N}])/gu, "$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])<(?:span|small|strong|b)(?: [^>]*)?>(?=[\p{L}\p{N}])/gu, " $&")
     .replace("</head>", () => `${meta.join("")}</head>`)
     .replace("<main ", "<main data-pagefind-body ");
 }
