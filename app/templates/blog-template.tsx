@@ -8,20 +8,16 @@ type Props = {
   page: BlogListing;
   posts: readonly PostSummary[];
   tags: readonly (TagLink & { readonly count: number })[];
-  /** The tag whose posts these are; without one these are all posts. */
-  current?: TagLink;
 };
 
-export function BlogTemplate({ page, posts, tags, current }: Props) {
+export function BlogTemplate({ page, posts, tags }: Props) {
   const [newest, ...older] = posts;
   return (
     <>
-      <BlogHead heading={page.heading} intro={page.intro} tags={tags} {...(current ? { current } : {})} />
+      <BlogHead heading={page.heading} intro={page.intro} tags={tags} />
       {newest ? <PostLead post={newest} /> : null}
       <NextSteps items={page.next} at={0} />
-      {older.length > 0 ? (
-        <PostList heading={current ? `More on ${current.name}` : "Earlier posts"} posts={older} />
-      ) : null}
+      {older.length > 0 ? <PostList heading="Earlier posts" posts={older} /> : null}
       <NextSteps items={page.next} at={1} />
     </>
   );

@@ -19,8 +19,8 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  /** The action jumps to the openings. */
-  hero: z.strictObject({ heading: copy, intro: copy, action: copy }),
+  /** The action jumps to the openings, of which `now` heads the short list beside it. */
+  hero: z.strictObject({ heading: copy, intro: copy, action: copy, now: copy }),
   openings: z.strictObject({
     heading: copy,
     view: copy,

@@ -29,6 +29,8 @@ export const legalSchema = z.strictObject({
   intro: copy,
   /** Whom to ask about this page; stands under its intro. */
   ask: z.strictObject({ text: copy, action: link }),
+  /** The page in three facts, each of which a chapter says in full. */
+  glance: z.array(z.strictObject({ fact: copy, meaning: copy })).length(3),
   /** What the date of the page says. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),

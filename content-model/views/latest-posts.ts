@@ -13,6 +13,7 @@ export type PostSummary = {
   readonly description: string;
   readonly date: string;
   readonly minutes: number;
+  readonly author: { readonly name: string; readonly role: string };
   readonly cover: Cover;
   readonly tags: readonly TagLink[];
 };
@@ -25,12 +26,13 @@ export function latestPosts(count?: number): PostSummary[] {
   return Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, count)
-    .map(({ slug, title, description, date, minutes, cover, drawing, tags }) => ({
+    .map(({ slug, title, description, date, minutes, author, cover, drawing, tags }) => ({
       slug,
       title,
       description,
       date,
       minutes,
+      author,
       cover: { src: drawing, alt: cover.alt },
       tags: tagLinks(tags),
     }));

@@ -8,8 +8,8 @@ type Props = { dated: string; inForceSince: string; chapters: readonly LegalChap
 /** Chapters that can be cited by their number and linked by their id. */
 export function LegalText({ dated, inForceSince, chapters }: Props) {
   return (
-    <div className="prose">
-      <p>
+    <div className="legal">
+      <p className="t-lead">
         {dated} <Day date={inForceSince} />.
       </p>
       {chapters.map((chapter, index) => (
@@ -22,23 +22,25 @@ export function LegalText({ dated, inForceSince, chapters }: Props) {
 function Chapter({ chapter, number }: { chapter: LegalChapter; number: number }) {
   const { id, heading, body, list, table, after = [] } = chapter;
   return (
-    <>
-      <h2 id={id}>
+    <section className="legal__chapter" aria-labelledby={id}>
+      <h2 className="t-h3" id={id}>
         {number}. {heading}
       </h2>
-      <Paragraphs texts={body} />
-      {list ? (
-        <ul>
-          {list.map((item) => (
-            <li key={item}>
-              <RichText text={item} />
-            </li>
-          ))}
-        </ul>
-      ) : null}
-      {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
-      <Paragraphs texts={after} />
-    </>
+      <div className="prose">
+        <Paragraphs texts={body} />
+        {list ? (
+          <ul>
+            {list.map((item) => (
+              <li key={item}>
+                <RichText text={item} />
+              </li>
+            ))}
+          </ul>
+        ) : null}
+        {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
+        <Paragraphs texts={after} />
+      </div>
+    </section>
   );
 }
 

@@ -17,16 +17,18 @@ export function EngagementSheet({ page, labels }: Props) {
     <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
-        <p className="engagement__facts">
-          <strong>{client}</strong>, {business}. {field}. {place}. {years}.
-        </p>
-        <h1 className="t-h2 engagement__heading" id="page-heading">
-          {headline}
-        </h1>
         <div className="engagement">
+          <div className="engagement__head">
+            <p className="engagement__facts">
+              <strong>{client}</strong>, {business}. {field}. {place}. {years}.
+            </p>
+            <h1 className="t-h2" id="page-heading">
+              {headline}
+            </h1>
+          </div>
           <div className="engagement__text">
             <h2 className="t-h4">{labels.was}</h2>
-            <p>
+            <p className="engagement__was">
               <RichText text={page.was} />
             </p>
             <h2 className="t-h4">{labels.done}</h2>
