@@ -56,7 +56,11 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
       <FindBar label="Address" text={text}>
         {status ? <input type="hidden" name="status" value={status} /> : null}
       </FindBar>
-      {lines.length === 0 ? <p>{words.none}</p> : <SubscriberTable lines={lines} states={words.states} />}
+      {lines.length === 0 ? (
+        <p>{counts.length === 0 ? words.empty : words.none}</p>
+      ) : (
+        <SubscriberTable lines={lines} states={words.states} />
+      )}
       {next ? (
         <Link className="link" to={query({ after: next })}>
           Next page

@@ -23,6 +23,7 @@ export const deskRecordsSchema = z.strictObject({
   }),
   subscribers: page.extend({
     none: copy,
+    empty: copy,
     unsubscribed: copy,
     states: z.strictObject({ pending: copy, confirmed: copy, unsubscribed: copy }),
   }),

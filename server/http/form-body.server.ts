@@ -8,20 +8,26 @@ const malformed = (message: string): Refusal => ({ status: 400, message });
 
 const tooManyFields = malformed("The form has too many fields.");
 
+type Limits = {
+  readonly mostBytes?: number;
+  /** The one field that may stand in the form more than once. */
+  readonly repeated?: string | undefined;
+};
+
 /** Reads a posted form and vets it, so that actions only ever see a whole, small, well-formed one. */
 export async function readFormBody(
   request: Request,
-  mostBytes = MAX_BODY_BYTES,
+  { mostBytes = MAX_BODY_BYTES, repeated }: Limits = {},
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
   }
   const body = await readBody(request, mostBytes);
-  return "status" in body ? body : ((await vet(body, type)) ?? body);
+  return "status" in body ? body : ((await vet(body, type, repeated)) ?? body);
 }
 
-async function vet(body: Uint8Array<ArrayBuffer>, type: string): Promise<Refusal | null> {
+async function vet(body: Uint8Array<ArrayBuffer>, type: string, repeated?: string): Promise<Refusal | null> {
   const isMultipart = type.toLowerCase().startsWith("multipart");
   let fields: URLSearchParams | FormData;
   try {
@@ -38,7 +44,8 @@ async function vet(body: Uint8Array<ArrayBuffer>, type: string): Promise<Refusal
   }
   const names = [...fields.keys()];
   if (names.length > MAX_FIELDS) return tooManyFields;
-  if (new Set(names).size < names.length) return malformed("The form has the same field twice.");
+  const single = names.filter((name) => name !== repeated);
+  if (new Set(single).size < single.length) return malformed("The form has the same field twice.");
   if ([...fields.values()].some((value) => typeof value !== "string")) return malformed("This site takes no files.");
   return null;
 }

@@ -30,6 +30,8 @@ type PostedTo = { readonly path: string; readonly client: Client; readonly origi
 
 // The one page that takes more than a form's worth, of those who may see it.
 const IMPORT_PAGE = "/desk/newsletter/import";
+// The one page whose form names many records at once.
+const LIST_PAGE = "/desk/enquiries";
 // Room for the longest message of any form in a common script.
 const KEPT_BYTES = 16 * 1024;
 
@@ -71,11 +73,14 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
       // The form of an island keeps what was typed by itself.
       if (isLookingForData) return throttledJson(admission.retryAfterSeconds);
       if (!(await isWorthAPage(client))) return tooMany(admission.retryAfterSeconds);
-      const body = await readFormBody(request, KEPT_BYTES);
+      const body = await readFormBody(request, { mostBytes: KEPT_BYTES });
       return { body: "status" in body ? null : body, services: admitted };
     }
     const isImport = page === IMPORT_PAGE && (await isSignedIn(request, new URL(path, config.siteUrl ?? origin)));
-    const body = await readFormBody(request, isImport ? importLimits.bytes : undefined);
+    const body = await readFormBody(request, {
+      ...(isImport ? { mostBytes: importLimits.bytes } : {}),
+      repeated: page === LIST_PAGE ? "pick" : undefined,
+    });
     return "status" in body ? body : { body, services: admitted };
   };
 }

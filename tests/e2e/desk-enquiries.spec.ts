@@ -128,6 +128,17 @@ test("on a phone the state of an enquiry is seen and changed without scrolling, 
 
 test("many are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
+  const word = `portal${process.pid}x${Date.now()}`;
+  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
+  await openList(page, `?q=${word}`);
+  await expect(page.locator("[data-line]")).toHaveCount(both.length);
+  await page.getByLabel("Pick all shown").check();
+  await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
+  await page.locator(".bulk-bar").getByRole("button", { name: "Set status" }).click();
+  for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
+  await page.locator(".bulk-bar").getByRole("button", { name: "Undo" }).click();
+  for (const each of both) await expect(lineOf(page, each.name)).toContainText("New");
+
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await page.getByLabel("Pick all shown").check();

@@ -1,0 +1,19 @@
+import { expect, test } from "vitest";
+import { readFormBody } from "./form-body.server.ts";
+
+const posted = (body: string) =>
+  new Request("http://localhost/desk/enquiries", {
+    method: "POST",
+    headers: { "content-type": "application/x-www-form-urlencoded" },
+    body,
+  });
+
+test("a form may repeat the one field it is allowed to, as often as a list has lines, and no other", async () => {
+  const picked = Array.from({ length: 50 }, (_, line) => `pick=${line}%3A0`).join("&");
+  expect(await readFormBody(posted(`${picked}&intent=status&value=lost`), { repeated: "pick" })).toBeInstanceOf(
+    Uint8Array,
+  );
+  expect(await readFormBody(posted(`${picked}&intent=status&value=lost`))).toMatchObject({ status: 400 });
+  const twice = posted(`${picked}&intent=status&intent=spam`);
+  expect(await readFormBody(twice, { repeated: "pick" })).toMatchObject({ status: 400 });
+});
