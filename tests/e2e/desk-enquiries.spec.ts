@@ -158,6 +158,32 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await expect(lineOf(page, name)).toBeVisible();
 });
 
+test("enquiries get an owner from the list, and one of them another from its record", async ({ page }) => {
+  await signIn(page, "sales");
+  const word = `owned${process.pid}x${Date.now()}`;
+  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
+  await openList(page, `?q=${word}`);
+  await expect(page.locator("[data-line]")).toHaveCount(both.length);
+  await page.getByLabel("Pick all shown").check();
+  const bulk = page.locator(".bulk-bar");
+  const owner = bulk.getByLabel("Owner", { exact: true });
+  const member = (await owner.locator("option").last().textContent()) ?? "";
+  await owner.selectOption({ label: member });
+  await bulk.getByRole("button", { name: "Set owner" }).click();
+  for (const { name } of both) await expect(lineOf(page, name).locator("[data-label=Owner]")).toHaveText(member);
+
+  const [given = { name: "" }, left = { name: "" }] = both;
+  await lineOf(page, given.name).getByRole("link").click();
+  await page.locator(".change-form").getByLabel("Owner").selectOption({ label: "Nobody" });
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
+  await openList(page, `?q=${word}&owner=nobody`);
+  await expect(page.locator("[data-line]")).toHaveCount(1);
+  await expect(lineOf(page, given.name)).toBeVisible();
+  await openList(page, `?q=${word}`);
+  await expect(lineOf(page, left.name).locator("[data-label=Owner]")).toHaveText(member);
+});
+
 test("the list is worked by keyboard alone, and its filters stand in the address", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
