@@ -53,9 +53,10 @@ async function scrollThrough(page: Page) {
       await frame();
     }
     scrollTo(0, 0);
-    await Promise.all(
-      [...document.images].filter((image) => image.checkVisibility()).map((image) => image.decode().catch(() => {})),
-    );
+    const images = [...document.images].filter((image) => image.checkVisibility());
+    // Else those to the side of a row that scrolls would be waited for without end.
+    for (const image of images) image.loading = "eager";
+    await Promise.all(images.map((image) => image.decode().catch(() => {})));
   });
 }
 
