@@ -1,4 +1,4 @@
-import { test as base, expect } from "@playwright/test";
+import { test as base, expect, type Page } from "@playwright/test";
 
 const isExpected = (text: string, allowed: readonly RegExp[]) => allowed.some((pattern) => pattern.test(text));
 
@@ -10,10 +10,29 @@ type Watch = {
   allowErrors(...patterns: RegExp[]): void;
 };
 
+/**
+ * A visitor presses what is seen: Chromium drops a press that comes before the first paint, which on a busy machine may
+ * be after the load event. Whoever wants to be earlier asks for `waitUntil: "commit"`.
+ */
+function waitForPaint(page: Page) {
+  const open = page.goto.bind(page);
+  page.goto = async (url, options) => {
+    const response = await open(url, options);
+    const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
+    if (isPage && options?.waitUntil !== "commit") {
+      const isPainted = () => performance.getEntriesByType("paint").length > 0;
+      // A page that paints nothing is the test's business, not ours.
+      await page.waitForFunction(isPainted, null, { timeout: 5_000 }).catch(() => {});
+    }
+    return response;
+  };
+}
+
 /** A visitor whose browser reports every console error, policy violation and request to a third party as a failure. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
+      waitForPaint(page);
       const found: string[] = [];
       const allowed: RegExp[] = [leftOut];
       page.on("console", (message) => {
