@@ -70,9 +70,9 @@ export async function openTab(executablePath: string) {
     /** How far the browser is with drawing this path ahead: Pending, Running, Ready, Failure; undefined when it is not. */
     drawnAhead: (path: string) => drawnAhead.get(path),
     async [Symbol.asyncDispose]() {
-      socket.close();
-      browser.kill();
+      await send("Browser.close");
       await exited;
+      socket.close();
       await profile[Symbol.asyncDispose]();
     },
   };

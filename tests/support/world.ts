@@ -30,7 +30,7 @@ export function createFakeClock() {
 /** A folder that is gone when the test is over; in memory where the test run found some, see own-environment.ts. */
 export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? tmpdir()) {
   const path = await mkdtemp(join(place, "site-test-"));
-  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true }) };
+  return { path, [Symbol.asyncDispose]: () => rm(path, { recursive: true, force: true, maxRetries: 5 }) };
 }
 
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
