@@ -4,7 +4,9 @@ import { ensureInstalled, isInstalled, isRuntimeNew, root, run, runtimeEnv, runt
 
 const isFirst = !isInstalled();
 if (isFirst)
-  console.error("First start: packages (about 500 MB), then the pages. About a minute and a half; later starts take a second.");
+  console.error(
+    "First start: packages (about 500 MB), then the pages. About a minute and a half; later starts take a second.",
+  );
 await ensureInstalled();
 if (isBuildStale()) {
   const code = run("scripts/build.mjs");
