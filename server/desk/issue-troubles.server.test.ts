@@ -1,9 +1,10 @@
 import type { KyselyPlugin } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { GIVEN_UP_PAGE } from "#server/store/issue-mails.server.ts";
+import { GIVEN_UP_PAGE, pagesOfGivenUp } from "#server/store/issue-mails.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { plansOf } from "#tests/support/query-plans.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { retryIssueMails } from "./issue-troubles.server.ts";
 
@@ -69,6 +70,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { lines } = await world.services.desk.auditLog({ text: slug });
     const told = lines.map(({ detail }) => Number(detail));
     expect(told.reduce((sum, each) => sum + each)).toBe(count - 1);
+  });
+
+  test("each page of them is read from an index to its end", async () => {
+    await using world = await openWorld();
+    await storeGivenUp(world, GIVEN_UP_PAGE + 1);
+    const plans = await plansOf(world.store, (db) => Array.fromAsync(pagesOfGivenUp(db, slug, null)));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain("outbox_of_issue_by_id");
+      expect(plan).not.toMatch(/sort|b-tree/i);
+    }
   });
 
   test("a member is told how the mail stands that they sent to themselves, until it arrives or they send another", async () => {

@@ -1,15 +1,19 @@
+import type { ExpressionBuilder } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addSamples } from "#server/enquiries/samples.server.ts";
 import { type EnquiryFilter, type EnquirySort, NOBODY, type PlaceInList } from "#shared/enquiries.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { plansOf } from "#tests/support/query-plans.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
 import { insertMentions } from "./enquiry-events-table.server.ts";
-import { countEnquiries, listEnquiries } from "./enquiry-list.server.ts";
+import { countEnquiries, listEnquiries, unanswered } from "./enquiry-list.server.ts";
 import { choicesOf } from "./enquiry-values.server.ts";
 import { deleteLead } from "./leads-table.server.ts";
 import { migrate } from "./migrate.server.ts";
 import { indexEnquiry, indexSomeMissing } from "./search-documents-table.server.ts";
+import type { Tables } from "./tables.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -151,6 +155,23 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await countEnquiries(db, {}, 2)).toEqual({ count: 2, isCapped: false });
     await storeEnquiry(world);
     expect(await countEnquiries(db, {}, 2)).toEqual({ count: 2, isCapped: true });
+  });
+
+  test("what waits for an answer is read from an index in its order, however little of the rest waits", async () => {
+    await using world = await openWorld();
+    const { db } = world.store;
+    await addSamples(world.store, 3_000, { owners: [], now: world.clock(), progress: () => undefined });
+    const newest = (row: ExpressionBuilder<Tables, "enquiries">) =>
+      row.selectFrom("enquiries").select("arrival").orderBy("arrival", "desc").limit(1_200);
+    const waits = { status: "new", isFlagged: 0, answeredAt: null };
+    await db.updateTable("enquiries").set(waits).where("arrival", "in", newest).execute();
+    for (const sort of ["oldest", "newest"] as const) {
+      const page = { filter: unanswered, sort, from: null, limit: 51 };
+      const [find, walk] = await plansOf(world.store, (reader) => listEnquiries(reader, page));
+      expect(find).toContain("enquiries_unanswered");
+      expect(walk).toContain("enquiries_unanswered");
+      expect(walk).not.toMatch(/sort|b-tree/i);
+    }
   });
 
   test("leads of before there was a desk become new enquiries, and are found", async () => {
