@@ -1,12 +1,15 @@
 import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/setup/browser.mjs";
 
 // First view of pages on a mid-range phone: 390 px, 1.6 Mbit/s, 150 ms, CPU slowed 4 times, empty cache, nothing touched.
 // Usage: node bench/first-view.ts SITE RUNS PATH… (without paths: every page of the sitemap). Medians as a Markdown table;
 // times in ms, sizes in KiB as they come over the line.
 const [site = "http://localhost:3000", runs = "3", ...given] = process.argv.slice(2);
 
-const executablePath = process.env.CHROME_PATH ?? "/usr/bin/chromium";
-const browser = await chromium.launch({ executablePath, args: ["--no-sandbox", "--disable-quic"] });
+const browser = await chromium.launch({
+  executablePath: await findBrowser(),
+  args: ["--no-sandbox", "--disable-quic"],
+});
 
 const columns = [
   "FCP",

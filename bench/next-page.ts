@@ -2,6 +2,7 @@ import { once } from "node:events";
 import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
+import { findBrowser } from "../scripts/setup/browser.mjs";
 import { openTab } from "./browser-tab.ts";
 
 // From the press of a link to the largest paint of the next page, in Chromium, through a line of 150 ms and 1.6 Mbit/s
@@ -9,6 +10,7 @@ import { openTab } from "./browser-tab.ts";
 // Usage: node bench/next-page.ts SITE RUNS FROM LINK, where LINK is the href to press. Medians in ms, and how far the
 // page was drawn ahead: pressed at once, after half a second and two under the pointer, and without speculation rules.
 const [site = "http://127.0.0.1:3000", runs = "7", from = "/", link = "/about"] = process.argv.slice(2);
+const browser = await findBrowser();
 const LATENCY_MS = 150;
 const BYTES_PER_MS = 1.6e6 / 8 / 1000;
 const SETTLE_MS = 3000;
@@ -37,7 +39,7 @@ const proxy = (hasRules: boolean) =>
   }).listen(0, "127.0.0.1");
 
 async function pressed(address: string, hoverMs: number): Promise<{ ms: number; drawn: string }> {
-  await using tab = await openTab(process.env.CHROME_PATH ?? "/usr/bin/chromium");
+  await using tab = await openTab(browser);
   const press = (type: string) =>
     tab.page("Input.dispatchMouseEvent", { type, ...place, button: "left", clickCount: 1 });
   await tab.page("Page.enable");

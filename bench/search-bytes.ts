@@ -1,4 +1,5 @@
 import { chromium } from "@playwright/test";
+import { findBrowser } from "../scripts/setup/browser.mjs";
 
 // Bytes that the search costs a visitor, compressed bodies: before it is opened, when it is opened, per question.
 // Usage: node bench/search-bytes.ts URL
@@ -6,7 +7,7 @@ const [url = "http://localhost:3000/"] = process.argv.slice(2);
 const QUESTIONS = ["angular", "gdpr", "nashik"];
 
 const browser = await chromium.launch({
-  executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+  executablePath: await findBrowser(),
   args: ["--no-sandbox", "--disable-quic"],
 });
 const page = await browser.newPage();

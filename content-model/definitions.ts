@@ -91,7 +91,13 @@ export const definitions = {
   work: { kind: "folder", path: "work", schema: workSchema },
   hireFrame: { kind: "single", path: "pages/hire-frame.yaml", schema: hireFrameSchema },
   rosterPage: { kind: "single", path: "pages/roster.yaml", schema: rosterPageSchema, part: "roster" },
-  blogPage: { kind: "single", path: "pages/blog.yaml", schema: blogPageSchema, part: "blog" },
+  blogPage: {
+    kind: "single",
+    path: "pages/blog.yaml",
+    schema: blogPageSchema,
+    part: "blog",
+    fields: { byMail: "newsletter" },
+  },
   digitalMarketingPage: {
     kind: "single",
     path: "pages/digital-marketing.yaml",

@@ -23,6 +23,7 @@ const postDays = Object.values(posts).map(({ date }) => date);
 const singles: Partial<Record<SinglePath, readonly (string | undefined)[]>> = {
   "/": postDays,
   "/blog": postDays,
+  "/newsletter": postDays,
   "/career": Object.values(openings).map(({ postedOn }) => postedOn),
   "/privacy": [legal.privacy?.inForceSince],
   "/terms": [legal.terms?.inForceSince],

@@ -68,8 +68,8 @@ export const pages = [
 
   // Write to it
   { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
-  { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...onRequest },
-  { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...onRequest },
+  { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...open },
+  { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...open },
   { path: "/newsletter/confirm", module: "newsletter-confirm.tsx", kind: "page", part: "newsletter", ...onRequest },
   // It outlives the part: the links of mails that were sent have to work.
   { path: "/newsletter/unsubscribe", module: "newsletter-unsubscribe.tsx", kind: "page", ...onRequest },

@@ -1,4 +1,5 @@
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
+import { FormPanel } from "#app/forms/form-panel.tsx";
 import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
@@ -9,7 +10,6 @@ import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ActionBar } from "#app/sections/hire/action-bar.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
-import { InquiryPanel } from "#app/sections/hire/inquiry-panel.tsx";
 import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
 import { ServiceBand } from "#app/sections/hire/service-band.tsx";
 import { HireTeam } from "#app/sections/hire/team.tsx";
@@ -49,7 +49,7 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
         actions={[{ label: hero.action, href: START }]}
         {...(price ? { note: price } : {})}
       >
-        <InquiryPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>
+        <FormPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>
           <FormIsland
             requirementsLabel={inquiry.requirementsLabel}
             requirementsHint={inquiry.requirementsHint}
@@ -58,7 +58,7 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
             directContact={directContact}
             posted={posted}
           />
-        </InquiryPanel>
+        </FormPanel>
       </PageHero>
       <StatStairs label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />

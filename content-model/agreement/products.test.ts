@@ -59,10 +59,42 @@ test("every button to the contact form names a topic and a product that the form
   }
 });
 
-test("AI/ML and inventory management have one process, as the specification has it", () => {
-  const [steps, others] = ["ai-ml", "inventory-management"].map((slug) =>
-    sectionOf(slug, "process")?.steps.map(({ title }) => title),
-  );
-  expect(steps?.length).toBeGreaterThan(0);
-  expect(others).toEqual(steps);
+// The specification fixes the names, the counts and the figures below; whoever edits the copy may not change them.
+test("AI/ML and inventory management share the five named steps", () => {
+  const steps = [
+    "Discovery & Consultation",
+    "Data Strategy & Modeling",
+    "Custom AI/ML Development",
+    "Integration & Testing",
+    "Monitoring & Optimization",
+  ];
+  for (const slug of ["ai-ml", "inventory-management"]) {
+    expect(sectionOf(slug, "process")?.steps.map((step) => step.title)).toEqual(steps);
+    expect(sectionOf(slug, "features")?.items).toHaveLength(6);
+    expect(sectionOf(slug, "cards")?.items).toHaveLength(6);
+    expect(sectionOf(slug, "benefits")?.items).toHaveLength(3);
+    expect(sectionOf(slug, "quotes")?.items).toHaveLength(3);
+  }
+});
+
+test("the figures of the ticket system are those of its claims", () => {
+  const results = sectionOf("ticket-system", "outcomes")?.results;
+  expect(results?.stats.map((stat) => stat.value)).toEqual(["40%", "30%", "25%", "99.9%"]);
+  expect(results?.note).toContain("2 to 4 weeks");
+  expect(sectionOf("ticket-system", "faq")?.items).toHaveLength(6);
+});
+
+test("asset management lists its eight features in the order of their tabs", () => {
+  expect(sectionOf("asset-management", "feature-tabs")?.items.map((item) => item.value)).toEqual([
+    "tracking",
+    "lifecycle",
+    "compliance",
+    "maintenance",
+    "inventory",
+    "roles",
+    "reporting",
+    "categorization",
+  ]);
+  expect(sectionOf("asset-management", "benefits")?.items).toHaveLength(6);
+  expect(sectionOf("asset-management", "faq")?.items).toHaveLength(5);
 });

@@ -1,10 +1,14 @@
 import * as z from "zod";
-import { copy, nextStep, seo } from "./parts.ts";
+import { copy, link, nextStep, seo } from "./parts.ts";
 import { blogTags } from "./post.ts";
 
 const listing = z.strictObject({ seo, heading: copy, intro: copy, next: z.array(nextStep).min(1).max(2) });
 
 /** The list of all posts, and one list for each tag. */
-export const blogPageSchema = listing.extend({ tags: z.record(z.enum(blogTags), listing) });
+export const blogPageSchema = listing.extend({
+  /** Leaves with the newsletter. */
+  byMail: link.optional(),
+  tags: z.record(z.enum(blogTags), listing),
+});
 
 export type BlogListing = z.infer<typeof listing>;

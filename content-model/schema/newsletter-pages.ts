@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link } from "./parts.ts";
+import { copy, link, seo } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
@@ -16,6 +16,7 @@ const linkPage = z.strictObject({
 
 /** The page that says what a reader gets, with the form. */
 const subscribePage = z.strictObject({
+  seo,
   title: copy,
   heading: copy,
   intro: copy,

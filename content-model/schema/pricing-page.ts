@@ -1,8 +1,9 @@
 import * as z from "zod";
-import { copy, link, nextStep } from "./parts.ts";
+import { copy, link, nextStep, seo } from "./parts.ts";
 
 /** The words around the prices, and the line about them in the hero of every hire page. */
 export const pricingPageSchema = z.strictObject({
+  seo,
   heading: copy,
   intro: copy,
   currencyLabel: copy,
@@ -17,5 +18,5 @@ export const pricingPageSchema = z.strictObject({
 
 export type PriceWords = Pick<
   z.infer<typeof pricingPageSchema>,
-  "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "next"
+  "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "next"
 >;

@@ -196,7 +196,7 @@ test.describe("without JavaScript", () => {
     await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
     await expect(page).toHaveURL(/\/pricing$/);
     await expect(page.getByRole("heading", { level: 2, name: navigation.pricing.label })).toBeVisible();
-    await expect(page.locator("meta[name=robots]")).toHaveAttribute("content", "noindex");
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S/);
     await fillIn(page);
     await send(page);
     await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);

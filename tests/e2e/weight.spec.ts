@@ -36,6 +36,8 @@ const views = [
   { path: "/work/ecommerce-platform", hasIsland: false },
   { path: "/career", hasIsland: false },
   { path: "/hire/react-developer", hasIsland: false },
+  { path: "/pricing", hasIsland: false },
+  { path: "/newsletter", hasIsland: false },
   { path: "/contact-us", hasIsland: true },
   { path: "/search", hasIsland: true },
 ];

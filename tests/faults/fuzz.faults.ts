@@ -7,6 +7,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+import type { Probe } from "./healthz-probe.ts";
 
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 100_000);
 const STEPS = 10;
@@ -18,13 +19,14 @@ const MOST_GROWTH = 1.3;
 const memoryOf = (pid: number) =>
   Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1]) / 1_024);
 
-/** Asks for /healthz again and again until it is ended, which gives the times in milliseconds, the shortest first. */
-function startProbe(url: string) {
+/** Asks for /healthz again and again until it is ended, which gives what it saw, the quickest answer first. */
+async function startProbe(url: string) {
   const worker = new Worker(new URL("./healthz-probe.ts", import.meta.url), { workerData: url });
+  await once(worker, "message");
   return async () => {
     worker.postMessage("enough");
-    const [times] = (await once(worker, "message")) as [number[]];
-    return times;
+    const [probes] = (await once(worker, "message")) as [Probe[]];
+    return probes;
   };
 }
 
@@ -44,7 +46,7 @@ async function fuzz(name: string, databaseUrl: string | null) {
     LOG_LEVEL: "error",
   });
   const seed = Number(process.env.SEED ?? Date.now() % 1_000_000);
-  const endProbe = startProbe(site.url);
+  const endProbe = await startProbe(site.url);
   const totals: Record<string, number> = {};
   const memory: number[] = [];
   const wrong: string[] = [];
@@ -55,9 +57,12 @@ async function fuzz(name: string, databaseUrl: string | null) {
     wrong.push(...failed, ...unanswered);
     memory.push(memoryOf(site.pid));
   }
-  const times = await endProbe();
-  const at = (share: number) => Math.round(times[Math.floor(share * (times.length - 1))] ?? 0);
-  const health = `/healthz ${times.length} times: median ${at(0.5)} ms, 99 % below ${at(0.99)} ms, longest ${at(1)} ms`;
+  const probes = await endProbe();
+  const at = (share: number) => Math.round(probes[Math.floor(share * (probes.length - 1))]?.ms ?? 0);
+  const slowest = probes.slice(-3).map(({ atMs, ms, lateMs }) => [ms, atMs, lateMs].map(Math.round));
+  const health = `/healthz ${probes.length} times: median ${at(0.5)} ms, 99 % below ${at(0.99)} ms; the slowest: ${slowest
+    .map(([ms, when, late]) => `${ms} ms after ${when} (asked ${late} late)`)
+    .join(", ")}`;
   console.log(`FAULT ${REQUESTS} odd requests on ${name}, seed ${seed}; answers by status: ${JSON.stringify(totals)}`);
   console.log(`  memory by tenths: ${memory.join(", ")} MB; ${health}`);
   expect(wrong).toEqual([]);

@@ -1,18 +1,28 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { parentPort, workerData } from "node:worker_threads";
 
+/** One question to /healthz: when it was put, how long its answer took, and how late the thread itself woke up for it. */
+export type Probe = { readonly atMs: number; readonly ms: number; readonly lateMs: number };
+
 // A thread of its own: in the one that makes a hundred thousand requests, an answer would wait to be looked at.
 const PROBE_MS = 200;
-const times: number[] = [];
+const probes: Probe[] = [];
 let isEnough = false;
 parentPort?.once("message", () => {
   isEnough = true;
 });
 
+const ask = () => fetch(`${workerData}/healthz`).then((response) => response.text());
+// The first question of a thread loads what asks it; the load on the server begins after it.
+await ask();
+parentPort?.postMessage("ready");
+const begunAt = performance.now();
+
 while (!isEnough) {
-  const startedAt = performance.now();
-  await fetch(`${workerData}/healthz`).then((response) => response.text());
-  times.push(performance.now() - startedAt);
+  const dueAt = performance.now() + PROBE_MS;
   await sleep(PROBE_MS);
+  const startedAt = performance.now();
+  await ask();
+  probes.push({ atMs: startedAt - begunAt, ms: performance.now() - startedAt, lateMs: startedAt - dueAt });
 }
-parentPort?.postMessage(times.sort((one, other) => one - other));
+parentPort?.postMessage(probes.sort((one, other) => one.ms - other.ms));

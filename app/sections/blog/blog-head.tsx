@@ -1,7 +1,7 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { TagLink } from "#content/types.ts";
+import type { LinkRecord, TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
 
 type Props = {
@@ -9,16 +9,24 @@ type Props = {
   intro: string;
   tags: readonly (TagLink & { readonly count: number })[];
   current?: TagLink;
+  byMail?: LinkRecord | undefined;
 };
 
 /** Opens a list of posts: type on paper, and the way to every tag. */
-export function BlogHead({ heading, intro, tags, current }: Props) {
+export function BlogHead({ heading, intro, tags, current, byMail }: Props) {
   return (
     <section className="blog-head" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
         <div className="blog-head__grid">
           <HeadAndLead id="page-heading" level="h1" size="display" heading={heading} lead={intro} />
+          {byMail ? (
+            <p className="blog-head__mail">
+              <SmartLink className="link" href={byMail.href}>
+                {byMail.label}
+              </SmartLink>
+            </p>
+          ) : null}
         </div>
         <nav className="blog-head__tags" aria-label="Tags">
           <ul>

@@ -1,5 +1,5 @@
-import { Day } from "#app/ui/day.tsx";
 import type { Opening } from "#content/types.ts";
+import { OpeningFacts } from "./opening-facts.tsx";
 
 /** Whoever looks for work sees at once whether there is any, where, and until when. */
 export function OpenNow({ heading, openings }: { heading: string; openings: readonly Opening[] }) {
@@ -7,21 +7,10 @@ export function OpenNow({ heading, openings }: { heading: string; openings: read
     <div className="hero-panel river-block cut-tl open-now">
       <p className="open-now__heading">{heading}</p>
       <ul>
-        {openings.map(({ slug, title, location, type, experience, openUntil }) => (
-          <li key={slug}>
-            <strong>{title}</strong>
-            <dl>
-              <dt>Location</dt>
-              <dd>{location}</dd>
-              <dt>Job type</dt>
-              <dd>{type}</dd>
-              <dt>Experience</dt>
-              <dd>{experience}</dd>
-              <dt>Apply by</dt>
-              <dd>
-                <Day date={openUntil} />
-              </dd>
-            </dl>
+        {openings.map((opening) => (
+          <li key={opening.slug}>
+            <strong>{opening.title}</strong>
+            <OpeningFacts opening={opening} />
           </li>
         ))}
       </ul>

@@ -1,13 +1,12 @@
-import type { ReactNode } from "react";
 import { island } from "#app/islands/island.tsx";
 import Share from "#app/sections/text/share.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
-import { Day } from "#app/ui/day.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
 import { applyHref } from "#shared/apply-href.ts";
 import { recordPaths } from "#shared/paths.ts";
+import { OpeningFacts } from "./opening-facts.tsx";
 
 const ShareIsland = island("share", Share, "visible");
 
@@ -30,7 +29,7 @@ export function OpeningDialog({ opening, apply, mailTo }: Props) {
           <h3 className="t-h3" id={headingId}>
             {opening.title}
           </h3>
-          <Facts opening={opening} />
+          <OpeningFacts opening={opening} />
         </div>
         <CloseButton dialog={id} />
       </div>
@@ -49,26 +48,6 @@ export function OpeningDialog({ opening, apply, mailTo }: Props) {
         </button>
       </div>
     </dialog>
-  );
-}
-
-function Facts({ opening }: Pick<Props, "opening">) {
-  const facts: [string, ReactNode][] = [
-    ["Department", opening.department],
-    ["Location", opening.location],
-    ["Job type", opening.type],
-    ["Experience", opening.experience],
-    ["Apply by", <Day key="day" date={opening.openUntil} />],
-  ];
-  return (
-    <dl className="opening__facts">
-      {facts.map(([term, value]) => (
-        <div key={term}>
-          <dt>{term}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }
 

@@ -5,15 +5,15 @@ type Props = {
   id: string;
   heading: string;
   intro: string;
-  /** The form. */
+  /** The form, or the way to one elsewhere. */
   children: ReactNode;
 };
 
-/** The inquiry form as what a hero shows: beside its copy where there is room, below it on phones. */
-export function InquiryPanel({ id, heading, intro, children }: Props) {
+/** A form on a ground of its own, headed; links lead here by its id. */
+export function FormPanel({ id, heading, intro, children }: Props) {
   return (
-    <div className="inquiry-panel" id={id}>
-      <div className="inquiry-panel__head">
+    <div className="form-panel" id={id}>
+      <div className="form-panel__head">
         <h2 className="t-h3">{heading}</h2>
         <p className="muted small">
           <RichText text={intro} />
