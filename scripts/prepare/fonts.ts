@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
@@ -7,6 +7,12 @@ import { type Families, type Family, readFamilies, variableFont } from "./type.t
 
 /** What nearly every page shows: basic Latin and the punctuation that copy uses. */
 const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€₹→−≤≥`;
+
+/** Letters beyond them that copy uses, as in the names of people and clients: a page fetches no file for one ø. */
+function lettersOf(folder: string): string {
+  const copy = globSync(`${folder}/**/*.{yaml,mdx}`).map((file) => readFileSync(file, "utf8"));
+  return [...new Set(copy.flatMap((text) => text.match(/[\u00a1-\u00ff]/g) ?? []))].sort().join("");
+}
 
 /** Letters that few pages show; their files load only where one of them stands. */
 const REST = {
@@ -53,9 +59,9 @@ function unicodeRange(points: readonly number[]): string {
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function subset(file: string, [min, max]: readonly [number, number]) {
+async function subset(file: string, letters: string, [min, max]: readonly [number, number]) {
   const original = readFileSync(file);
-  return subsetFont(original, COMMON, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
+  return subsetFont(original, letters, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
 }
 
 /**
@@ -91,14 +97,15 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
  * faces by their unicode-range.
  */
 export async function writeFonts(folder: string) {
-  const common = new Set(pointsOf(COMMON));
+  const letters = COMMON + lettersOf("content");
+  const common = new Set(pointsOf(letters));
   const fallbacks: string[] = [];
   const own: string[] = [];
   for (const [role, family] of Object.entries(readFamilies())) {
     const { weights, usual } = ROLES[role as keyof Families];
     const name = `${family.name} Variable`;
     const latin = variableFont(family, "latin");
-    writeFileSync(`${folder}/${role}.woff2`, await subset(latin, weights));
+    writeFileSync(`${folder}/${role}.woff2`, await subset(latin, letters, weights));
     own.push(face(name, role, weights, [...common]));
     fallbacks.push(...(await fallbackFaces(latin, name, await stretchOf(family, usual))));
     for (const [part, points] of Object.entries(REST)) {

@@ -26,6 +26,22 @@ test("every page is light, and its first screen is in what a server may send at 
   expect(heavy).toEqual([]);
 });
 
+test("one file of each family has the letters of the pages; another is for those beyond Western Europe", () => {
+  const pages = globSync("build/client/**/index.html").map((file) => readFileSync(file, "utf8"));
+  const [, ranges = ""] = /src:url\(\/assets\/text-[^-]*?\.woff2[^}]*unicode-range:([^;}]+)/.exec(pages[0] ?? "") ?? [];
+  const spans = ranges.split(",").map((range) =>
+    range
+      .slice(2)
+      .split("-")
+      .map((end) => Number.parseInt(end, 16)),
+  );
+  expect(spans.length).toBeGreaterThan(5);
+  const isThere = (point: number) => spans.some(([from = 0, to = from]) => from <= point && point <= to);
+  const shown = pages.map((html) => html.replace(/<(script|style|head)\b.*?<\/\1>|<[^>]*>/gs, "")).join("");
+  const missing = [...new Set(shown)].filter((letter) => letter >= "\u00a1" && letter <= "\u00ff");
+  expect(missing.filter((letter) => !isThere(letter.codePointAt(0) ?? 0))).toEqual([]);
+});
+
 const views = [
   { path: "/", hasIsland: false },
   { path: "/about", hasIsland: false },
