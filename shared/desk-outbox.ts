@@ -1,4 +1,4 @@
-import type { Actor } from "./desk.ts";
+import type { Actor, RecordName } from "./desk.ts";
 import type { MailTrouble } from "./mail-trouble.ts";
 
 /** When a mail is due whose newsletter is paused: a time that does not come. */
@@ -8,8 +8,8 @@ export type OutboxLine = {
   readonly id: string;
   readonly channel: string;
   readonly status: "pending" | "claimed" | "failed";
-  /** The reference of the enquiry, or the address of the subscriber, that it is about; "" for mails of the desk. */
-  readonly about: string;
+  /** The enquiry or the subscriber that it is about; null for mails of the desk. */
+  readonly about: RecordName | null;
   readonly attempts: number;
   readonly createdAt: string;
   readonly nextAttemptAt: string;

@@ -46,6 +46,15 @@ export type MemberInList = Member & { readonly seenAt: string | null; readonly c
 export type InviteOutcome = { readonly status: "invited" | "already a member" };
 export type MemberChange = { readonly status: "done" | "last admin" | "unknown" };
 
+/** Whom a record is about, and which of their records it is. */
+export type RecordName = {
+  readonly kind: "enquiry" | "subscriber";
+  readonly id: string;
+  readonly name: string;
+  /** The reference of an enquiry. */
+  readonly note: string;
+};
+
 export type AuditLine = {
   readonly id: string;
   readonly at: string;
@@ -53,6 +62,8 @@ export type AuditLine = {
   readonly action: string;
   readonly record: string;
   readonly detail: string;
+  /** Null where the record has no page, or is gone. */
+  readonly about: RecordName | null;
 };
 
 /** What the desk may ask of the server. Refusals are values; nothing here throws for bad input. */

@@ -62,17 +62,19 @@ export default function AccountRoute({ loaderData: { words, email, sessions, pas
           <p>{words.first.body}</p>
         </Notice>
       ) : null}
-      <section className="desk-panel" aria-labelledby="passkeys">
-        <h2 id="passkeys">Passkeys</h2>
-        <p className="muted">{words.passkeys}</p>
-        <PasskeyList passkeys={passkeys} gaveUp={words.noPasskey} />
-      </section>
-      <section className="desk-panel" aria-labelledby="sessions">
-        <h2 id="sessions">Where you are signed in</h2>
-        <p className="muted">{words.sessions}</p>
-        <SessionList sessions={sessions} />
-        {sessions.length > 1 ? <PageAction intent="end-other-sessions" label="End all others" /> : null}
-      </section>
+      <div className="desk-pair">
+        <section className="desk-panel" aria-labelledby="passkeys">
+          <h2 id="passkeys">Passkeys</h2>
+          <p className="muted">{words.passkeys}</p>
+          <PasskeyList passkeys={passkeys} gaveUp={words.noPasskey} />
+        </section>
+        <section className="desk-panel" aria-labelledby="sessions">
+          <h2 id="sessions">Where you are signed in</h2>
+          <p className="muted">{words.sessions}</p>
+          <SessionList sessions={sessions} />
+          {sessions.length > 1 ? <PageAction intent="end-other-sessions" label="End all others" /> : null}
+        </section>
+      </div>
     </>
   );
 }

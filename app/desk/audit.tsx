@@ -2,44 +2,50 @@ import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { deskDoor } from "#content/collections.ts";
 import type { Route } from "./+types/audit";
+import { AuditDetail, AuditRecord } from "./audit-record.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { FindBar } from "./find-bar.tsx";
 import { requireMember } from "./member.ts";
+import { newsletterPosts } from "./newsletter/posts.ts";
 
 const MOST_LETTERS = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireMember(context);
+  const { role } = requireMember(context).member;
   const text = (url.searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
   const before = url.searchParams.get("before") ?? "";
   const filter = { ...(text ? { text } : {}), ...(before ? { before } : {}) };
   const { lines, next } = await context.get(deskContext).auditLog(filter);
-  return { words: deskDoor.audit, lines, next, text };
+  const posts = newsletterPosts();
+  const titles = lines.map(({ action, record }) =>
+    action.startsWith("newsletter ") ? posts[record]?.title : undefined,
+  );
+  return { words: deskDoor.audit, lines: lines.map((line, at) => ({ ...line, title: titles[at] })), next, text, role };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Audit log | Desk" }];
 
-export default function AuditRoute({ loaderData: { words, lines, next, text } }: Route.ComponentProps) {
+export default function AuditRoute({ loaderData: { words, lines, next, text, role } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={words.lead} />
       <FindBar label="Find" text={text} />
       {lines.length === 0 ? <p>{words.none}</p> : null}
       {lines.length > 0 ? (
-        <DeskTable columns={["When", "Who", "Did what", "To which record"]}>
-          {lines.map(({ id, at, actor, action, record, detail }) => (
-            <tr key={id}>
-              <td data-label="When">
-                <DeskTime at={at} />
+        <DeskTable columns={["When", "Who", "Did what", "To which record"]} isLog>
+          {lines.map((line) => (
+            <tr key={line.id}>
+              <td className="muted">
+                <DeskTime at={line.at} />
               </td>
-              <td data-label="Who">{actor}</td>
-              <td data-label="Did what">{action}</td>
-              <td data-label="Record">
-                <div>
-                  {record} {detail ? <span className="muted">{detail}</span> : null}
-                </div>
+              <td>{line.actor}</td>
+              <td>
+                {line.action} <AuditDetail {...line} />
+              </td>
+              <td>
+                <AuditRecord {...line} role={role} />
               </td>
             </tr>
           ))}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { DeskGate } from "./desk-gate.tsx";
 import { DeskHead } from "./desk-head.tsx";
+import { DeskIcon } from "./desk-icon.tsx";
 import { DeskShell } from "./desk-shell.tsx";
 import type { Surroundings } from "./member.ts";
 
@@ -41,6 +42,16 @@ function Told({ surroundings, title, lead }: { surroundings: Surroundings | null
     return (
       <DeskShell {...{ wordmark, member, entries }}>
         <DeskHead title={title} lead={lead} />
+        <ul className="desk-ways">
+          {entries.map(({ path, label, icon }) => (
+            <li key={path}>
+              <a href={path}>
+                <DeskIcon name={icon} />
+                {label}
+              </a>
+            </li>
+          ))}
+        </ul>
         <p>
           <a href="/desk" className="btn">
             To the desk

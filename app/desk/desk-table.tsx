@@ -7,14 +7,16 @@ type Props = {
   numbers?: readonly string[];
   /** The last cell of each row holds what can be done with it, under a name that is only heard. */
   hasActions?: boolean;
+  /** On a phone what a row says, it says without names: the first two cells side by side, the others below them. */
+  isLog?: boolean;
   children: ReactNode;
 };
 
 /** A list of records, one a row; on a phone each row is a card, whose cells take their names from `data-label`. */
-export function DeskTable({ caption, columns, numbers = [], hasActions = false, children }: Props) {
+export function DeskTable({ caption, columns, numbers = [], hasActions = false, isLog = false, children }: Props) {
   const isPairs = columns.length === 1 && numbers.length === 1;
   return (
-    <table className={isPairs ? "desk-table desk-table--pairs" : "desk-table"}>
+    <table className={`desk-table${isPairs ? " desk-table--pairs" : ""}${isLog ? " desk-table--log" : ""}`}>
       {caption ? <caption>{caption}</caption> : null}
       <thead>
         <tr>

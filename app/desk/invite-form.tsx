@@ -14,7 +14,7 @@ export function InviteForm({ words, refused, isBusy }: Props) {
   return (
     <section className="desk-panel" aria-labelledby="invite">
       <h2 id="invite">Invite somebody</h2>
-      <Form method="post" className="desk-form" noValidate>
+      <Form method="post" className="desk-form invite-form" noValidate>
         <div className="desk-bar">
           <EmailField
             id="email"

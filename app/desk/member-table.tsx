@@ -40,7 +40,9 @@ export function MemberTable({ members, ownId, words }: Props) {
               </button>
             </Form>
           </td>
-          <td data-label="Last here">{seenAt ? <DeskTime at={seenAt} /> : <span className="muted">Not yet</span>}</td>
+          <td data-label="Last here">
+            {seenAt ? <DeskTime at={seenAt} /> : <span className="desk-chip">Invited</span>}
+          </td>
           <td>
             <div className="member-acts">
               <Form method="post">
@@ -49,14 +51,14 @@ export function MemberTable({ members, ownId, words }: Props) {
                   type="submit"
                   name="intent"
                   value="end-sessions"
-                  className="btn btn--outline"
+                  className="desk-quiet"
                   aria-label={`Sign out everywhere: ${email}`}
                 >
                   Sign out
                 </button>
               </Form>
               <details className="desk-sure">
-                <summary className="btn btn--outline" aria-label={`Remove: ${email}`}>
+                <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
                   Remove
                 </summary>
                 <Form method="post" className="desk-form">

@@ -1,60 +1,51 @@
 import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
 import { NOT_YET, type OutboxLine } from "#shared/desk-outbox.ts";
+import type { Role } from "#shared/desk-pages.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
+import { RecordLink } from "./record-link.tsx";
 import { RowAction } from "./row-action.tsx";
 
 type Props = {
   lines: readonly OutboxLine[];
   channels: DeskRecords["outbox"]["channels"];
   troubles: DeskNewsletter["issue"]["troubles"];
+  role: Role;
 };
 
 const states = { pending: "Waits", claimed: "On its way", failed: "Given up" } as const;
 
 /** What was not delivered: what it is, how far it came, why not further, and another try. */
-export function OutboxTable({ lines, channels, troubles }: Props) {
+export function OutboxTable({ lines, channels, troubles, role }: Props) {
   return (
-    <DeskTable columns={["What", "About", "State", "Why"]} hasActions>
+    <DeskTable columns={["What", "State", "Why"]} hasActions isLog>
       {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError, trouble }) => (
         <tr key={id}>
-          <td data-label="What">
-            <div>
-              {channels[channel as keyof typeof channels] ?? channel}
-              <p className="muted small">
-                <DeskTime at={createdAt} />
-              </p>
-            </div>
+          <td>
+            {about ? <RecordLink {...{ about, role }} /> : null}
+            <p className={about ? "muted small" : undefined}>{channels[channel as keyof typeof channels] ?? channel}</p>
           </td>
-          <td data-label="About">{about}</td>
-          <td data-label="State">
-            <div>
-              <span className={status === "failed" ? "desk-chip desk-chip--danger" : "desk-chip"}>
-                {nextAttemptAt === NOT_YET && status === "pending" ? "Paused" : states[status]}
-              </span>
-              <p className="muted small">
-                Tries: {attempts}
-                {status === "pending" && nextAttemptAt !== NOT_YET ? (
-                  <>
-                    , next <DeskTime at={nextAttemptAt} />
-                  </>
-                ) : null}
-              </p>
-            </div>
+          <td>
+            <span className={status === "failed" ? "desk-chip desk-chip--danger" : "desk-chip"}>
+              {nextAttemptAt === NOT_YET && status === "pending" ? "Paused" : states[status]}
+            </span>
+            <p className="muted small">Tries: {attempts}</p>
           </td>
-          <td data-label="Why">
-            {trouble ? (
-              <div>
-                {troubles[trouble].why}
-                <p className="muted small">{lastError}</p>
-              </div>
-            ) : (
-              lastError
-            )}
+          <td>
+            {trouble ? troubles[trouble].why : lastError}
+            {trouble ? <p className="muted small">{lastError}</p> : null}
+            <p className="muted small">
+              Written <DeskTime at={createdAt} />
+              {status === "pending" && nextAttemptAt !== NOT_YET ? (
+                <>
+                  , tried again <DeskTime at={nextAttemptAt} />
+                </>
+              ) : null}
+            </p>
           </td>
           <td>
             {status === "claimed" ? null : (
-              <RowAction intent="retry" name="id" value={id} label="Retry" about={about || channel} />
+              <RowAction intent="retry" name="id" value={id} label="Retry" about={about?.name || channel} />
             )}
           </td>
         </tr>

@@ -10,10 +10,10 @@ import { requireMember } from "./member.ts";
 import { OutboxTable } from "./outbox-table.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  requireMember(context);
+  const { role } = requireMember(context).member;
   const isFailed = url.searchParams.get("only") === "failed";
   const view = await context.get(deskContext).outbox.view({ isFailed });
-  return { words: deskRecords.outbox, troubles: deskNewsletter.issue.troubles, view, isFailed };
+  return { words: deskRecords.outbox, troubles: deskNewsletter.issue.troubles, view, isFailed, role };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
 
 export default function OutboxRoute({
-  loaderData: { words, troubles, view, isFailed },
+  loaderData: { words, troubles, view, isFailed, role },
   actionData,
 }: Route.ComponentProps) {
   return (
@@ -54,7 +54,7 @@ export default function OutboxRoute({
       {view.lines.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <OutboxTable lines={view.lines} channels={words.channels} troubles={troubles} />
+        <OutboxTable lines={view.lines} channels={words.channels} troubles={troubles} role={role} />
       )}
     </>
   );

@@ -11,6 +11,7 @@ import {
   type StoredMember,
   saveMember,
 } from "#server/store/members-table.server.ts";
+import { namesOfRecords } from "#server/store/record-names.server.ts";
 import { deleteSessions } from "#server/store/sessions-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor, DeskServices, InviteOutcome, Member, MemberChange } from "#shared/desk.ts";
@@ -92,7 +93,10 @@ export function createMemberServices(parts: DeskParts): MemberServices {
       }),
     async auditLog(filter) {
       const entries = await pageOfAudit(store.db, filter, AUDIT_PAGE + 1);
-      const lines = entries.slice(0, AUDIT_PAGE).map(({ memberId, ...line }) => line);
+      const names = await namesOfRecords(store.db, [...new Set(entries.map(({ record }) => record))]);
+      const lines = entries
+        .slice(0, AUDIT_PAGE)
+        .map(({ memberId, ...line }) => ({ ...line, about: names.get(line.record) ?? null }));
       return { lines, next: entries.length > AUDIT_PAGE ? (lines.at(-1)?.id ?? null) : null };
     },
   };

@@ -5,6 +5,7 @@ import { claimDueMessages, settleMessage } from "#server/store/outbox-claims-tab
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -124,6 +125,33 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(actions.join()).not.toMatch(/asha|client\.example/i);
   });
 
+  test("the log says whose record it was while that is there, and of a mail whom it is about", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const id = await storeEnquiry(world, { fullName: "Zoë Müller", email: "zoe@client.example" });
+    await world.services.enquiries.note(admin, id, "Called them.", []);
+    const mail = createMessage("mail-visitor", { leadId: id }, "x.example", world.clock);
+    await insertMessages(world.store.db, [mail]);
+    await desk.outbox.retry(admin, mail.id);
+    const reader = await storeSubscriber(world, "asha@client.example");
+    await desk.newsletter.unsubscribe(admin, reader);
+    const named = async () =>
+      Object.fromEntries((await desk.auditLog({})).lines.map((line) => [line.action, line.about]));
+    const enquiry = { kind: "enquiry", id, name: "Zoë Müller" };
+    const subscriber = { kind: "subscriber", id: reader, name: "asha@client.example" };
+    expect(await named()).toMatchObject({
+      "enquiry noted on": enquiry,
+      "mail retried": enquiry,
+      unsubscribed: subscriber,
+    });
+    await desk.people.erase(admin, "zoe@client.example");
+    await desk.people.erase(admin, "asha@client.example");
+    expect(await named()).toEqual({
+      ...{ "enquiry noted on": null, "mail retried": null, unsubscribed: null },
+      "person erased": null,
+    });
+  });
+
   test("what retention takes within a month is counted, and what stays is not", async () => {
     await using world = await openWorld();
     await world.services.submitLead(sampleInquiry({ email: "old@client.example" }), sampleClient);
@@ -150,7 +178,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(view).toMatchObject({ waiting: 1, failed: 2 });
     expect(view.lines.map(({ status }) => status)).toEqual(["failed", "failed", "pending"]);
     expect(view.lines[0]).toMatchObject({
-      about: "asha@client.example",
+      about: { kind: "subscriber", id: about, name: "asha@client.example" },
       attempts: 1,
       lastError: "550 no such mailbox",
       trouble: "no mailbox",

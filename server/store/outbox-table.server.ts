@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import type { RecordName } from "#shared/desk.ts";
 import type { Database } from "./store.server.ts";
 import type { OutboxTable } from "./tables.server.ts";
 
@@ -139,23 +140,35 @@ export async function undeliveredWithRecords(
   db: Database,
   { isFailed }: { isFailed: boolean },
   limit: number,
-): Promise<(Pick<OutboxMessage, ShownColumn> & { status: "pending" | "claimed" | "failed"; about: string })[]> {
+): Promise<Undelivered[]> {
   const rows = await db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.leadId")
     .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
     .select(["outbox.id", "channel", "outbox.status", "attempts", "outbox.createdAt", "nextAttemptAt", "lastError"])
-    .select(["leads.reference", "subscribers.email as subscriber"])
+    .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"])
+    .select(["outbox.leadId", "outbox.subscriberId"])
     .where("outbox.status", isFailed ? "=" : "!=", isFailed ? "failed" : "delivered")
     .orderBy(sql`outbox.status != 'failed'`)
     .orderBy("nextAttemptAt")
     .limit(limit)
     .execute();
-  return rows.map(({ reference, subscriber, status, ...row }) => ({
-    ...row,
-    status: status as "pending" | "claimed" | "failed",
-    about: reference ?? subscriber ?? "",
-  }));
+  return rows.map(({ reference, fields, sender, subscriber, status, leadId, subscriberId, ...row }) => {
+    const typed = JSON.parse(fields ?? "{}") as Record<string, string>;
+    return {
+      ...row,
+      status: status as "pending" | "claimed" | "failed",
+      about: leadId
+        ? { kind: "enquiry", id: leadId, name: typed.fullName || typed.name || sender || "", note: reference ?? "" }
+        : subscriberId && subscriber
+          ? { kind: "subscriber", id: subscriberId, name: subscriber, note: "" }
+          : null,
+    };
+  });
 }
 
+type Undelivered = Pick<OutboxMessage, ShownColumn> & {
+  status: "pending" | "claimed" | "failed";
+  about: RecordName | null;
+};
 type ShownColumn = "id" | "channel" | "attempts" | "createdAt" | "nextAttemptAt" | "lastError";

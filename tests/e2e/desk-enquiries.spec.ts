@@ -126,6 +126,59 @@ test("on a phone the state of an enquiry is seen and changed without scrolling, 
   for (const [at, { bottom }] of places.entries()) expect(bottom).toBeGreaterThan(places[at - 1]?.top ?? 0);
 });
 
+for (const javaScriptEnabled of [true, false]) {
+  test(`on a phone the list begins high, its filters unfold ${javaScriptEnabled ? "" : "and work without a script"}`, async ({
+    page,
+    browser,
+  }) => {
+    await signIn(page, "sales");
+    const { name } = await sendInquiry(page.request);
+    const phone = await browser.newContext({
+      ...{ baseURL: deskUrl, javaScriptEnabled, viewport: { width: 390, height: 844 } },
+      storageState: await page.context().storageState(),
+    });
+    const list = await phone.newPage();
+    await list.goto("/desk/enquiries");
+    if (javaScriptEnabled) await isAlive(list);
+    expect((await list.locator("[data-line]").first().boundingBox())?.y).toBeLessThanOrEqual(360);
+    const filters = list.getByRole("search");
+    const [fold, status] = [filters.locator("summary"), filters.getByLabel("Status")];
+    await expect(status).toBeHidden();
+    await fold.focus();
+    await list.keyboard.press("Enter");
+    await expect(filters.getByLabel("Kind")).toBeVisible();
+    await list.keyboard.press("Tab");
+    await expect(status).toBeFocused();
+    await filters.getByRole("searchbox").fill(name);
+    await status.selectOption("new");
+    if (!javaScriptEnabled) await filters.getByRole("button", { name: "Apply" }).click();
+    await expect(list).toHaveURL(/status=new/);
+    await expect(lineOf(list, name)).toBeVisible();
+    await expect(fold).toHaveText("Filters1 in force");
+    await phone.close();
+  });
+}
+
+test("on a phone what is picked is changed, and put back, from one row that stays in sight", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "sales");
+  const word = `phone${process.pid}x${Date.now()}`;
+  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
+  await openList(page, `?q=${word}`);
+  for (const { name } of both) await lineOf(page, name).getByRole("checkbox").check();
+  const bulk = page.locator(".bulk-bar");
+  await expect(bulk.locator("summary")).toBeInViewport({ ratio: 1 });
+  await expect(bulk.getByRole("button", { name: "Set status" })).toBeHidden();
+  await bulk.locator("summary").click();
+  await bulk.getByLabel("Status", { exact: true }).selectOption({ label: inTalks });
+  await bulk.getByRole("button", { name: "Set status" }).click();
+  for (const { name } of both) await expect(lineOf(page, name)).toContainText(inTalks);
+  const undo = bulk.getByRole("button", { name: "Undo" });
+  await expect(undo).toBeInViewport({ ratio: 1 });
+  await undo.click();
+  for (const { name } of both) await expect(lineOf(page, name)).toContainText("New");
+});
+
 test("many are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
   const word = `portal${process.pid}x${Date.now()}`;

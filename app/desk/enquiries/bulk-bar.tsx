@@ -1,4 +1,5 @@
 import type { FetcherWithComponents } from "react-router";
+import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { useKeptFocus } from "#app/desk/use-kept-focus.ts";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { ListMember } from "./enquiry-table.tsx";
@@ -24,30 +25,39 @@ export function BulkBar({ fetcher, statuses, members, count, staleMany }: Props)
   return (
     <div className="bulk-bar">
       {count > 0 ? (
-        <fieldset className="bulk-bar__does">
-          <legend>{count} picked</legend>
-          <Choice label="Status" onChoose={(value, form) => submit("status", value, form)}>
-            {statuses.map(({ slug, label }) => (
-              <option key={slug} value={slug}>
-                {label}
-              </option>
-            ))}
-          </Choice>
-          <Choice label="Owner" onChoose={(value, form) => submit("owner", value === "nobody" ? "" : value, form)}>
-            <option value="nobody">Nobody</option>
-            {members.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Choice>
-          <button className="btn btn--outline" type="submit" name="intent" value="spam">
-            Spam
-          </button>
-          <button className="btn btn--outline" type="submit" name="intent" value="not-spam">
-            Not spam
-          </button>
-        </fieldset>
+        <>
+          {/* On a phone it opens the fields behind it, by style alone. */}
+          <details className="bulk-bar__fold">
+            <summary>
+              {count} picked
+              <DeskIcon name="chevron-up" />
+            </summary>
+          </details>
+          <fieldset className="bulk-bar__does">
+            <legend>{count} picked</legend>
+            <Choice label="Status" onChoose={(value, form) => submit("status", value, form)}>
+              {statuses.map(({ slug, label }) => (
+                <option key={slug} value={slug}>
+                  {label}
+                </option>
+              ))}
+            </Choice>
+            <Choice label="Owner" onChoose={(value, form) => submit("owner", value === "nobody" ? "" : value, form)}>
+              <option value="nobody">Nobody</option>
+              {members.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </Choice>
+            <button className="btn btn--outline" type="submit" name="intent" value="spam">
+              Spam
+            </button>
+            <button className="btn btn--outline" type="submit" name="intent" value="not-spam">
+              Not spam
+            </button>
+          </fieldset>
+        </>
       ) : null}
       <Outcome {...{ fetcher, staleMany }} />
     </div>

@@ -21,7 +21,9 @@ export function FilterForm({ statuses, members, choices, kinds }: Props) {
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
   const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  const more = filterNames.filter((name) => !["q", "status", "owner"].includes(name) && query.has(name)).length;
+  // Without a script the address names what is left empty, too.
+  const given = filterNames.filter((name) => query.get(name));
+  const inForce = given.filter((name) => name !== "q").length;
   const people = [
     { value: "me", label: "Me" },
     { value: "nobody", label: "Nobody" },
@@ -70,29 +72,40 @@ export function FilterForm({ statuses, members, choices, kinds }: Props) {
           <DeskIcon name="search" />
         </button>
       </div>
-      <Pick name="status" label="Status" options={statusOptions} />
-      <Pick name="owner" label="Owner" options={people} />
-      <details className="filter-form__more" open={more > 0}>
-        <summary>More filters</summary>
-        <div>
-          <Pick name="kind" label="Kind" options={kindOptions} />
-          <Pick name="technology" label="Technology" options={plain(choices.technology)} />
-          <Pick name="page" label="Page" options={plain(choices.page)} />
-          <Pick name="campaign" label="Campaign" options={plain(choices.campaign)} />
-          <Pick name="flagged" label="Flags" options={flagOptions} />
-          <Pick name="mentions" label="Mentions" options={people.filter(({ value }) => value !== "nobody")} />
-          <DayField name="since" label="From" />
-          <DayField name="until" label="Until" />
-          <button type="submit" className="btn btn--outline">
-            Apply
-          </button>
-        </div>
+      {/* Opens what follows it, by style alone: where there is room two of the fields are always shown. */}
+      <details className="filter-form__fold">
+        <summary className="btn btn--outline">
+          Filters
+          {inForce > 0 ? (
+            <span className="desk-chip">
+              {inForce}
+              <span className="sr-only"> in force</span>
+            </span>
+          ) : null}
+        </summary>
       </details>
-      {filterNames.some((name) => query.has(name)) ? (
+      {given.length > 0 ? (
         <Link to="?" className="filter-form__clear">
           Clear
         </Link>
       ) : null}
+      <div className="filter-form__first">
+        <Pick name="status" label="Status" options={statusOptions} />
+        <Pick name="owner" label="Owner" options={people} />
+      </div>
+      <div className="filter-form__rest">
+        <Pick name="kind" label="Kind" options={kindOptions} />
+        <Pick name="technology" label="Technology" options={plain(choices.technology)} />
+        <Pick name="page" label="Page" options={plain(choices.page)} />
+        <Pick name="campaign" label="Campaign" options={plain(choices.campaign)} />
+        <Pick name="flagged" label="Flags" options={flagOptions} />
+        <Pick name="mentions" label="Mentions" options={people.filter(({ value }) => value !== "nobody")} />
+        <DayField name="since" label="From" />
+        <DayField name="until" label="Until" />
+        <button type="submit" className="btn btn--outline">
+          Apply
+        </button>
+      </div>
     </Form>
   );
 }

@@ -78,22 +78,25 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
   const isNarrowed = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   return (
     <>
-      <DeskHead title={words.title} lead={waits}>
-        <a className="btn btn--outline" href={`/desk/enquiries/export?${query}&format=csv`} download>
-          CSV
-        </a>
-        <a className="btn btn--outline" href={`/desk/enquiries/export?${query}&format=json`} download>
-          JSON
-        </a>
-        <NotifyButton />
-        <Shortcuts hint={words.shortcutsHint} keys={listKeys} />
-      </DeskHead>
+      <DeskHead title={words.title} lead={waits} />
       <ViewTabs views={loaderData.views} savedViews={loaderData.savedViews} query={loaderData.query} />
       <FilterForm {...loaderData} />
-      <p className="enquiries-count muted">
-        {countText(total)} {total.count === 1 && !total.isCapped ? "enquiry" : "enquiries"}
-        {total.isCapped && query.has("q") ? <span> {words.capped}</span> : null}
-      </p>
+      <div className="enquiries-tools">
+        <p className="muted">
+          {countText(total)} {total.count === 1 && !total.isCapped ? "enquiry" : "enquiries"}
+          {total.isCapped && query.has("q") ? <span> {words.capped}</span> : null}
+        </p>
+        <div>
+          {(["csv", "json"] as const).map((format) => (
+            <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
+              <span className="sr-only">Export as </span>
+              {format.toUpperCase()}
+            </a>
+          ))}
+          <NotifyButton />
+          <Shortcuts hint={words.shortcutsHint} keys={listKeys} />
+        </div>
+      </div>
       <EnquiryTable ref={table} {...loaderData}>
         <div className="desk-panel enquiries-none">
           <h2>{isNarrowed ? words.noneFits.heading : words.none.heading}</h2>

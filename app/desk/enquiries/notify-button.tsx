@@ -11,7 +11,7 @@ export function NotifyButton() {
   return (
     <button
       type="button"
-      className="btn btn--outline"
+      className="desk-quiet"
       onClick={async () => setPermission(await Notification.requestPermission())}
     >
       <DeskIcon name="bell" />

@@ -12,7 +12,7 @@ export function Shortcuts({ hint, keys }: { hint: string; keys: readonly KeyWord
   };
   return (
     <>
-      <button type="button" className="btn btn--outline shortcuts__open" data-keys="" onClick={open}>
+      <button type="button" className="desk-quiet shortcuts__open" data-keys="" onClick={open}>
         Keys
       </button>
       <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts">

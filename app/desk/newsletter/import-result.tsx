@@ -27,7 +27,7 @@ export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
       </Notice>
       <section className="desk-panel" aria-labelledby="outcome">
         <h2 id="outcome">{isDone ? "What was done" : "What would be done"}</h2>
-        <dl className="desk-facts">
+        <dl className="figure-summary">
           <Count name="Added" count={added} />
           <Count name="Subscribed already" count={known} />
           <Count name="Left, and stay out" count={left} />
