@@ -39,3 +39,20 @@ test("where the visitor's colours replace ours, the logos of clients keep the gr
   });
   expect(await groundOf(strip)).toBe(river);
 });
+
+test("where the visitor's colours replace ours, lists keep their marks", async ({ page }) => {
+  const list = page.locator(".steps-list > li").first();
+  const { mark, ground } = await list.evaluate((it) => ({
+    mark: getComputedStyle(it, "::before").backgroundColor,
+    ground: getComputedStyle(document.body).backgroundColor,
+  }));
+  expect(mark).not.toBe(ground);
+});
+
+test("where the visitor's colours replace ours, a map still marks the places it speaks of", async ({ page }) => {
+  await page.goto("/services/investing-in-india");
+  const field = page.locator(".state-map__field");
+  const others = field.locator("span:not([data-kind='hub'], [data-kind='home'])");
+  expect(await groundOf(field.locator("[data-kind='hub']").first())).not.toBe(await groundOf(others.first()));
+  expect(await groundOf(field.locator("[data-kind='home']"))).not.toBe(await groundOf(others.first()));
+});

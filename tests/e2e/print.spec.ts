@@ -32,3 +32,16 @@ test("on paper nothing speaks of a form that is not there", async ({ page }) => 
     await expect(page.getByText(heading, { exact: true })).toBeHidden();
   }
 });
+
+test("on paper a screen that is drawn dark keeps its ground", async ({ page }) => {
+  await page.goto("/products/hrms");
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const groundOf = () =>
+    page
+      .locator(".showcase .product-screen__panel")
+      .first()
+      .evaluate((it) => getComputedStyle(it).backgroundColor);
+  const onScreen = await groundOf();
+  await page.emulateMedia({ media: "print" });
+  expect(await groundOf()).toBe(onScreen);
+});
