@@ -40,3 +40,12 @@ test("no page is wider than the phone", async ({ page }) => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
+
+test("the trail stays on one line, whatever the name of its page", async ({ page }) => {
+  const names = Object.values(loadContent().engagements).toSorted((a, b) => b.title.length - a.title.length);
+  await page.goto(`/work/${names[0]?.slug}`);
+  const items = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");
+  await expect(items.last()).toHaveText(names[0]?.title ?? "");
+  const tops = await items.evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+});
