@@ -11,18 +11,21 @@ type Watch = {
 };
 
 /**
- * A visitor presses what is seen: Chromium drops a press that comes before the first paint, which on a busy machine may
- * be after the load event. Whoever wants to be earlier asks for `waitUntil: "commit"`.
+ * A visitor presses what is seen and stands still. Chromium drops a press that comes before the first paint, which on a
+ * busy machine may be after the load event; and while a first visit is drawn screen first (shell/early/first-screen.ts),
+ * what is further down still moves: nobody has scrolled there yet, but a test has. Whoever wants to be earlier asks for
+ * `waitUntil: "commit"`.
  */
-function waitForPaint(page: Page) {
+function waitForDrawing(page: Page) {
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await open(url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
     if (isPage && options?.waitUntil !== "commit") {
-      const isPainted = () => performance.getEntriesByType("paint").length > 0;
+      const isDrawn = () =>
+        performance.getEntriesByType("paint").length > 0 && !document.documentElement.hasAttribute("data-drawing");
       // A page that paints nothing is the test's business, not ours.
-      await page.waitForFunction(isPainted, null, { timeout: 5_000 }).catch(() => {});
+      await page.waitForFunction(isDrawn, null, { timeout: 5_000 }).catch(() => {});
     }
     return response;
   };
@@ -32,7 +35,7 @@ function waitForPaint(page: Page) {
 export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL }, use) => {
-      waitForPaint(page);
+      waitForDrawing(page);
       const found: string[] = [];
       const allowed: RegExp[] = [leftOut];
       page.on("console", (message) => {
