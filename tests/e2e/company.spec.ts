@@ -102,7 +102,11 @@ test.describe("without JavaScript", () => {
 test("view project and case study lead to the page and to its story", async ({ page }) => {
   await page.goto("/services");
   const slug = servicesPage.recent.items.at(-1) ?? "";
-  await page.getByRole("link", { name: `Case Study of ${engagements[slug]?.title}` }).click();
+  const link = page.getByRole("link", { name: `Case Study of ${engagements[slug]?.title}` });
+  await link.scrollIntoViewIfNeeded();
+  // Its row rises when it comes into view, by half the height of the link: nobody presses it before they see it.
+  await expect(page.locator("[data-waiting]").filter({ has: link })).toHaveCount(0);
+  await link.click();
   await expect(page).toHaveURL(new RegExp(`/work/${slug}#case-study$`));
   await expect(page.getByRole("heading", { name: work[slug]?.problem.heading ?? "" })).toBeInViewport();
 });
