@@ -1,6 +1,6 @@
+import { startRegistration } from "@simplewebauthn/browser";
 import { data, redirect } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskDoor } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
 import { sessionCookie, tokenIn } from "#shared/session-cookie.ts";
@@ -8,6 +8,7 @@ import type { Route } from "./+types/account";
 import { DeskHead } from "./desk-head.tsx";
 import { requireMember } from "./member.ts";
 import { PageAction } from "./page-action.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { PasskeyList } from "./passkey-list.tsx";
 import { SessionList } from "./session-list.tsx";
 
@@ -50,23 +51,20 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
+const register = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
+
 export const meta: Route.MetaFunction = () => [{ title: "Your account | Desk" }];
 
 export default function AccountRoute({ loaderData: { words, email, sessions, passkeys } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={email} />
-      {passkeys.length === 0 ? (
-        <Notice tone="success">
-          <h2>{words.first.heading}</h2>
-          <p>{words.first.body}</p>
-        </Notice>
-      ) : null}
       <div className="desk-pair">
         <section className="desk-panel" aria-labelledby="passkeys">
           <h2 id="passkeys">Passkeys</h2>
           <p className="muted">{words.passkeys}</p>
-          <PasskeyList passkeys={passkeys} gaveUp={words.noPasskey} />
+          {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} /> : <p>{words.noneYet}</p>}
+          <PasskeyButton intent="add-passkey" ask={register} label="Add a passkey" gaveUp={words.noPasskey} />
         </section>
         <section className="desk-panel" aria-labelledby="sessions">
           <h2 id="sessions">Where you are signed in</h2>

@@ -17,7 +17,7 @@ export const deskDoorSchema = z.strictObject({
     linkHint: copy,
   }),
   link: z.strictObject({ title: copy, ask: copy, refused: words }),
-  account: z.strictObject({ title: copy, first: words, passkeys: copy, sessions: copy }),
+  account: z.strictObject({ title: copy, passkeys: copy, noneYet: copy, sessions: copy }),
   members: z.strictObject({
     title: copy,
     lead: copy,

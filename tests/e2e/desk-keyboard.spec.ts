@@ -31,7 +31,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   }
   const { keyboard } = page;
   await page.goto("/desk/enquiries");
-  await page.waitForFunction(() => "__reactRouterDataRouter" in window);
+  await page.locator("html[data-ready]").waitFor();
 
   await keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });

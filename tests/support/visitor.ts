@@ -11,10 +11,9 @@ type Watch = {
 };
 
 /**
- * A visitor presses what is seen and stands still. Chromium drops a press that comes before the first paint, which on a
- * busy machine may be after the load event; and while a first visit is drawn screen first (shell/early/first-screen.ts),
- * what is further down still moves: nobody has scrolled there yet, but a test has. Whoever wants to be earlier asks for
- * `waitUntil: "commit"`.
+ * A visitor presses what is seen and stands still: after the first paint, and when a first visit has been drawn screen
+ * first (shell/early/first-screen.ts), since what is further down moves until then. Whoever wants to be earlier asks
+ * for `waitUntil: "commit"`.
  */
 function waitForDrawing(page: Page) {
   const open = page.goto.bind(page);

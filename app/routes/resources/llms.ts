@@ -1,60 +1,62 @@
 import { absolute } from "#app/site-url.ts";
-import {
-  careerPage,
-  clients,
-  development,
-  engagements,
-  hire,
-  legal,
-  practices,
-  products,
-  servicesPage,
-  site,
-  work,
-} from "#content/collections.ts";
+import * as content from "#content/collections.ts";
+import { pagePaths } from "#content/page-paths.ts";
+import type { Seo } from "#content/types.ts";
 import { latestPosts } from "#content/views/latest-posts.ts";
 import { register } from "#content/views/project.ts";
+import { kindOf } from "#shared/pages.ts";
 import { recordPaths } from "#shared/paths.ts";
+import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
 
-type Entry = { readonly name: string; readonly path: string; readonly about: string };
+type Entry = readonly [path: string, name: string, about: string];
+type Named = Readonly<Record<string, { name: string; slug: string; seo: Seo }>>;
 
-/** The site in short for language models, after llmstxt.org. */
+const single = (path: string, { title, description }: Seo): Entry => [path, title, description];
+const each = (records: Named, path: (slug: string) => string): Entry[] =>
+  Object.values(records).map(({ name, slug, seo }) => [path(slug), name, seo.description]);
+
+/** What is said of each page, in the order in which a stranger would read of them. */
+const entries = (): Entry[] => [
+  single("/", content.home.seo),
+  single("/about", content.aboutPage.seo),
+  single("/services", content.servicesPage.seo),
+  single("/work", content.workPage.seo),
+  single("/pricing", content.pricingPage.seo),
+  single("/contact-us", content.contactPage.seo),
+  single("/career", content.careerPage.seo),
+  single("/blog", content.blogPage.seo),
+  single("/newsletter", content.newsletterPages.subscribe.seo),
+  ...Object.entries(content.legal).map(([slug, { seo }]) => single(`/${slug}`, seo)),
+  ...each(content.development, recordPaths.development),
+  ...each(content.practices, recordPaths.practices),
+  single("/services/digital-marketing", content.digitalMarketingPage.seo),
+  single("/services/investing-in-india", content.investingPage.seo),
+  single("/hire/developers", content.rosterPage.seo),
+  ...each(content.hire, recordPaths.hire),
+  ...each(content.products, recordPaths.products),
+  ...register(content).map(
+    ({ slug, title, client, summary }): Entry => [
+      recordPaths.engagements(slug),
+      `${title}, ${content.clients[client]?.name}`,
+      summary,
+    ],
+  ),
+  ...latestPosts().map(({ slug, title, description }): Entry => [recordPaths.posts(slug), title, description]),
+];
+
+/** The site in short for language models, after llmstxt.org: every page that the search of the site finds. */
 export function loader(): Response {
-  const entries = (
-    records: Readonly<Record<string, { name: string; slug: string; seo: { description: string } }>>,
-    path: (slug: string) => string,
-  ) => Object.values(records).map(({ name, slug, seo }) => ({ name, path: path(slug), about: seo.description }));
-  const services = [...entries(development, recordPaths.development), ...entries(practices, recordPaths.practices)];
-  const studies = register({ work, engagements }).map(({ slug, title, client, summary }) => ({
-    name: `${title}, ${clients[client]?.name}`,
-    path: recordPaths.engagements(slug),
-    about: summary,
-  }));
-  const posts = latestPosts().map(({ slug, title, description }) => ({
-    name: title,
-    path: recordPaths.posts(slug),
-    about: description,
-  }));
-  const sections = [
-    section("Services", [
-      { name: "All services", path: "/services", about: servicesPage.seo.description },
-      ...services,
-    ]),
-    section("Products", entries(products, recordPaths.products)),
-    section("Hire developers", entries(hire, recordPaths.hire)),
-    section("Work", studies),
-    section("Blog", posts),
-    section("Company", [
-      { name: "Career", path: "/career", about: careerPage.seo.description },
-      ...entries(legal, (slug) => `/${slug}`),
-    ]),
-  ];
-  const offices = site.offices.map(({ city, country, role }) => `${role}: ${city}, ${country}`).join(". ");
-  const body = `# ${site.name}\n\n> ${site.blurb}\n\n${offices}. Contact: ${absolute("/contact-us")}\n\n${sections.join("\n\n")}\n`;
+  const found = new Set(pagePaths(content).flatMap(({ path, page }) => (page.isFound ? [path] : [])));
+  const told = entries().filter(([path]) => found.delete(path));
+  if (found.size > 0) throw new Error(`llms.txt has no words about ${[...found].join(", ")}`);
+  const sections = (Object.keys(searchKinds) as SearchKind[]).flatMap((kind) => {
+    const lines = told.filter(([path]) => kindOf(path) === kind).map(toLine);
+    return lines.length > 0 ? [`## ${searchKinds[kind]}\n\n${lines.join("\n")}`] : [];
+  });
+  const { name, blurb, offices } = content.site;
+  const places = offices.map(({ city, country, role }) => `${role}: ${city}, ${country}`).join(". ");
+  const body = `# ${name}\n\n> ${blurb}\n\n${places}. Contact: ${absolute("/contact-us")}\n\n${sections.join("\n\n")}\n`;
   return new Response(body, { headers: { "content-type": "text/plain; charset=utf-8" } });
 }
 
-function section(heading: string, entries: readonly Entry[]): string {
-  const lines = entries.map(({ name, path, about }) => `- [${name}](${absolute(path)}): ${about}`);
-  return `## ${heading}\n\n${lines.join("\n")}`;
-}
+const toLine = ([path, name, about]: Entry) => `- [${name}](${absolute(path)}): ${about}`;

@@ -1,4 +1,5 @@
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { Facts } from "#app/ui/facts.tsx";
 import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CasePage } from "#content/types.ts";
@@ -6,7 +7,7 @@ import type { CasePage } from "#content/types.ts";
 /** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
 export function CaseHeader({ page }: { page: CasePage }) {
   const { work } = page;
-  const facts = [
+  const facts: [string, string][] = [
     ["Client", page.client],
     ["Field", page.field],
     ["Place", page.place],
@@ -16,15 +17,8 @@ export function CaseHeader({ page }: { page: CasePage }) {
   return (
     <>
       <PageHero heading={page.headline} intro={page.summary} />
-      <div className="wrap">
-        <dl className="case-facts">
-          {facts.map(([term, value]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      <div className="case-header wrap">
+        <Facts facts={facts} />
         <div className="case-panel river-block cut-tr">
           <dl className="case-panel__results" aria-label="Results">
             {work.results.map(({ value, label, ...figure }) => (

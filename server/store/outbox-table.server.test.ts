@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { plansOf } from "#tests/support/query-plans.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { outboxBacklog, undelivered, undeliveredWithRecords } from "./outbox-table.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+async function storeMessages({ store, clock }: World, status: "delivered" | "failed" | "pending", count: number) {
+  const rows = Array.from({ length: count }, () => ({
+    ...createMessage("mail-desk-link", {}, "riverstep.example", clock),
+    status,
+    nextAttemptAt: clock().toISOString(),
+    updatedAt: clock().toISOString(),
+  }));
+  await store.db.insertInto("outbox").values(rows).execute();
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("what is not delivered is found without a look at what was, however much that is", async () => {
+    await using world = await openWorld();
+    await storeMessages(world, "delivered", 500);
+    await storeMessages(world, "failed", 2);
+    await storeMessages(world, "pending", 1);
+    const due = world.clock().toISOString();
+    const { db } = world.store;
+    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, oldestDueAt: due });
+    expect(await undelivered(db, { isFailed: false })).toHaveLength(3);
+    expect(await undeliveredWithRecords(db, { isFailed: true }, 10)).toHaveLength(2);
+    const plans = await plansOf(world.store, async (reader) => {
+      await outboxBacklog(reader);
+      for (const isFailed of [true, false]) {
+        await undelivered(reader, { isFailed });
+        await undeliveredWithRecords(reader, { isFailed }, 10);
+      }
+    });
+    expect(plans).toHaveLength(5);
+    for (const plan of plans) {
+      // In the words of SQLite, or of PostgreSQL.
+      expect(plan).toMatch(/outbox_turn \(status=\?|outbox_turn.*?index cond: \(status/is);
+    }
+  });
+});
