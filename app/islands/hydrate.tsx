@@ -1,4 +1,4 @@
-import { type ComponentType, type ReactNode, StrictMode, useEffect } from "react";
+import { type ComponentType, type ReactNode, StrictMode, startTransition, useEffect, useState } from "react";
 import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Props = Record<string, unknown>;
@@ -20,8 +20,17 @@ export function hydrate(element: HTMLElement, Component: ComponentType<Props>): 
   });
 }
 
-// Around the component and not beside it: a sibling would change the ids that its markup was delivered with.
+/**
+ * Says so once nothing is left to do: what a component learns from its own markup, as the carousel does before its
+ * buttons can move it, takes it some rounds, and a transition waits for all of them.
+ *
+ * Around the component and not beside it: a sibling would change the ids that its markup was delivered with.
+ */
 function Alive({ then, children }: { then: () => void; children: ReactNode }) {
-  useEffect(then, [then]);
+  const [isSettled, setSettled] = useState(false);
+  useEffect(() => {
+    if (isSettled) then();
+    else startTransition(() => setSettled(true));
+  }, [isSettled, then]);
   return children;
 }

@@ -8,11 +8,11 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 const words = parse(readFileSync("content/desk/figures.yaml", "utf8"));
 
+test.use({ isMeasured: true });
+
 /** Notes what pages send to be counted, also what they send while they are left, which no tool sees. */
 async function noteBeacons(page: Page) {
   await page.addInitScript(() => {
-    // This visit is one of those that are measured.
-    Math.random = () => 0;
     const send = navigator.sendBeacon.bind(navigator);
     navigator.sendBeacon = (address, body) => {
       const isTaken = send(address, body);

@@ -1,3 +1,4 @@
+import type { Locator } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
@@ -62,6 +63,23 @@ test("what was typed before a form is alive stays, and a press on it is repeated
   await expect(page).toHaveURL(/\/contact-us$/);
   expect(posts).toBeLessThanOrEqual(1);
 });
+
+for (const { how, press } of [
+  { how: "a press on", press: (button: Locator) => button.click() },
+  { how: "a key in", press: (button: Locator) => button.press("ArrowRight") },
+]) {
+  test(`${how} the testimonials before they are alive moves them`, async ({ page }) => {
+    const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
+    await page.route("**/assets/*.js", (route) => pressed.then(() => route.continue()));
+    await page.goto("/#testimonials", { waitUntil: "commit" });
+    const island = page.locator("#testimonials [data-island]");
+    await press(island.getByRole("button", { name: "Next testimonials" }));
+    await expect(island).toHaveAttribute("data-wanted");
+    letGo();
+    await expect(island).toHaveAttribute("data-hydrated");
+    await expect(island.getByRole("listitem").first()).not.toBeInViewport();
+  });
+}
 
 test("a search that was typed before its page is alive is answered", async ({ page }) => {
   const { promise: typed, resolve: letGo } = Promise.withResolvers<void>();

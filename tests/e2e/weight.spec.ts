@@ -71,10 +71,6 @@ test.describe("on a phone, nothing touched and not scrolled", () => {
 
   for (const { path, hasIsland } of views) {
     test(`the first view of ${path} is light`, async ({ page }) => {
-      // One visit in ten (VITALS_PERCENT) also fetches what measures it, once all else is there; this is none of them.
-      await page.addInitScript(() => {
-        Math.random = () => 0.999;
-      });
       const devtools = await page.context().newCDPSession(page);
       await devtools.send("Network.enable");
       const kinds = new Map<string, string>();
