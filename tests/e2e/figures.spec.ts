@@ -86,9 +86,10 @@ test("a search and one that found nothing stand at the desk as they were made", 
     { word: "angular", told: "found" },
     { word: "zzzxqj", told: "nothing found" },
   ]) {
-    const sent = page.waitForRequest((request) => request.url().endsWith("/api/figures"));
+    // Its answer, too: a server that ends closes a line on which nothing has arrived yet.
+    const answered = page.waitForResponse((response) => response.url().endsWith("/api/figures"));
     await main.getByRole("searchbox").fill(word);
-    expect((await sent).postData()).toBe(told);
+    expect((await answered).request().postData()).toBe(told);
   }
   // What was counted is written each minute, and at the end.
   await site.end("SIGTERM");
