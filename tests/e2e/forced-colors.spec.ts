@@ -24,7 +24,9 @@ test("where the visitor's colours replace ours, the selected tab differs from th
   expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
   await tabs.nth(1).click();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  expect(await groundOf(tabs.nth(1))).not.toBe(await groundOf(tabs.nth(0)));
+  // A press fades the one in and the other out.
+  const isTold = async () => (await groundOf(tabs.nth(1))) !== (await groundOf(tabs.nth(0)));
+  await expect.poll(isTold).toBe(true);
 });
 
 test("where the visitor's colours replace ours, the logos of clients keep the ground they are drawn for", async ({

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/visitor.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const SLUG = "react-developer";
 const PAGE = `/hire/${SLUG}`;
@@ -130,8 +130,8 @@ test("the form stands beside the headline, before the figures, and nothing moves
 }) => {
   for (const path of ["/hire/nextjs-developer", "/hire/nuxtjs-developer", PAGE]) {
     await page.goto(path);
-    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-    expect(await page.locator("form#inquiry-form").count()).toBe(1);
+    await atRest(page);
+    await expect(page.locator("form#inquiry-form")).toHaveCount(1);
     await expect(page.getByLabel("Business Email")).toBeInViewport({ ratio: 1 });
     const isBefore = await page.locator("#inquiry").evaluate((form) => {
       const figures = document.querySelector(".stat-stairs");

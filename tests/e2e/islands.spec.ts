@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
-import { expect, test } from "#tests/support/visitor.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const { home, navigation, rosterPage } = loadContent();
 
@@ -8,7 +8,7 @@ test("an island sleeps until it comes near, with its markup as delivered, and th
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await atRest(page);
   const island = page.locator("#testimonials [data-island]");
   await expect(island).not.toHaveAttribute("data-hydrated");
   expect(asked.filter((path) => path.includes("testimonial-carousel"))).toEqual([]);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { fieldsOf } from "#shared/lead-fields.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
-import { expect, test } from "#tests/support/visitor.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const BRIEF = "Stock of three warehouses.\nBy spring, <please>.";
 
@@ -91,10 +91,10 @@ test("the header opens it over the page; Escape and the back button close it, an
 
 test("links in the middle of a page open it there and keep the place", async ({ page }) => {
   await page.goto("/products/hrms");
-  await alive(page);
+  await atRest(page);
   const pricing = products.hrms?.sections.find((section) => section.kind === "pricing");
   const opener = page.getByRole("main").getByRole("link", { name: pricing?.action.label ?? "" });
-  await opener.scrollIntoViewIfNeeded();
+  await opener.hover();
   const place = await page.evaluate(() => scrollY);
   await opener.click();
   await expect(dialogOf(page)).toBeVisible();

@@ -30,6 +30,17 @@ function waitForDrawing(page: Page) {
   };
 }
 
+/** Resolves once nothing on the page moves by itself any more: it is alive, drawn to its end and in its own letters. */
+export async function atRest(page: Page) {
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.waitForFunction(() => document.querySelector<HTMLStyleElement>("style[data-fonts]")?.media === "all");
+  await page.evaluate(async () => {
+    // Letters are fetched by the layout that needs them.
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+    await document.fonts.ready;
+  });
+}
+
 /**
  * A visitor whose browser reports every console error, policy violation and request to a third party as a failure.
  * One visit in ten (VITALS_PERCENT) also fetches what measures it: here those do whose test asks for it.
