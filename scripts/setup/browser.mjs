@@ -2,7 +2,9 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, runtimeEnv } from "./runtime.mjs";
 
+// The shell first: the same engine without the windows around it, half the time of a journey (0121).
 const USUAL_PLACES = [
+  "/usr/lib/chromium/chromium-headless-shell",
   "/usr/bin/google-chrome",
   "/usr/bin/google-chrome-stable",
   "/usr/bin/chromium",
@@ -24,7 +26,8 @@ async function playwrightChromium() {
 function debianChromium() {
   if (process.getuid?.() !== 0 || !existsSync("/usr/bin/apt-get")) return undefined;
   if (!succeeds("apt-get", ["update", "-qq"])) return undefined;
-  return succeeds("apt-get", ["install", "-y", "-qq", "chromium"]) ? installed() : undefined;
+  const isThere = (name) => succeeds("apt-get", ["install", "-y", "-qq", name]);
+  return isThere("chromium-headless-shell") || isThere("chromium") ? installed() : undefined;
 }
 
 /** The path of a Chromium to test with: CHROME_PATH, an installed one, Playwright's own, then Debian's package. */

@@ -33,14 +33,20 @@ for (const path of paths) {
   });
 }
 
-test("each page asks its own question on the way", async ({ page }) => {
-  test.slow();
+test("each page asks its own question on the way", async ({ page, request }) => {
   const seen = new Map<string, string>();
   for (const path of paths) {
-    await page.goto(path);
-    for (const question of await page.locator(".next-step p, .work-register__ask p").allTextContents()) {
+    const questions = await page.evaluate(
+      (html) =>
+        [
+          ...new DOMParser().parseFromString(html, "text/html").querySelectorAll(".next-step p, .work-register__ask p"),
+        ].map((question) => question.textContent),
+      await (await request.get(path)).text(),
+    );
+    for (const question of questions) {
       expect([path, question, seen.get(question)]).toEqual([path, question, undefined]);
       seen.set(question, path);
     }
   }
+  expect(seen.size).toBeGreaterThan(0);
 });
