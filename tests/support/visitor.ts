@@ -15,16 +15,21 @@ type Watch = {
  * first (shell/early/first-screen.ts), since what is further down moves until then. Whoever wants to be earlier asks
  * for `waitUntil: "commit"`.
  */
-function waitForDrawing(page: Page) {
+async function waitForDrawing(page: Page) {
+  // A clock that a test holds takes the place of `performance`, and a page without scripts has nobody to take notes.
+  await page.addInitScript(() => {
+    const note = () => Object.assign(window, { isPainted: true });
+    new PerformanceObserver(note).observe({ type: "paint", buffered: true });
+  });
   const open = page.goto.bind(page);
   page.goto = async (url, options) => {
     const response = await open(url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
     if (isPage && options?.waitUntil !== "commit") {
       const isDrawn = () =>
-        performance.getEntriesByType("paint").length > 0 && !document.documentElement.hasAttribute("data-drawing");
-      // A page that paints nothing is the test's business, not ours.
-      await page.waitForFunction(isDrawn, null, { timeout: 5_000 }).catch(() => {});
+        ("isPainted" in window || performance.getEntriesByType("paint").length > 0) &&
+        !document.documentElement.hasAttribute("data-drawing");
+      await page.waitForFunction(isDrawn);
     }
     return response;
   };
@@ -49,7 +54,7 @@ export const test = base.extend<{ watch: Watch; isMeasured: boolean }>({
   isMeasured: [false, { option: true }],
   watch: [
     async ({ page, baseURL, isMeasured }, use) => {
-      waitForDrawing(page);
+      await waitForDrawing(page);
       await page.addInitScript((chance) => Object.assign(Math, { random: () => chance }), isMeasured ? 0 : 0.999);
       const found: string[] = [];
       const allowed: RegExp[] = [leftOut];
