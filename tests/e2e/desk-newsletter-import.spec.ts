@@ -1,0 +1,56 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { test } from "#tests/support/newsletter-desk.ts";
+import { expect } from "#tests/support/visitor.ts";
+
+test("a list comes in by its file: looked at first, with what is refused, and only with its evidence", async ({
+  page,
+}) => {
+  await page.goto("/desk/newsletter");
+  await page.getByRole("link", { name: "Import" }).click();
+  const table = [
+    "address,consented_at,where,wording",
+    'asha@list.example,2025-03-14,Webinar,"Yes, mail me"',
+    "ravi@list.example,,Webinar,Yes",
+    "reader-1@client.example,2025-03-14,Webinar,Yes",
+  ].join("\n");
+  const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
+  // The router of the desk says nowhere that it has taken the page over.
+  await expect(async () => {
+    await page.getByLabel("A CSV file").setInputFiles([]);
+    await page.getByLabel("A CSV file").setInputFiles(file);
+    await expect(page.getByLabel("Or its text")).toHaveValue(table, { timeout: 5000 });
+  }).toPass();
+  await page.getByRole("button", { name: "Look at it first" }).click();
+  await expect(page.getByRole("row", { name: /^3 / })).toBeVisible();
+  await expectNoViolations(page);
+  await page.getByRole("button", { name: "Import 1" }).click();
+  await expect(page.getByRole("heading", { name: "What was done" })).toBeVisible();
+  await page.goto("/desk/newsletter?q=list.example");
+  await page.getByRole("link", { name: "asha@list.example" }).click();
+  await expect(page.getByText("Yes, mail me")).toBeVisible();
+});
+
+test("a table that changed since it was looked at is looked at again, not imported", async ({ page }) => {
+  await page.goto("/desk/newsletter/import");
+  const answer = await page.request.post("/desk/newsletter/import", {
+    form: {
+      intent: "import",
+      seen: "0".repeat(64),
+      table: "address,consented_at,where,wording\nasha@list.example,2025-03-14,Fair,Yes",
+    },
+  });
+  expect(await answer.text()).toContain("What would be done");
+  await page.goto("/desk/newsletter?q=list.example");
+  await expect(page.getByRole("link", { name: "asha@list.example" })).toHaveCount(0);
+});
+
+test("a list of a megabyte comes in from an editor, and from nobody else", async ({ page, playwright, site }) => {
+  const line = (index: number) => `reader-${index}@long.example,2025-03-14,Webinar,${"Yes, mail me. ".repeat(12)}\n`;
+  const table = `address\tconsented_at\twhere\twording\n${Array.from({ length: 4_000 }, (_, index) => line(index).replaceAll(",", "\t")).join("")}`;
+  const post = { multipart: { intent: "preview", table } };
+  expect((await page.request.post("/desk/newsletter/import", post)).status()).toBe(200);
+  const nobody = await playwright.request.newContext({ baseURL: site.url });
+  expect((await nobody.post("/desk/newsletter/import", post)).status()).toBe(413);
+  expect((await page.request.post("/desk/account", post)).status()).toBe(413);
+  await nobody.dispose();
+});

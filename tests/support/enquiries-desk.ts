@@ -1,0 +1,39 @@
+import type { APIRequestContext, Cookie, Page } from "@playwright/test";
+import type { Role } from "#shared/desk-pages.ts";
+import { deskUrl, enter } from "./desk.ts";
+import { expect } from "./visitor.ts";
+
+let sent = 0;
+
+/** Sends an inquiry as a visitor does, and gives the name and address by which it is found. */
+export async function sendInquiry(request: APIRequestContext, requirements = "Two engineers from January.") {
+  sent += 1;
+  const name = `Visitor ${process.pid}x${sent}`;
+  const email = `visitor-${process.pid}-${sent}@client.example`;
+  const form = { fullName: name, email, companyName: "Client Ltd", requirements };
+  const answer = await request.post(`${deskUrl}/hire/react-developer`, { form, headers: { Origin: deskUrl } });
+  expect(answer.status()).toBe(200);
+  return { name, email };
+}
+
+const kept = new Map<Role, Cookie[]>();
+
+/** Lets somebody of this role in: once, since who signs in again and again from one place is told to wait. */
+export async function signIn(page: Page, role: Role) {
+  const cookies = kept.get(role);
+  if (cookies) return page.context().addCookies(cookies);
+  await enter(page.request, role);
+  kept.set(role, await page.context().cookies());
+}
+
+/** Until then nothing answers but links and forms. */
+export const isAlive = (page: Page) => page.locator("html[data-ready]").waitFor();
+
+/** Opens the list of enquiries as somebody who is signed in. */
+export async function openList(page: Page, query = "") {
+  await page.goto(`/desk/enquiries${query}`);
+  await isAlive(page);
+}
+
+/** The line of whoever sent an enquiry. */
+export const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });
