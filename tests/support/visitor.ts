@@ -29,7 +29,8 @@ async function waitForDrawing(page: Page) {
       const isDrawn = () =>
         ("isPainted" in window || performance.getEntriesByType("paint").length > 0) &&
         !document.documentElement.hasAttribute("data-drawing");
-      await page.waitForFunction(isDrawn);
+      // Asked again and again from here: in a page without scripts nothing would ask.
+      await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({ intervals: [20, 50, 100] });
     }
     return response;
   };
