@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { deskUrl } from "#tests/support/desk.ts";
 import { lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
@@ -7,12 +8,19 @@ const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug ===
 
 test.use({ baseURL: deskUrl });
 
+/** Sends two enquiries, and opens the list of these alone by a word that only they have. */
+async function openTwo(page: Page, about: string) {
+  const word = `${about}${process.pid}x${Date.now()}`;
+  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
+  await openList(page, `?q=${word}`);
+  await expect(page.locator("[data-line]")).toHaveCount(both.length);
+  return { word, both };
+}
+
 test("on a phone what is picked is changed, and put back, from one row that stays in sight", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "sales");
-  const word = `phone${process.pid}x${Date.now()}`;
-  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
-  await openList(page, `?q=${word}`);
+  const { both } = await openTwo(page, "phone");
   for (const { name } of both) await lineOf(page, name).getByRole("checkbox").check();
   const bulk = page.locator(".bulk-bar");
   await expect(bulk.locator("summary")).toBeInViewport({ ratio: 1 });
@@ -29,10 +37,7 @@ test("on a phone what is picked is changed, and put back, from one row that stay
 
 test("many are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
-  const word = `portal${process.pid}x${Date.now()}`;
-  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
-  await openList(page, `?q=${word}`);
-  await expect(page.locator("[data-line]")).toHaveCount(both.length);
+  const { both } = await openTwo(page, "portal");
   await page.getByLabel("Pick all shown").check();
   await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
   await page.locator(".bulk-bar").getByRole("button", { name: "Set status" }).click();
@@ -61,10 +66,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
 
 test("enquiries get an owner from the list, and one of them another from its record", async ({ page }) => {
   await signIn(page, "sales");
-  const word = `owned${process.pid}x${Date.now()}`;
-  const both = [await sendInquiry(page.request, `A ${word}.`), await sendInquiry(page.request, `Another ${word}.`)];
-  await openList(page, `?q=${word}`);
-  await expect(page.locator("[data-line]")).toHaveCount(both.length);
+  const { word, both } = await openTwo(page, "owned");
   await page.getByLabel("Pick all shown").check();
   const bulk = page.locator(".bulk-bar");
   const owner = bulk.getByLabel("Owner", { exact: true });

@@ -1,7 +1,7 @@
 import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
-import { deskUrl, enter } from "#tests/support/desk.ts";
-import { isAlive, lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskUrl, enter } from "#tests/support/desk.ts";
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -31,7 +31,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   }
   const { keyboard } = page;
   await page.goto("/desk/enquiries");
-  await page.locator("html[data-ready]").waitFor();
+  await isAlive(page);
 
   await keyboard.press("?");
   const keys = page.getByRole("dialog", { name: "Keys" });

@@ -1,4 +1,4 @@
-import { type APIRequestContext, type BrowserContext, expect } from "@playwright/test";
+import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
 import type { Role } from "#shared/desk-pages.ts";
 import { runScript } from "./run-script.ts";
 
@@ -31,6 +31,9 @@ export async function enter(request: APIRequestContext, role: Role, invited: Inv
   expect(answer.status()).toBe(302);
   return member;
 }
+
+/** Waits until the application has taken the page over: before, only links and forms answer. */
+export const isAlive = (page: Page) => page.locator("html[data-ready]").waitFor();
 
 /** Gives the browser a platform authenticator that verifies its user and consents by itself. */
 export async function addAuthenticator(context: BrowserContext) {

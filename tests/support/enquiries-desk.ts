@@ -1,6 +1,6 @@
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
 import type { Role } from "#shared/desk-pages.ts";
-import { deskUrl, enter } from "./desk.ts";
+import { deskUrl, enter, isAlive } from "./desk.ts";
 import { expect } from "./visitor.ts";
 
 let sent = 0;
@@ -25,9 +25,6 @@ export async function signIn(page: Page, role: Role) {
   await enter(page.request, role);
   kept.set(role, await page.context().cookies());
 }
-
-/** Until then nothing answers but links and forms. */
-export const isAlive = (page: Page) => page.locator("html[data-ready]").waitFor();
 
 /** Opens the list of enquiries as somebody who is signed in. */
 export async function openList(page: Page, query = "") {
