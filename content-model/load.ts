@@ -71,6 +71,15 @@ function placeholderValues(parts: ReadonlyMap<string, readonly Part[]>) {
   return values;
 }
 
+/** The calls to action of the menus, before they are validated; with a calendar of the company's, "call" opens that. */
+function callsToActionIn(navigation: unknown, site: unknown) {
+  const { callsToAction = {} } = (menuOf(navigation) ?? {}) as { callsToAction?: Record<string, { label: string }> };
+  const { bookingUrl } = (site ?? {}) as { bookingUrl?: unknown };
+  return typeof bookingUrl === "string" && callsToAction.call
+    ? { ...callsToAction, call: { ...callsToAction.call, href: bookingUrl } }
+    : callsToAction;
+}
+
 /** Every text of a record by its dotted path. */
 function textsIn(value: unknown, path: readonly string[] = []): [string, string][] {
   if (typeof value === "string") return [[path.join("."), value]];
@@ -103,6 +112,8 @@ export function loadContent(root?: URL): Content {
     "tags",
     blogTags.map((tag) => [tag, tag]),
   );
+
+  setReferences("callsToAction", Object.entries(callsToActionIn(parts.get("navigation")?.[0]?.value, site)));
 
   const values = placeholderValues(parts);
   const problems: string[] = [];

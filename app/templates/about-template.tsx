@@ -5,7 +5,7 @@ import { Impact } from "#app/sections/about/impact.tsx";
 import { WaterGauge } from "#app/sections/about/water-gauge.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import { Testimonials } from "#app/sections/proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
@@ -23,14 +23,11 @@ export function AboutTemplate({ page, offices, technologies, testimonials }: Pro
     <>
       <AboutBanner {...page.hero} />
       <CompanyStory {...page.story} />
-      <NextSteps items={page.next} at={0} />
       <WaterGauge {...page.history} />
-      <NextSteps items={page.next} at={1} />
+      <NextStep {...page.next} />
       <IconList id="capabilities" columns="four" {...page.capabilities} />
-      <NextSteps items={page.next} at={2} />
       <CoreServices {...page.core} />
       <Impact {...page.impact} />
-      <NextSteps items={page.next} at={3} />
       <OfficeCards {...offices} heading={page.offices.heading} />
       <TechnologyCards {...technologies} />
       <Testimonials {...testimonials} />

@@ -1,7 +1,6 @@
 import { BlogHead } from "#app/sections/blog/blog-head.tsx";
 import { PostList } from "#app/sections/blog/post-list.tsx";
 import { PostShelf } from "#app/sections/blog/post-shelf.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import type { BlogListing, PostSummary, TagLink } from "#content/types.ts";
 
 type Props = {
@@ -17,9 +16,7 @@ export function BlogTagTemplate({ page, current, posts, others, tags }: Props) {
   return (
     <>
       <BlogHead heading={page.heading} intro={page.intro} tags={tags} current={current} />
-      <PostShelf label={`Posts on ${current.name}`} posts={posts}>
-        <NextSteps items={page.next} at={0} />
-      </PostShelf>
+      <PostShelf label={`Posts on ${current.name}`} posts={posts} />
       {others.length > 0 ? <PostList heading="Next to it" posts={others} tone="terrace" /> : null}
     </>
   );

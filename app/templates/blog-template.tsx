@@ -1,11 +1,11 @@
 import { BlogHead } from "#app/sections/blog/blog-head.tsx";
 import { PostLead } from "#app/sections/blog/post-lead.tsx";
 import { PostList } from "#app/sections/blog/post-list.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
-import type { BlogListing, LinkRecord, PostSummary, TagLink } from "#content/types.ts";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
+import type { BlogListing, LinkRecord, NextStepRecord, PostSummary, TagLink } from "#content/types.ts";
 
 type Props = {
-  page: BlogListing & { readonly byMail?: LinkRecord | undefined };
+  page: BlogListing & { readonly next: NextStepRecord; readonly byMail?: LinkRecord | undefined };
   posts: readonly PostSummary[];
   tags: readonly (TagLink & { readonly count: number })[];
 };
@@ -16,9 +16,8 @@ export function BlogTemplate({ page, posts, tags }: Props) {
     <>
       <BlogHead heading={page.heading} intro={page.intro} tags={tags} byMail={page.byMail} />
       {newest ? <PostLead post={newest} /> : null}
-      <NextSteps items={page.next} at={0} />
       {older.length > 0 ? <PostList heading="Earlier posts" posts={older} /> : null}
-      <NextSteps items={page.next} at={1} />
+      <NextStep {...page.next} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { LayerStack } from "#app/sections/development/layer-stack.tsx";
 import { ServiceRows } from "#app/sections/development/service-rows.tsx";
 import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
@@ -25,14 +25,11 @@ export function DevelopmentTemplate({ page, proof }: { page: Development; proof:
         <HeroPicture image={hero.image} tone={hero.tone} />
       </PageHero>
       <ProcessRuler id="process" {...page.process} />
-      <NextSteps items={page.next} at={0} />
       <TechnologyUses id="technologies" {...page.technologies} />
-      <NextSteps items={page.next} at={1} />
+      <NextStep {...page.next} />
       <ServiceRows id="services" {...page.services} />
-      <NextSteps items={page.next} at={2} />
       <ProofStrip proof={proof} />
       <LayerStack id="integrated" {...page.integrated} />
-      <NextSteps items={page.next} at={3} />
       <IconList id="quality" columns="four" {...page.quality} />
       <Faq id="faq" {...page.faq} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

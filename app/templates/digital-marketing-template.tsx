@@ -1,7 +1,7 @@
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { RankingReport } from "#app/sections/digital-marketing/ranking-report.tsx";
 import { Overview } from "#app/sections/heads/overview.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
@@ -19,12 +19,10 @@ export function DigitalMarketingTemplate({ page, testimonials }: Props) {
         <RankingReport {...page.report} />
       </PageHero>
       <CardGrid id="key-services" {...page.services} />
-      <NextSteps items={page.next} at={0} />
       <StepTimeline id="process" {...page.process} />
-      <NextSteps items={page.next} at={1} />
+      <NextStep {...page.next} />
       <IconList id="measures" columns="four" {...page.measures} />
       <Overview id="limits" {...page.limits} />
-      <NextSteps items={page.next} at={2} />
       <Testimonials {...page.testimonials} items={testimonials} />
       <Faq id="faq" {...page.faq} />
       <CallToAction {...page.closing} />

@@ -63,7 +63,6 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
       <StatStairs label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />
       <IconList id="expertise" isFolding {...page.expertise} />
-      <NextStep {...frame.expertise.next} />
       {process ? <ProcessStairs id="process" isFolding {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
       {solutions ? <IconList id="solutions" isFolding {...solutions} /> : null}
@@ -75,13 +74,11 @@ export function HireTemplate({ page, frame, price, hasRoster, directContact, pos
         {...(hasRoster ? { all: { label: frame.team.all, href: `/hire/developers?technology=${page.stack}` } } : {})}
       />
       <StoryGrid id="stories" {...page.stories} />
-      <NextStep {...frame.stories.next} />
       <QuoteRow id="testimonials" {...page.testimonials} />
       <Fit id="fit" labels={frame.fit} {...page.fit} />
       <NextStep {...frame.fit.next} />
       {overview ? <Overview id="overview" {...overview} /> : null}
       <Faq id="faq" {...page.faq} />
-      <NextStep {...frame.faq.next} />
       <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
       <ActionBar action={{ label: inquiry.bar, href: START }} after="inquiry" until="closing-heading" />

@@ -1,5 +1,5 @@
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { DeliveryPromise } from "#app/sections/home/delivery-promise.tsx";
 import { HomeHero } from "#app/sections/home/home-hero.tsx";
 import { LogoCloud } from "#app/sections/home/logo-cloud.tsx";
@@ -26,10 +26,9 @@ export function HomeTemplate({ home, clients, technologies, testimonials, posts 
       <Talent {...home.talent} />
       <DeliveryPromise {...home.promise} />
       <TechnologyCards {...home.technologies} groups={technologies} />
-      <NextSteps items={home.next} at={0} />
+      <NextStep {...home.next} />
       <Testimonials {...home.testimonials} items={testimonials} />
       {home.insights && posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
-      <NextSteps items={home.next} at={1} />
     </>
   );
 }

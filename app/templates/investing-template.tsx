@@ -1,6 +1,6 @@
 import { CardGrid } from "#app/sections/cards/card-grid.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { HeroPicture } from "#app/sections/heads/hero-picture.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { GuideField } from "#app/sections/investing/guide-field.tsx";
@@ -21,12 +21,10 @@ export function InvestingTemplate({ page, testimonials }: Props) {
         <HeroPicture image={image} tone="terrace" />
       </PageHero>
       <CardGrid id="benefits" {...page.benefits} />
-      <NextSteps items={page.next} at={0} />
-      <LawReport chapters={page.report} next={page.next.slice(1, 3)} />
-      <NextSteps items={page.next} at={3} />
+      <LawReport chapters={page.report} />
+      <NextStep {...page.next} />
       <StateMap {...page.map} />
       <StepTimeline id="process" {...page.process} />
-      <NextSteps items={page.next} at={4} />
       <GuideField {...page.guide} />
       <Testimonials {...page.testimonials} items={testimonials} />
       <Faq id="faq" {...page.faq} />

@@ -1,6 +1,6 @@
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { ProofStrip } from "#app/sections/proof/proof-strip.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
@@ -24,9 +24,8 @@ export function PracticeTemplate({ practice, proof }: { practice: Practice; proo
       </PageHero>
       <IconList id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
       <ProofStrip proof={proof} />
-      <NextSteps items={practice.next} at={0} />
+      <NextStep {...practice.next} />
       <Chapters items={practice.chapters} />
-      <NextSteps items={practice.next} at={1} />
       <ProcessRows id="process" {...practice.process} />
       <Faq id="faq" {...practice.faq} tone="terrace" />
       <RelatedLinks id="related" {...practice.related} />

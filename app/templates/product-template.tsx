@@ -22,9 +22,7 @@ export function ProductTemplate({ product }: { product: Pick<ProductPage, "name"
       <ProductHero name={product.name} hero={product.hero} />
       {product.sections.map((section, index) => (
         <Fragment key={section.heading}>
-          {product.next.map((step) =>
-            "id" in section && step.before === section.id ? <NextStep key={step.before} {...step} /> : null,
-          )}
+          {"id" in section && product.next.before === section.id ? <NextStep {...product.next} /> : null}
           <SectionOf section={section} tone={index % 2 === 0 ? "terrace" : "paper"} />
         </Fragment>
       ))}

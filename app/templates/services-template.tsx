@@ -1,5 +1,5 @@
 import { CallToAction } from "#app/sections/closings/call-to-action.tsx";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
+import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
 import { RecentWork } from "#app/sections/services/recent-work.tsx";
@@ -15,9 +15,8 @@ export function ServicesTemplate({ page, projects, hire }: Props) {
     <>
       <PageHero heading={hero.heading} intro={hero.intro} actions={[hero.action]} />
       <ServiceIndex {...page.index} />
-      <NextSteps items={page.next} at={0} />
       <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} />
-      <NextSteps items={page.next} at={1} />
+      <NextStep {...page.next} />
       <RelatedLinks id="more" {...page.more} />
       <HireGrid id="hire" {...page.hire} items={hire} tone="terrace" />
       <CallToAction heading={closing.heading} actions={[closing.action]} />

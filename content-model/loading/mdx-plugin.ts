@@ -6,7 +6,6 @@ import remarkGfm from "remark-gfm";
 import { createCssVariablesTheme } from "shiki";
 import { headingId } from "./heading-id.ts";
 import { textOf } from "./text-of.ts";
-import { askBetweenChapters } from "./ways-on.ts";
 
 const LANGUAGES = { ts: "TypeScript", tsx: "TypeScript", sql: "SQL", python: "Python", yaml: "YAML", text: "Output" };
 
@@ -17,7 +16,6 @@ export function postText() {
     remarkPlugins: [remarkFrontmatter, remarkGfm],
     rehypePlugins: [
       () => finishProse,
-      () => askBetweenChapters,
       [
         rehypeShiki,
         {

@@ -41,7 +41,7 @@ export const aboutPageSchema = z.strictObject({
       )
       .length(4),
   }),
-  next: z.array(nextStep).length(4),
+  next: nextStep,
   offices: z.strictObject({ heading: copy }),
   closing: z.strictObject({ heading: copy, action: link }),
 });

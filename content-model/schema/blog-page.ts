@@ -2,10 +2,11 @@ import * as z from "zod";
 import { copy, link, nextStep, seo } from "./parts.ts";
 import { blogTags } from "./post.ts";
 
-const listing = z.strictObject({ seo, heading: copy, intro: copy, next: z.array(nextStep).min(1).max(2) });
+const listing = z.strictObject({ seo, heading: copy, intro: copy });
 
 /** The list of all posts, and one list for each tag. */
 export const blogPageSchema = listing.extend({
+  next: nextStep,
   /** Leaves with the newsletter. */
   byMail: link.optional(),
   tags: z.record(z.enum(blogTags), listing),

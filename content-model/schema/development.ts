@@ -39,7 +39,7 @@ export const developmentSchema = z.strictObject({
   integrated: z.strictObject({ heading: copy, intro: copy, layers: z.array(layer).length(4) }),
   quality: z.strictObject({ heading: copy, items: z.array(iconCard).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
-  next: z.array(nextStep).length(4),
+  next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

@@ -20,7 +20,7 @@ export const digitalMarketingPageSchema = z.strictObject({
   limits: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(4) }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
-  next: z.array(nextStep).length(3),
+  next: nextStep,
   closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
 });
 

@@ -8,12 +8,10 @@ export const hireFrameSchema = z.strictObject({
     after: z.strictObject({ heading: copy, steps: z.array(copy).length(3) }),
     success: z.strictObject({ heading: copy, body: copy }),
   }),
-  expertise: z.strictObject({ next: nextStep }),
-  services: z.strictObject({ action: copy, next: nextStep }),
+  services: z.strictObject({ action: copy }),
   fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
   team: z.strictObject({ request: copy, all: copy }),
-  stories: z.strictObject({ action: copy, all: copy, next: nextStep }),
-  faq: z.strictObject({ next: nextStep }),
+  stories: z.strictObject({ action: copy, all: copy }),
   related: z.strictObject({ heading: copy }),
 });
 

@@ -49,7 +49,7 @@ export const homeSchema = z.strictObject({
     action: link,
   }),
   /** Before the testimonials, and after the posts. */
-  next: z.array(nextStep).length(2),
+  next: nextStep,
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   /** Leaves with the blog. */

@@ -32,7 +32,7 @@ export const investingPageSchema = z.strictObject({
   hero: z.strictObject({ heading: copy, intro: copy, actions: z.array(link).length(2), image }),
   benefits: z.strictObject({ heading: copy, intro: richCopy, items: z.array(card).length(3) }),
   report: z.array(chapter).min(4).max(6),
-  next: z.array(nextStep).length(5),
+  next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
   map: z.strictObject({
     heading: copy,

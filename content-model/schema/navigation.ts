@@ -13,6 +13,7 @@ export const navigationSchema = z.strictObject({
       .length(2),
     aside: nextStep,
   }),
+  callsToAction: z.record(z.string(), link),
   afterProducts: z.array(link),
   pricing: z.strictObject({
     label: copy,

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type IconName, iconNames } from "#shared/icon-names.ts";
 import { image } from "./image.ts";
-import { leadsSomewhere, leftOutBy, reference } from "./references.ts";
+import { callToAction, leadsSomewhere, leftOutBy, reference } from "./references.ts";
 
 /** Copy: never empty, no stray white space, no unresolved placeholder. */
 export const copy = z
@@ -70,8 +70,22 @@ export const story = z.strictObject({
 /** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
 export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
 
-/** A way on in the middle of a page; where a record has several, its template says after which sections they stand. */
-export const nextStep = z.strictObject({ question: copy, action: link });
+/** The one question in the middle of a page; `action` names a record of `callsToAction`, `product` preselects a product. */
+const nextStepFields = z.strictObject({
+  question: copy,
+  action: reference("callsToAction"),
+  product: copy.optional(),
+});
+
+export const nextStep = nextStepFields.transform(({ question, action, product }) => ({
+  question,
+  action: callToAction(action, product),
+}));
+
+/** A question of a page whose sections vary: it stands before the section with the id `before`. */
+export const placedNextStep = nextStepFields
+  .extend({ before: z.string() })
+  .transform(({ before, question, action, product }) => ({ before, question, action: callToAction(action, product) }));
 
 /** Marks sample content, which `npm run launch-check` lists until a real record replaces it. */
 export const sample = z.boolean().describe("true while this record is made up");

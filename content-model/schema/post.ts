@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, nextStep, sample } from "./parts.ts";
+import { copy, link, nextStep, sample } from "./parts.ts";
 
 /** Tags of the blog: slug and how it reads. */
 export const tagNames = {
@@ -44,10 +44,9 @@ export const postSchema = z.strictObject({
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: z.array(z.enum(blogTags)).length(2),
   cover,
-  /** A question to the author in the head and at the end; a smaller one after the first part; the service that does such work. */
+  /** Close the post: a question with its call to action, and the service that does such work. */
   ask: nextStep,
-  midway: nextStep,
-  service: nextStep,
+  service: link,
   author: z.strictObject({ name: copy, role: copy }),
   sample,
 });

@@ -53,7 +53,7 @@ export const practiceSchema = z.strictObject({
   proof,
   process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
   faq: z.strictObject({ heading: copy, items: z.array(faqItem).min(3).max(6) }),
-  next: z.array(nextStep).length(2),
+  next: nextStep,
   related: z.strictObject({ heading: copy, items: z.array(link).length(3) }),
   closing: z.strictObject({ heading: copy, action: link }),
 });

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo, step, story } from "./parts.ts";
+import { card, copy, faqItem, iconCard, link, placedNextStep, richCopy, seo, step, story } from "./parts.ts";
 import { row, screen } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
@@ -111,11 +111,7 @@ export const productSchema = z.strictObject({
     tone: groundTone,
     screen,
   }),
-  /** Each stands before the section that it names. */
-  next: z
-    .array(nextStep.extend({ before: id }))
-    .min(2)
-    .max(3),
+  next: placedNextStep,
   sections: z.array(section).min(5),
 });
 

@@ -55,6 +55,16 @@ export const citedAs = z
   .strictObject({ claim, label: z.string().min(1) })
   .transform(({ claim, label }): Figure => ({ ...figureOf(claim), label }));
 
+type CallToAction = { readonly label: string; readonly href: string };
+
+/** The link of a call to action; the contact form is told which product it is about, a calendar elsewhere is not. */
+export function callToAction(name: string, product?: string): CallToAction {
+  const action = collections.get("callsToAction")?.get(name) as CallToAction | undefined;
+  if (!action) throw new Error(`no call to action "${name}", although the schema has checked it`);
+  const { label, href } = action;
+  return { label, href: product && href.startsWith("/") ? `${href}&product=${product}` : href };
+}
+
 let leftOut: readonly SitePart[] = [];
 
 /** Called by the loader before it parses: links into a part that is left out lead nowhere. */

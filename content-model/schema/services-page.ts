@@ -18,7 +18,7 @@ export const servicesPageSchema = z.strictObject({
   recent: z.strictObject({ heading: copy, all: link, items: z.array(reference("work")).length(4) }),
   more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
   hire: z.strictObject({ heading: copy, intro: copy }),
-  next: z.array(nextStep).length(2),
+  next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

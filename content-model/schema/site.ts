@@ -59,6 +59,8 @@ export const siteSchema = z.strictObject({
   ),
   /** Whether visits are counted: the privacy page says so, and the server counts only where it does. */
   countsVisits: z.boolean(),
+  /** The page of the company's calendar; null sends "Book a call" to the contact form. */
+  bookingUrl: z.url({ protocol: /^https$/ }).nullable(),
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
 });

@@ -14,8 +14,6 @@ export const workSchema = z.strictObject({
   image,
   /** Names of three figures of the engagement. */
   results: z.tuple([copy, copy, copy]),
-  /** Stands between the approach and the result. */
-  ask: nextStep,
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
   outcome: z.strictObject({ heading: copy, body }),
@@ -35,15 +33,16 @@ export const workPageSchema = z.strictObject({
     heading: copy,
     intro: copy,
     technologyLabel: copy,
+    anyTechnology: copy,
     tradeLabel: copy,
-    all: copy,
+    anyTrade: copy,
+    /** {count} stands for how many there are. */
+    showAll: copy,
     empty: copy,
-    /** They stand between the rows. */
-    asks: z.array(nextStep).length(5),
   }),
   /** Labels of the page of one engagement. */
   engagement: z.strictObject({ was: copy, done: copy, technologies: copy, team: copy, next: copy }),
-  next: z.array(nextStep).length(2),
+  next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
 

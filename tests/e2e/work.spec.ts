@@ -12,8 +12,9 @@ const countOf = (technology: string, trade: string) =>
 
 /** A trade, a technology that some but not all of its engagements have, and one that none of them has. */
 function filters() {
-  const technologies = technologyOptions({ engagements, stack, hire });
-  for (const trade of tradeOptions(engagements, clients)) {
+  const isOffered = ({ count }: { count: number }) => count >= 3;
+  const technologies = technologyOptions({ engagements, stack, hire }).filter(isOffered);
+  for (const trade of tradeOptions(engagements, clients).filter(isOffered)) {
     const technology = technologies.find(({ value, count }) => {
       const both = countOf(value, trade.value);
       return both > 0 && both < count;
@@ -24,28 +25,48 @@ function filters() {
   throw new Error("There is nothing to filter");
 }
 
+test("the register shows twelve projects that are not featured above, and all of them on request", async ({ page }) => {
+  await page.goto("/work");
+  const rows = page.locator("[data-engagement]:visible");
+  await expect(rows).toHaveCount(12);
+  const slugs = await rows.evaluateAll((all) => all.map((row) => row.getAttribute("data-engagement") ?? ""));
+  expect(slugs.filter((slug) => slug in work)).toEqual([]);
+  const count = Object.keys(engagements).length;
+  await page.getByRole("button", { name: register.showAll.replace("{count}", String(count)) }).click();
+  await expect(rows).toHaveCount(count);
+  await expect(rows.locator("a:focus")).toHaveCount(1);
+});
+
 test("the register is filtered by technology and trade, and the address keeps both", async ({ page }) => {
   await page.goto("/work");
   const rows = page.locator("[data-engagement]:visible");
-  await expect(rows).toHaveCount(Object.keys(engagements).length);
   const { trade, technology, without } = filters();
   const both = countOf(technology.value, trade.value);
-  const buttonOf = ({ label }: { label: string }) => ({ name: new RegExp(`^${label} ?\\d`) });
-  const technologies = page.getByRole("group", { name: register.technologyLabel });
-  await technologies.getByRole("button", buttonOf(technology)).click();
+  const technologies = page.getByLabel(register.technologyLabel);
+  await technologies.scrollIntoViewIfNeeded();
+  await technologies.selectOption(technology.value);
   await expect(rows).toHaveCount(technology.count);
   await expect(page.locator(`[data-engagement]:visible:not([data-technologies~="${technology.value}"])`)).toHaveCount(
     0,
   );
-  await page.getByRole("group", { name: register.tradeLabel }).getByRole("button", buttonOf(trade)).click();
+  await page.getByLabel(register.tradeLabel).selectOption(trade.value);
   await expect(rows).toHaveCount(both);
   await expect(page).toHaveURL(new RegExp(`\\?technology=${technology.value}&trade=${trade.value}$`));
 
   await page.reload();
   await page.locator("#register").scrollIntoViewIfNeeded();
   await expect(rows).toHaveCount(both);
-  await technologies.getByRole("button", buttonOf(without)).click();
+  await technologies.selectOption(without.value);
   await expect(page.getByText(register.empty)).toBeVisible();
+});
+
+test("the register offers only technologies and industries with three projects or more", async ({ page }) => {
+  await page.goto("/work");
+  for (const label of [register.technologyLabel, register.tradeLabel]) {
+    const options = await page.getByLabel(label).locator("option:not([value=''])").allTextContents();
+    expect(options.length).toBeGreaterThan(0);
+    expect(options.filter((text) => Number(/\((\d+)\)$/.exec(text)?.[1]) < 3)).toEqual([]);
+  }
 });
 
 test("the stories of a hire page lead to the engagements of its technology", async ({ page }) => {

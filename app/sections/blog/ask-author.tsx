@@ -15,8 +15,8 @@ export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "a
         <SmartLink className="link" href={ask.action.href}>
           {ask.action.label}
         </SmartLink>
-        <SmartLink className="link" href={service.action.href}>
-          {service.action.label}
+        <SmartLink className="link" href={service.href}>
+          {service.label}
         </SmartLink>
       </p>
     </aside>

@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { Cover } from "#app/ui/cover.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -10,12 +9,10 @@ type Props = {
   /** For who does not see that these are the posts of the page. */
   label: string;
   posts: readonly PostSummary[];
-  /** Stands below one of the first. */
-  children: ReactNode;
 };
 
 /** The posts of one subject as a journal prints its contents: who wrote it, what it says, and its drawing. */
-export function PostShelf({ label, posts, children }: Props) {
+export function PostShelf({ label, posts }: Props) {
   return (
     <Section labelledBy="shelf-heading">
       <h2 className="sr-only" id="shelf-heading">
@@ -25,7 +22,6 @@ export function PostShelf({ label, posts, children }: Props) {
         {posts.map((post, index) => (
           <li key={post.slug}>
             <Row post={post} isFirst={index === 0} />
-            {index === posts.length >> 2 ? children : null}
           </li>
         ))}
       </ol>

@@ -1,7 +1,7 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { NextStepRecord } from "#content/types.ts";
 
-/** A way on in the middle of a page: one question, one link. */
+/** The call to action in the middle of a page: one question, one link. */
 export function NextStep({ question, action }: NextStepRecord) {
   return (
     <div className="wrap next-step">
@@ -11,10 +11,4 @@ export function NextStep({ question, action }: NextStepRecord) {
       </SmartLink>
     </div>
   );
-}
-
-/** One of the several that a record may have; nothing where it has no more. */
-export function NextSteps({ items, at }: { items: readonly NextStepRecord[]; at: number }) {
-  const item = items[at];
-  return item ? <NextStep {...item} /> : null;
 }

@@ -1,5 +1,4 @@
 import { island } from "#app/islands/island.tsx";
-import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
@@ -30,7 +29,6 @@ export function ServiceBand({ id, services, labels }: Props) {
         categories={items.map(({ category }) => category)}
         slots={Object.fromEntries(cards)}
       />
-      <NextStep {...labels.next} />
     </Section>
   );
 }

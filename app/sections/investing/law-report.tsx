@@ -1,27 +1,18 @@
-import { Fragment } from "react";
-import { NextSteps } from "#app/sections/closings/next-step.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { InvestingChapter, NextStepRecord } from "#content/types.ts";
+import type { InvestingChapter } from "#content/types.ts";
 
-type Props = {
-  chapters: readonly InvestingChapter[];
-  /** They stand between the chapters, one after every second. */
-  next: readonly NextStepRecord[];
-};
+type Props = { chapters: readonly InvestingChapter[] };
 
 /** Chapters of law, each with its figures as steps and the places where they can be checked. */
-export function LawReport({ chapters, next }: Props) {
+export function LawReport({ chapters }: Props) {
   return (
     <LongRead chapters={chapters}>
       <div className="prose law-report">
-        {chapters.map((chapter, index) => (
-          <Fragment key={chapter.id}>
-            <Chapter {...chapter} />
-            {index % 2 === 1 ? <NextSteps items={next} at={index >> 1} /> : null}
-          </Fragment>
+        {chapters.map((chapter) => (
+          <Chapter key={chapter.id} {...chapter} />
         ))}
       </div>
     </LongRead>

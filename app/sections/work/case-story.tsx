@@ -1,4 +1,3 @@
-import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -8,7 +7,7 @@ import type { CasePage } from "#content/types.ts";
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
 export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service } = page;
-  const { problem, approach, outcome, ask } = page.work;
+  const { problem, approach, outcome } = page.work;
   return (
     <div className="wrap case-story with-aside" id="case-study">
       <aside className="case-story__aside sticky-aside" aria-labelledby="built-with">
@@ -23,7 +22,6 @@ export function CaseStory({ page }: { page: CasePage }) {
       <div className="case-story__text">
         <Part label="Problem" {...problem} />
         <Part label="Approach" {...approach} />
-        <NextStep {...ask} />
         <Part label="Result" {...outcome} />
       </div>
     </div>

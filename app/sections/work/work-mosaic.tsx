@@ -13,31 +13,14 @@ export function WorkMosaic({ label, items }: { label: string; items: readonly Pr
       <h2 className="sr-only" id="work-heading">
         {label}
       </h2>
-      <Wall items={items} />
+      <Reveal effect="stagger">
+        <ul className="work-mosaic">
+          {items.map((project) => (
+            <Stone key={project.slug} {...project} />
+          ))}
+        </ul>
+      </Reveal>
     </Section>
-  );
-}
-
-/** The rest of the wall, after something has stood between its stones. */
-export function WorkMosaicRest({ items }: { items: readonly Project[] }) {
-  return (
-    <div className="section section--paper">
-      <div className="wrap">
-        <Wall items={items} />
-      </div>
-    </div>
-  );
-}
-
-function Wall({ items }: { items: readonly Project[] }) {
-  return (
-    <Reveal effect="stagger">
-      <ul className="work-mosaic">
-        {items.map((project) => (
-          <Stone key={project.slug} {...project} />
-        ))}
-      </ul>
-    </Reveal>
   );
 }
 

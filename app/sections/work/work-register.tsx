@@ -1,54 +1,69 @@
-import { Fragment, type ReactNode } from "react";
+import { island } from "#app/islands/island.tsx";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { Entry, NextStepRecord, WorkPage } from "#content/types.ts";
+import type { Entry, FilterOption, WorkPage } from "#content/types.ts";
 import { recordPaths } from "#shared/paths.ts";
+import WorkFilter from "./work-filter.tsx";
 
-type Props = Pick<WorkPage["register"], "heading" | "intro" | "asks"> & {
+const FilterIsland = island("work-filter", WorkFilter, "visible");
+
+/** How many entries stand there at first. */
+const FIRST_COUNT = 12;
+
+type Props = {
+  labels: WorkPage["register"];
   entries: readonly Entry[];
-  /** The filter. */
-  children: ReactNode;
+  /** Slugs of those that the page shows above: they join the register when it is opened or filtered. */
+  featured: readonly string[];
+  technologies: readonly FilterOption[];
+  trades: readonly FilterOption[];
 };
 
-/** Every engagement as a ruled row; each carries its trade and technologies for the filter. */
-export function WorkRegister({ heading, intro, asks, entries, children }: Props) {
-  const stretch = Math.ceil(entries.length / (asks.length + 1));
+/** Every engagement as a ruled row; the first few at once, the rest when asked for or filtered. */
+export function WorkRegister({ labels, entries, featured, technologies, trades }: Props) {
+  const others = entries.filter(({ slug }) => !featured.includes(slug));
+  const first = new Set(others.slice(0, FIRST_COUNT).map(({ slug }) => slug));
+  const list = (
+    <ul className="work-register" id="register-list">
+      {entries.map((entry) => (
+        <Row
+          key={entry.slug}
+          entry={entry}
+          isFeatured={featured.includes(entry.slug)}
+          isFirst={first.has(entry.slug)}
+        />
+      ))}
+    </ul>
+  );
   return (
     <Section id="register" labelledBy="register-heading" tone="terrace">
-      <SectionHead id="register-heading" heading={heading} intro={intro} />
-      {children}
-      <ul className="work-register" id="register-list">
-        {entries.map((entry, index) => (
-          <Fragment key={entry.slug}>
-            <Row entry={entry} />
-            {index % stretch === stretch - 1 ? <Ask ask={asks[(index + 1) / stretch - 1]} /> : null}
-          </Fragment>
-        ))}
-      </ul>
+      <SectionHead id="register-heading" heading={labels.heading} intro={labels.intro} />
+      <FilterIsland
+        labels={labels}
+        engagements={entries.map(({ slug, trade, technologySlugs }) => ({
+          slug,
+          trade,
+          technologies: technologySlugs,
+        }))}
+        firstCount={first.size}
+        technologies={technologies}
+        trades={trades}
+        slots={{ list }}
+      />
     </Section>
   );
 }
 
-/** A way on between the rows; gone once a filter has made the list short. */
-function Ask({ ask }: { ask: NextStepRecord | undefined }) {
-  return ask ? (
-    <li className="work-register__ask">
-      <p>{ask.question}</p>
-      <SmartLink className="link" href={ask.action.href}>
-        {ask.action.label}
-      </SmartLink>
-    </li>
-  ) : null;
-}
-
-function Row({ entry }: { entry: Entry }) {
+function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean; isFirst: boolean }) {
   const { slug, client, field, headline, technologies, technologySlugs, trade, figures } = entry;
   const [figure] = figures;
   return (
     <li
       className="work-register__row"
       data-engagement={slug}
+      data-featured={isFeatured ? "" : undefined}
+      data-rest={isFirst || isFeatured ? undefined : ""}
       data-trade={trade}
       data-technologies={technologySlugs.join(" ")}
     >
