@@ -14,16 +14,14 @@ export function NewsletterConfirmationMail({ brand, confirmUrl, validForDays }: 
       preview="One press, and our articles come to you."
       label="Newsletter"
       title="One more step"
-      footnote="If it was not you, ignore this mail: without the confirmation nothing is sent to you."
+      footnote="If this wasn't you, ignore this email: we send nothing until you confirm."
     >
       <MailHeading>Is this address yours?</MailHeading>
-      <MailText>
-        Somebody, you we hope, asked us to mail the articles of {brand.name} to it. Confirm that on our page:
-      </MailText>
+      <MailText>You asked to get {brand.name}&apos;s articles by email. Please confirm your address:</MailText>
       <MailButton href={confirmUrl}>Confirm subscription</MailButton>
       <MailText>
-        What comes is one mail an article, without pictures to load and without anything that follows you. You can
-        unsubscribe with one press at any time. The link works for {validForDays} days.
+        You get one email per article, with no images and no tracking. You can unsubscribe in one click at any time. The
+        link works for {validForDays} days.
       </MailText>
     </MailFrame>
   );

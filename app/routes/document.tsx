@@ -9,11 +9,24 @@ import { navigation, prices, pricingPage, site } from "#content/collections.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
-  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts } = site;
+  const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts, sample } = site;
   const places = offices.map(({ street, city, postalCode, country }) => `${street}, ${city} ${postalCode}, ${country}`);
   const directContact = directContactOf(site.mail.hello, offices);
   return {
-    site: { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, parts, places, directContact },
+    site: {
+      name,
+      wordmark,
+      descriptor,
+      blurb,
+      badges,
+      socials,
+      externalForms,
+      mark,
+      parts,
+      sample,
+      places,
+      directContact,
+    },
     navigation,
     prices: {
       label: pricingPage.currencyLabel,

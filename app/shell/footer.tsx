@@ -1,3 +1,4 @@
+import { Fold } from "#app/ui/fold.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
@@ -18,30 +19,32 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
               ))}
               <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
             </address>
-            {site.badges.length > 0 ? (
-              <ul className="badges">
-                {site.badges.map(({ icon, title, body }) => (
-                  <li key={title} className="badge">
-                    <Icon name={icon} />
-                    <span>
-                      <b>{title}</b>
-                      <span>{body}</span>
-                    </span>
-                  </li>
-                ))}
-              </ul>
-            ) : null}
           </div>
           {navigation.footer.columns.map(({ label, items }) => (
             <nav key={label} aria-label={label}>
-              <h2>{label}</h2>
-              <FooterLinks links={items} />
+              <Fold summary={<h2>{label}</h2>}>
+                <FooterLinks links={items} />
+              </Fold>
             </nav>
           ))}
         </div>
         <div className="footer__base">
+          {site.badges.length > 0 ? (
+            <ul className="badges">
+              {site.badges.map(({ icon, title, body }) => (
+                <li key={title} className="badge">
+                  <Icon name={icon} />
+                  <span>
+                    <b>{title}</b>
+                    <span>{body}</span>
+                  </span>
+                </li>
+              ))}
+            </ul>
+          ) : null}
           <p>
             © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
+            {site.sample ? ` ${navigation.footer.sampleNote}` : null}
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
         </div>

@@ -16,7 +16,7 @@ export function Newsletter({
     <section className="news" aria-labelledby="newsletter">
       <div className="wrap news__row">
         <div>
-          <h2 className="t-h2" id="newsletter">
+          <h2 className="t-h3" id="newsletter">
             {newsletter.heading}
           </h2>
           <p>{newsletter.body}</p>

@@ -4,7 +4,7 @@ import type { LinkRecord, Navigation, Price, Site } from "#content/types.ts";
 /** What the shell shows of the brand; the rest of the record stays out of the pages. */
 export type ShellSite = Pick<
   Site,
-  "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts"
+  "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts" | "sample"
 > & { readonly places: readonly string[]; readonly directContact: DirectContact };
 
 export type ShellData = {

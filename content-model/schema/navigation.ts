@@ -24,7 +24,12 @@ export const navigationSchema = z.strictObject({
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
-  footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
+  footer: z.strictObject({
+    columns: z.array(linkGroup).length(2),
+    legal: z.array(link),
+    /** Stands in the footer while the brand record says `sample: true`. */
+    sampleNote: copy,
+  }),
   notFound: z.array(link.extend({ body: copy })),
 });
 

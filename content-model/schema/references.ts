@@ -27,25 +27,17 @@ export function reference(kind: ReferenceKind) {
   });
 }
 
-/** A figure as pages show it: with the place where it can be looked up, and whether it is made up so far. */
+/** A figure as pages show it: with the place where it can be looked up. */
 export type Figure = {
   readonly value: string;
   readonly label: string;
   readonly source: string;
-  readonly isSample: boolean;
 };
 
-type Measured = Omit<Figure, "isSample"> & { readonly sample: boolean };
-
-export const toFigure = ({ value, label, source, sample }: Measured): Figure => ({
-  value,
-  label,
-  source,
-  isSample: sample,
-});
+export const toFigure = ({ value, label, source }: Figure): Figure => ({ value, label, source });
 
 const claim = reference("claims");
-const figureOf = (slug: string) => toFigure(collections.get("claims")?.get(slug) as Measured);
+const figureOf = (slug: string) => toFigure(collections.get("claims")?.get(slug) as Figure);
 
 /** A figure of the ledger by its slug. */
 export const citedFigure = claim.transform(figureOf);

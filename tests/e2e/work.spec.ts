@@ -89,7 +89,8 @@ test("a story opens its own engagement", async ({ page }) => {
   await page.getByRole("link", { name: `: ${story?.title}` }).click();
   await expect(page).toHaveURL(new RegExp(`/work/${story?.engagement}$`));
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline ?? "");
-  await expect(page.getByText(`Source: ${figures?.[story?.figure ?? ""]?.source}.`)).toBeVisible();
+  await page.getByText("How this was measured").click();
+  await expect(page.getByText(`${figures?.[story?.figure ?? ""]?.source}.`)).toBeVisible();
 });
 
 test("a choice of currency shows that price and no other", async ({ page }) => {

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
-import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
 import { PriceDays } from "./price-days.tsx";
@@ -43,7 +42,7 @@ export function PriceList({ words, prices, currencies, ask, children }: Props) {
 }
 
 function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: string; currencies: Currencies }) {
-  const { slug, label, unit, body, from, upTo, moves, days, source, sample } = price;
+  const { slug, label, unit, body, from, upTo, moves, days, source } = price;
   return (
     <li className="price">
       <div className="price__sum">
@@ -61,7 +60,7 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
             <li key={move}>{move}</li>
           ))}
         </ul>
-        <FigureSource source={source} isSample={sample} />
+        <p className="small muted">{source}.</p>
       </div>
     </li>
   );

@@ -1,5 +1,5 @@
 import { ClientMark } from "#app/ui/client-mark.tsx";
-import { FigureSource } from "#app/ui/figure-source.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
 
@@ -12,7 +12,7 @@ export function ProofStrip({ proof: { client, figure, quote, href, action } }: {
           <strong>{figure.value}</strong>
           {figure.label}
         </p>
-        <FigureSource {...figure} />
+        <FigureSources figures={[figure]} />
       </div>
       <figure className="proof-strip__quote">
         <blockquote className="t-h4">{quote.quote}</blockquote>

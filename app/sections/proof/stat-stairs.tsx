@@ -1,5 +1,5 @@
 import type { CSSProperties } from "react";
-import { FigureSource } from "#app/ui/figure-source.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import type { Figure as FigureRecord } from "#content/types.ts";
 import type { IconName } from "#shared/icon-names.ts";
@@ -19,22 +19,22 @@ export function StatStairs({ label, items }: Props) {
 /** The stair alone, where a section with a heading of its own holds it. */
 export function StatTreads({ items }: Pick<Props, "items">) {
   return (
-    <dl className="stat-stairs">
-      {items.map((item, index) => (
-        <div className="stat-stairs__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
-          <dt>
-            {item.icon ? <Icon name={item.icon} /> : null}
-            {item.label}
-          </dt>
-          <dd>
-            <Figure value={item.value} />
-          </dd>
-          <dd className="stat-stairs__source">
-            <FigureSource {...item} />
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="stat-stairs">
+        {items.map((item, index) => (
+          <div className="stat-stairs__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
+            <dt>
+              {item.icon ? <Icon name={item.icon} /> : null}
+              {item.label}
+            </dt>
+            <dd>
+              <Figure value={item.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureSources figures={items} />
+    </>
   );
 }
 

@@ -1,7 +1,7 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
-import { FigureSource } from "#app/ui/figure-source.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -41,9 +41,6 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
                 </p>
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
-                <p className="story__source">
-                  <FigureSource {...story.figure} />
-                </p>
                 <TagList label="Technologies" items={story.technologies} />
                 <SmartLink className="link stretched-link" href={story.action.href}>
                   {story.action.label}
@@ -53,6 +50,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
             </li>
           ))}
         </ul>
+        <FigureSources figures={items.map(({ figure }) => figure)} />
         <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
       </Reveal>
     </Section>

@@ -1,6 +1,6 @@
 import { PageHero } from "#app/sections/heads/page-hero.tsx";
 import { Facts } from "#app/ui/facts.tsx";
-import { FigureSource } from "#app/ui/figure-source.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { CasePage } from "#content/types.ts";
 
@@ -20,17 +20,17 @@ export function CaseHeader({ page }: { page: CasePage }) {
       <div className="case-header wrap">
         <Facts facts={facts} />
         <div className="case-panel river-block cut-tr">
-          <dl className="case-panel__results" aria-label="Results">
-            {work.results.map(({ value, label, ...figure }) => (
-              <div key={label}>
-                <dt>{label}</dt>
-                <dd>{value}</dd>
-                <dd className="case-panel__source">
-                  <FigureSource {...figure} />
-                </dd>
-              </div>
-            ))}
-          </dl>
+          <div className="case-panel__text">
+            <dl className="case-panel__results" aria-label="Results">
+              {work.results.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <FigureSources figures={work.results} />
+          </div>
           <Picture {...work.image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
         </div>
       </div>

@@ -1,7 +1,7 @@
 import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
-import { FigureSource } from "#app/ui/figure-source.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -46,17 +46,17 @@ export function EngagementSheet({ page, labels }: Props) {
             ) : null}
           </div>
           <div className="engagement__aside">
-            <dl className="engagement__figures river-block cut-tr">
-              {figures.map(({ value, label, ...figure }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                  <dd className="engagement__source">
-                    <FigureSource {...figure} />
-                  </dd>
-                </div>
-              ))}
-            </dl>
+            <div className="engagement__figures river-block cut-tr">
+              <dl>
+                {figures.map(({ value, label }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{value}</dd>
+                  </div>
+                ))}
+              </dl>
+              <FigureSources figures={figures} />
+            </div>
             <Ways page={page} labels={labels} />
           </div>
         </div>

@@ -1,0 +1,24 @@
+import type { Figure } from "#content/types.ts";
+
+type Props = { figures: readonly Pick<Figure, "label" | "source">[] };
+
+/** Where the figures above come from, folded away until a reader asks. */
+export function FigureSources({ figures }: Props) {
+  return (
+    <details className="figure-sources" data-pagefind-ignore="">
+      <summary>How this was measured</summary>
+      {figures.length === 1 ? (
+        <p>{figures[0]?.source}.</p>
+      ) : (
+        <dl>
+          {figures.map(({ label, source }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{source}.</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </details>
+  );
+}
