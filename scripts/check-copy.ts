@@ -72,5 +72,23 @@ for (const file of globSync("app/**/*.tsx", { exclude: isOther })) {
   }
 }
 
+/** Wordings that are not natural English of today, each with what to write instead. */
+const AVOID: readonly (readonly [pattern: RegExp, instead: string])[] = [
+  [/\bsomebody\b/i, "someone"],
+  [/\btelephones?\b/i, "phone"],
+  [/\bmend(?:s|ed|ing)?\b/i, "fix"],
+  [/\bwho of (?:us|our)\b/i, "which of"],
+  [/\bexists since\b/i, "has existed since"],
+  [/\bHave you an?\b/, "Do you have"],
+  [/\bHas your \w+ an?\b/, "Does your … have"],
+];
+
+for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: (path) => path.includes("generated") })) {
+  for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
+    for (const [pattern, instead] of AVOID)
+      if (pattern.test(line))
+        problems.push(`${file}:${index + 1}: write "${instead}" for "${pattern.exec(line)?.[0]}"`);
+}
+
 for (const problem of problems) console.error(problem);
 process.exitCode = problems.length > 0 ? 1 : 0;
