@@ -1,5 +1,6 @@
 import { NextStep } from "#app/sections/closings/next-step.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { FigureSource } from "#app/ui/figure-source.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -7,7 +8,7 @@ import type { CasePage } from "#content/types.ts";
 
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
 export function CaseStory({ page }: { page: CasePage }) {
-  const { technologies, service } = page;
+  const { technologies, service, further } = page;
   const { problem, approach, outcome, ask } = page.work;
   return (
     <div className="wrap case-story with-aside" id="case-study">
@@ -19,6 +20,19 @@ export function CaseStory({ page }: { page: CasePage }) {
         <SmartLink className="link" href={service.href}>
           {service.label}
         </SmartLink>
+        {further.length > 0 ? (
+          <dl className="case-story__further" aria-label="Further figures">
+            {further.map(({ value, label, ...figure }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+                <dd>
+                  <FigureSource {...figure} />
+                </dd>
+              </div>
+            ))}
+          </dl>
+        ) : null}
       </aside>
       <div className="case-story__text">
         <Part label="Problem" {...problem} />
