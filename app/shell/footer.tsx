@@ -32,8 +32,8 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
               </ul>
             ) : null}
           </div>
-          {navigation.footer.columns.map(({ label, items }) => (
-            <nav key={label} aria-label={label}>
+          {navigation.footer.columns.map(({ label, landmark, items }) => (
+            <nav key={label} aria-label={landmark}>
               <h2>{label}</h2>
               <FooterLinks links={items} />
             </nav>

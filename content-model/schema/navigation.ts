@@ -23,7 +23,8 @@ export const navigationSchema = z.strictObject({
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
-  footer: z.strictObject({ columns: z.array(linkGroup).length(2), legal: z.array(link) }),
+  /** `landmark` names a column to those who jump between parts of a page, where a heading like "Navigation" says nothing. */
+  footer: z.strictObject({ columns: z.array(linkGroup.extend({ landmark: copy })).length(2), legal: z.array(link) }),
   notFound: z.array(link.extend({ body: copy })),
 });
 
