@@ -31,9 +31,11 @@ test("descriptions on post cards stop after three lines, on the narrowest phones
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    const lines = await page.locator(".post-card__description").evaluateAll((all) =>
-      all.map((it) => it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
-    );
+    const lines = await page
+      .locator(".post-card__description")
+      .evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      );
     expect(lines.length).toBe(4);
     expect(Math.max(...lines)).toBeLessThan(3.1);
   }
@@ -98,7 +100,13 @@ test("every step of a process has an icon", async ({ page }) => {
     await page.goto(path);
     const count = await page.locator(steps).count();
     expect(count, path).toBeGreaterThan(3);
-    expect(await page.locator(steps).filter({ has: page.locator(".icon") }).count(), path).toBe(count);
+    expect(
+      await page
+        .locator(steps)
+        .filter({ has: page.locator(".icon") })
+        .count(),
+      path,
+    ).toBe(count);
   }
 });
 

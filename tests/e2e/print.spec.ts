@@ -65,6 +65,11 @@ test("on paper figures are as dark as the text", async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
     const ink = await page.locator("h1").evaluate((it) => getComputedStyle(it).color);
-    expect(await page.locator(figure).first().evaluate((it) => getComputedStyle(it).color)).toBe(ink);
+    expect(
+      await page
+        .locator(figure)
+        .first()
+        .evaluate((it) => getComputedStyle(it).color),
+    ).toBe(ink);
   }
 });
