@@ -49,7 +49,13 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
     ...jsonLd(
       breadcrumbList(trail),
-      service({ name: page.hero.heading, description: page.seo.description, path }),
+      service({
+        name: page.hero.heading,
+        description: page.seo.description,
+        path,
+        site,
+        parts: page.services.items.map(({ title }) => title),
+      }),
       faqPage(page.faq.items),
     ),
   ];

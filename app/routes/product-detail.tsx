@@ -30,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData, location }) => {
     ...pageMeta(product.seo, site, location),
     ...jsonLd(
       breadcrumbList(trail),
-      softwareApplication(product, location.pathname),
+      softwareApplication(product, location.pathname, site),
       ...(questions.length > 0 ? [faqPage(questions)] : []),
     ),
   ];

@@ -20,8 +20,8 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
               <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
             </address>
           </div>
-          {navigation.footer.columns.map(({ label, items }) => (
-            <nav key={label} aria-label={label}>
+          {navigation.footer.columns.map(({ label, landmark, items }) => (
+            <nav key={label} aria-label={landmark}>
               <Fold summary={<h2>{label}</h2>}>
                 <FooterLinks links={items} />
               </Fold>

@@ -1,10 +1,10 @@
 import type { BlogPosting } from "schema-dts";
 import { absolute, withoutSlash } from "#app/site-url.ts";
-import type { PostPage, Site } from "#content/types.ts";
+import type { PostPage } from "#content/types.ts";
 import { shareImagePath } from "#shared/paths.ts";
-import { company } from "./json-ld.ts";
+import { type Brand, companyAs } from "./json-ld.ts";
 
-export function blogPosting(post: PostPage, site: Pick<Site, "name">, path: string): BlogPosting {
+export function blogPosting(post: PostPage, site: Brand, path: string): BlogPosting {
   return {
     "@type": "BlogPosting",
     headline: post.title,
@@ -17,6 +17,6 @@ export function blogPosting(post: PostPage, site: Pick<Site, "name">, path: stri
     inLanguage: "en",
     keywords: post.tags.map(({ name }) => name),
     author: { "@type": "Person", name: post.author.name, jobTitle: post.author.role },
-    publisher: { ...company, "@type": "Organization", name: site.name },
+    publisher: companyAs(site),
   };
 }

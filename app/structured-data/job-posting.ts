@@ -1,7 +1,7 @@
 import type { JobPosting } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { Opening, Site } from "#content/types.ts";
-import { company } from "./json-ld.ts";
+import { companyAs } from "./json-ld.ts";
 import { address } from "./organization.ts";
 
 const employmentTypes: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ export function jobPosting(opening: Opening, site: Site): JobPosting {
     validThrough: opening.openUntil,
     employmentType: employmentTypes[opening.type] ?? "OTHER",
     experienceRequirements: opening.experience,
-    hiringOrganization: { ...company, "@type": "Organization", name: site.name, sameAs: absolute("/") },
+    hiringOrganization: { ...companyAs(site), sameAs: site.socials.map(({ href }) => href) },
     ...(office && { jobLocation: { "@type": "Place", address: address(office) } }),
     directApply: false,
   };

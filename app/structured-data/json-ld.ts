@@ -1,6 +1,7 @@
 import type { MetaDescriptor } from "react-router";
-import type { Thing } from "schema-dts";
-import { absolute } from "#app/site-url.ts";
+import type { Organization, Thing } from "schema-dts";
+import { absolute, siteUrl } from "#app/site-url.ts";
+import type { Site } from "#content/types.ts";
 
 /** Things as one block of JSON-LD; the router escapes it. */
 export function jsonLd(...things: readonly Thing[]): MetaDescriptor[] {
@@ -11,6 +12,12 @@ export function jsonLd(...things: readonly Thing[]): MetaDescriptor[] {
 
 /** The company, which the home page describes in full. */
 export const company = { "@id": absolute("/#organization") };
+
+export type Brand = Pick<Site, "name">;
+
+/** The company as other things name it: whoever reads one page alone finds a name and an address, not only an id. */
+export const companyAs = ({ name }: Brand) =>
+  ({ ...company, "@type": "Organization", name, url: siteUrl, logo: absolute("/icon-512.png") }) satisfies Organization;
 
 /** Copy without the marks of rich text: what `**bold**`, code and `[links](/path)` say. */
 export const plain = (text: string) =>

@@ -1,31 +1,70 @@
 import type { FAQPage, Service as ServiceThing, SoftwareApplication } from "schema-dts";
-import { absolute } from "#app/site-url.ts";
-import type { FaqItem, Product } from "#content/types.ts";
-import { company, plain } from "./json-ld.ts";
+import { absolute, withoutSlash } from "#app/site-url.ts";
+import type { FaqItem, ProductPage } from "#content/types.ts";
+import { shareImagePath } from "#shared/paths.ts";
+import { type Brand, companyAs, plain } from "./json-ld.ts";
 
-type Offer = { readonly name: string; readonly description: string; readonly path: string };
+type Offer = {
+  readonly name: string;
+  readonly description: string;
+  readonly path: string;
+  readonly site: Brand;
+  /** What the page lists below it, such as the services of a hire page. */
+  readonly parts?: readonly string[];
+};
+
+/** Where the company works for clients: ISO 3166 names a country without a doubt. */
+const areaServed = ["IN", "GB", "US", "CA"].map((name) => ({ "@type": "Country" as const, name }));
 
 /** Something that we do for clients. */
-export const service = ({ name, description, path }: Offer): ServiceThing => ({
-  "@type": "Service",
-  name,
-  description,
-  serviceType: name,
-  url: absolute(path),
-  provider: company,
-  areaServed: ["IN", "GB", "US", "CA"],
-});
+export function service({ name, description, path, site, parts = [] }: Offer): ServiceThing {
+  return {
+    "@type": "Service",
+    "@id": absolute(`${withoutSlash(path)}#service`),
+    name,
+    description,
+    serviceType: name,
+    url: absolute(path),
+    image: absolute(shareImagePath(withoutSlash(path))),
+    provider: companyAs(site),
+    areaServed,
+    availableChannel: { "@type": "ServiceChannel", serviceUrl: absolute("/contact-us") },
+    ...(parts.length > 0 && {
+      hasOfferCatalog: {
+        "@type": "OfferCatalog",
+        name,
+        itemListElement: parts.map((part) => ({ "@type": "Offer", itemOffered: { "@type": "Service", name: part } })),
+      },
+    }),
+  };
+}
 
-/** Software that we sell. Its price depends on the project, so none is named. */
-export const softwareApplication = (product: Pick<Product, "name" | "seo">, path: string): SoftwareApplication => ({
-  "@type": "SoftwareApplication",
-  name: product.name,
-  description: product.seo.description,
-  url: absolute(path),
-  applicationCategory: "BusinessApplication",
-  operatingSystem: "Web",
-  publisher: company,
-});
+/**
+ * Software that we sell, without an offer and a rating: its price depends on the project, an offer without a price is
+ * an error to search engines, and made-up testimonials are no reviews (docs/decisions/0143-software-without-an-offer.md).
+ */
+export function softwareApplication(
+  { name, seo, sections }: Pick<ProductPage, "name" | "seo" | "sections">,
+  path: string,
+  site: Brand,
+): SoftwareApplication {
+  const features = sections.flatMap((section) =>
+    section.kind === "features" || section.kind === "feature-tabs" ? section.items.map(({ title }) => title) : [],
+  );
+  return {
+    "@type": "SoftwareApplication",
+    "@id": absolute(`${withoutSlash(path)}#software`),
+    name,
+    description: seo.description,
+    url: absolute(path),
+    image: absolute(shareImagePath(withoutSlash(path))),
+    applicationCategory: "BusinessApplication",
+    operatingSystem: "Web",
+    inLanguage: "en",
+    publisher: companyAs(site),
+    ...(features.length > 0 && { featureList: features }),
+  };
+}
 
 export const faqPage = (items: readonly FaqItem[]): FAQPage => ({
   "@type": "FAQPage",

@@ -9,7 +9,7 @@ type Props = { page: CasePage; closing: WorkPage["closing"] };
 
 export function CaseStudyTemplate({ page, closing }: Props) {
   return (
-    <article>
+    <>
       <CaseHeader page={page} />
       <CaseStory page={page} />
       <div className="wrap case-screen">
@@ -17,6 +17,6 @@ export function CaseStudyTemplate({ page, closing }: Props) {
       </div>
       <CaseClose quote={page.quote} next={page.next} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
-    </article>
+    </>
   );
 }

@@ -6,9 +6,9 @@ type Props = { page: EntryPage; labels: WorkPage["engagement"]; closing: WorkPag
 
 export function EngagementTemplate({ page, labels, closing }: Props) {
   return (
-    <article>
+    <>
       <EngagementSheet page={page} labels={labels} />
       <CallToAction heading={closing.heading} actions={[closing.action]} />
-    </article>
+    </>
   );
 }

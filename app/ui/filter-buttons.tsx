@@ -22,6 +22,8 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
           key={option.value}
           type="button"
           className="filters__button stair-mark"
+          // Browsers disagree on the white space between a word and the number beside it; this name has no gap to lose.
+          aria-label={option.count === undefined ? undefined : nameOf(option.label, option.count, counted)}
           aria-pressed={option.value === chosen}
           aria-controls={controls}
           onClick={() => onChoose(option.value)}
@@ -30,10 +32,7 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
           {option.count === undefined ? null : (
             <>
               {" "}
-              <span className="filters__count">
-                {option.count}
-                <span className="sr-only">{` ${option.count === 1 ? counted.replace(/s$/, "") : counted}`}</span>
-              </span>
+              <span className="filters__count">{option.count}</span>
             </>
           )}
         </button>
@@ -41,3 +40,6 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
     </fieldset>
   );
 }
+
+const nameOf = (label: string, count: number, counted: string) =>
+  `${label} ${count} ${count === 1 ? counted.replace(/s$/, "") : counted}`;

@@ -1,26 +1,63 @@
 import type { Content } from "#content/load.ts";
+import type { Hire } from "#content/schema/hire.ts";
 import { recordPaths } from "#shared/paths.ts";
 import type { Disagreement } from "./disagreement.ts";
 
-/** "Learn More" of a service leads to another page, and if that is an engagement, to one in which the work was done. */
-export function servicesAgree({ hire, engagements }: Content): Disagreement[] {
-  return Object.values(hire).flatMap(({ slug, stack, services }) => {
-    const own = recordPaths.hire(slug);
-    return services.items.flatMap(({ more }, index) => {
-      const [page = ""] = more.split("#");
-      const cited = Object.values(engagements).find((engagement) => recordPaths.engagements(engagement.slug) === page);
-      const wrong = [
-        ...(page === own ? ["leads to the page that it stands on"] : []),
-        ...(cited && !cited.technologies.includes(stack)
-          ? [`engagement ${cited.slug} does not use ${stack}; it uses: ${cited.technologies.join(", ")}`]
-          : []),
-      ];
-      return wrong.map((text) => ({
-        collection: "hire" as const,
-        slug,
-        path: ["services", "items", index, "more"],
-        text,
-      }));
-    });
-  });
+type Service = Hire["services"]["items"][number];
+
+/**
+ * "Learn More" of a service leads to another page and stays with the subject: to an engagement of the page's
+ * technology, a post that is about a word of the service's title, or a service page that names its subject.
+ */
+export function servicesAgree(content: Content): Disagreement[] {
+  return Object.values(content.hire).flatMap((page) =>
+    page.services.items.flatMap((service, index) => {
+      const text = problemOf(service, page, content);
+      const path = ["services", "items", index, "more"];
+      return text ? [{ collection: "hire" as const, slug: page.slug, path, text }] : [];
+    }),
+  );
 }
+
+function problemOf({ title, body, more }: Service, { slug, stack }: Hire, content: Content): string | undefined {
+  const [path = "", anchor] = more.split("#");
+  if (path === recordPaths.hire(slug)) return "leads to the page that it stands on";
+  const at = <Kind extends { readonly slug: string }>(records: Readonly<Record<string, Kind>>, base: string) =>
+    Object.values(records).find((record) => `${base}${record.slug}` === path);
+
+  const engagement = at(content.engagements, "/work/");
+  if (engagement && !engagement.technologies.includes(stack))
+    return `engagement ${engagement.slug} does not use ${stack}; it uses: ${engagement.technologies.join(", ")}`;
+
+  const post = at(content.posts, "/blog/");
+  if (post && !shareWord(title, `${post.title} ${post.description}`))
+    return `the post "${post.title}" is about no word of "${title}"`;
+
+  const practice = at(content.practices, "/services/");
+  // With an anchor a chapter is meant, whose words are too few to judge by.
+  if (practice && !anchor && !shareWord(`${title} ${body}`, JSON.stringify([practice.hero, practice.offers])))
+    return `the page "${practice.name}" offers nothing of "${title}"`;
+  return undefined;
+}
+
+/** Words count as the same when their first four letters are: tests and testing, bill and billing. */
+function shareWord(one: string, other: string): boolean {
+  const stems = (text: string) => new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4}/gu) ?? []);
+  return stems(one).difference(fillers).intersection(stems(other)).size > 0;
+}
+
+/** First four letters of words that say nothing about a subject. */
+const fillers = new Set([
+  "with",
+  "from",
+  "that",
+  "this",
+  "your",
+  "into",
+  "what",
+  "when",
+  "only",
+  "than",
+  "each",
+  "have",
+]);

@@ -25,7 +25,10 @@ export const careerPageSchema = z.strictObject({
     heading: copy,
     view: copy,
     apply: copy,
-    empty: z.strictObject({ heading: copy, body: copy, action: copy }),
+    empty: z.strictObject({ heading: copy, body: copy }),
+    /** Below the openings, for those whom none of them fits. */
+    other: z.strictObject({ heading: copy, body: copy }),
+    write: z.strictObject({ action: copy, subject: copy }),
   }),
   culture: z.strictObject({
     heading: copy,

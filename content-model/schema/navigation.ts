@@ -25,7 +25,8 @@ export const navigationSchema = z.strictObject({
   drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
   footer: z.strictObject({
-    columns: z.array(linkGroup).length(2),
+    /** `landmark` names a column to those who jump between parts of a page, where "Navigation" says nothing. */
+    columns: z.array(linkGroup.extend({ landmark: copy })).length(2),
     legal: z.array(link),
     /** Stands in the footer while the brand record says `sample: true`. */
     sampleNote: copy,

@@ -34,7 +34,7 @@ export const faqItem = z.strictObject({ question: copy, answer: richCopy });
 export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 
 /** A step of a process; `time` says how long it takes. */
-export const step = z.strictObject({ title: copy, body: richCopy, time: copy.optional() });
+export const step = z.strictObject({ icon, title: copy, body: richCopy, time: copy.optional() });
 
 /** A figure of law or geography with what it counts; where it comes from is cited beside it. */
 export const fact = z.strictObject({ value: copy, label: copy });

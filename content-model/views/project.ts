@@ -26,6 +26,10 @@ function resultsOf({ results }: Work, { figures }: Engagement) {
   return [at(first), at(second), at(third)] as const;
 }
 
+/** The figures that are not among the three results: stories elsewhere lead here for them. */
+const furtherOf = ({ results }: Work, { figures }: Engagement) =>
+  Object.entries(figures).flatMap(([name, figure]) => (results.includes(name) ? [] : toFigure(figure)));
+
 /** Case studies in the order that their records ask for. */
 export function inOrder(work: Content["work"]): readonly Work[] {
   return Object.values(work).toSorted((a, b) => a.order - b.order);
@@ -65,7 +69,12 @@ export function toWorkPage(engagement: Engagement, sources: WorkSources) {
     next: toEntry(following(sources, slug), sources),
   };
   return work
-    ? { kind: "case" as const, ...page, work: { ...work, results: resultsOf(work, engagement) } }
+    ? {
+        kind: "case" as const,
+        ...page,
+        work: { ...work, results: resultsOf(work, engagement) },
+        further: furtherOf(work, engagement),
+      }
     : { kind: "entry" as const, ...page, was, done };
 }
 

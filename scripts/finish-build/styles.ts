@@ -43,8 +43,15 @@ export async function inlineStyles(html: string, folder: string, later: string):
   const all = await usedRules(html + later, css);
   if (end === undefined) return edited(html, [replacing(link, `<style>${all}</style>`)]);
   const first = await usedRules(firstScreen(html.slice(0, end), elements), css);
-  return edited(html, [replacing(link, `<style>${first}</style>`), { start: end, end, text: `<style>${all}</style>` }]);
+  return edited(html, [replacing(link, `<style>${first}</style>`), { start: end, end, text: inBody(all) }]);
 }
+
+/**
+ * HTML wants its style elements in the head; that of SVG may stand anywhere and is about the whole document, too. Its
+ * text is read as markup.
+ */
+const inBody = (css: string) =>
+  `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
 /** The first band of a page: what stands on the first screen of most. */
 function firstBlock(elements: readonly Element[]): Element | undefined {

@@ -83,3 +83,33 @@ test("from the home page every link, anchor and picture leads somewhere, each pa
   const titles = [...pages.values()].map((page) => page.title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
+
+test("no heading that a link leads to is under the header", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const paths = pagePaths(loadContent()).map(({ path }) => path);
+  const targets = new Set<string>();
+  for (const path of paths) {
+    const { links } = read(await (await request.get(path)).text(), 200, 0);
+    for (const href of links.filter((link) => /^\/[^?]*#/.test(link))) targets.add(href);
+  }
+  expect(targets.size).toBeGreaterThan(15);
+  const covered: string[] = [];
+  for (const href of targets) {
+    // Each is a visit of its own: to a second anchor of one page the browser would only scroll.
+    await page.goto("/");
+    await page.goto(href);
+    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+    const gap = () =>
+      page.evaluate(() => {
+        const target = document.getElementById(decodeURIComponent(location.hash.slice(1)));
+        const first = target?.matches("h1, h2, h3") ? target : (target?.querySelector("h1, h2, h3") ?? target);
+        const header = document.querySelector(".header")?.getBoundingClientRect().bottom ?? 0;
+        return (first?.getBoundingClientRect().top ?? -1) - header;
+      });
+    await expect
+      .poll(gap, { timeout: 5000 })
+      .toBeGreaterThanOrEqual(0)
+      .catch(async () => covered.push(`${href}: ${await gap()}`));
+  }
+  expect(covered).toEqual([]);
+});

@@ -5,6 +5,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 const orders = {
   "/career": ["culture-heading", "openings-heading", "benefits-heading", "hiring-heading"],
   "/services/web-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
+  "/hire/developers": ["developers-heading", "stack-heading", "process-heading", "why-heading"],
   "/services/mobile-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
 };
 

@@ -45,3 +45,31 @@ test("on paper a screen that is drawn dark keeps its ground", async ({ page }) =
   await page.emulateMedia({ media: "print" });
   expect(await groundOf()).toBe(onScreen);
 });
+
+test("on paper technology cards read the right way round, front and back", async ({ page }) => {
+  await page.goto("/");
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  await page.emulateMedia({ media: "print" });
+  const faces = page.locator(".flip").first().locator(".flip__front, .flip__back");
+  const transforms = await faces.evaluateAll((all) => all.map((it) => getComputedStyle(it).transform));
+  expect(transforms).toEqual(["none", "none"]);
+  const [front, back] = await faces.evaluateAll((all) => all.map((it) => it.getBoundingClientRect()));
+  expect(back?.top).toBeGreaterThanOrEqual(front?.bottom ?? Number.MAX_SAFE_INTEGER);
+});
+
+test("on paper figures are as dark as the text", async ({ page }) => {
+  for (const [path, figure] of [
+    ["/work/ecommerce-platform", ".case-panel__results dd"],
+    ["/work/deccanor-upgrade", ".engagement__figures dd"],
+  ] as const) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const ink = await page.locator("h1").evaluate((it) => getComputedStyle(it).color);
+    expect(
+      await page
+        .locator(figure)
+        .first()
+        .evaluate((it) => getComputedStyle(it).color),
+    ).toBe(ink);
+  }
+});

@@ -3,16 +3,24 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const { steps } = loadContent().digitalMarketingPage.process;
 
-test("on a phone all steps stand still below one another, without anything to play", async ({ page }) => {
+test("on a phone the steps advance too, with pause and dots in sight", async ({ page }) => {
   await page.clock.install();
   await page.goto("/services/digital-marketing");
   const timeline = page.locator("#process");
   await timeline.scrollIntoViewIfNeeded();
   await page.locator("#process [data-hydrated]").waitFor();
-  await expect(timeline.getByRole("button", { name: /Play|Pause/ })).toBeHidden();
-  await page.clock.runFor(30_000);
+  await page.clock.pauseAt(Date.now() + 60_000);
   const current = () => timeline.locator("li").evaluateAll((all) => all.findIndex((li) => "current" in li.dataset));
+  await timeline.getByRole("button", { name: /^Step 1/ }).tap();
   expect(await current()).toBe(0);
-  await timeline.getByRole("button", { name: steps[2]?.title ?? "", exact: true }).click();
-  expect(await current()).toBe(2);
+  await page.clock.runFor(5100);
+  await expect.poll(current).toBe(1);
+
+  await timeline.locator("li").nth(1).scrollIntoViewIfNeeded();
+  await expect(timeline.getByRole("button", { name: "Pause" })).toBeInViewport({ ratio: 1 });
+  await timeline.getByRole("button", { name: "Pause" }).tap();
+  await page.clock.runFor(30_000);
+  expect(await current()).toBe(1);
+  await timeline.getByRole("button", { name: `Step ${steps.length}` }).tap();
+  expect(await current()).toBe(steps.length - 1);
 });

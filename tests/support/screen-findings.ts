@@ -68,7 +68,9 @@ function inspect(width: number): Finding[] {
     if (styleOf(element).display !== "inline" && right > box.right + 2)
       report("clipped", element, `runs ${Math.round(right - box.right)} px out of its box`);
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowY } = styleOf(at);
+      const { overflowY, webkitLineClamp } = styleOf(at);
+      // The lines that the specification leaves off a post card end in an ellipsis as well.
+      if (webkitLineClamp !== "none") break;
       if (/hidden|clip/.test(overflowY) && at.scrollHeight > at.clientHeight + 4 && at.clientHeight > 0) {
         const bottom = Math.max(...rects.map((rect) => rect.bottom));
         if (bottom > at.getBoundingClientRect().bottom + 4)

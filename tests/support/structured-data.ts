@@ -11,8 +11,15 @@ const address = z.looseObject({
   addressCountry: z.string().length(2),
 });
 const place = z.looseObject({ "@type": z.literal("Place"), address });
-const organization = z.looseObject({ "@id": z.url(), "@type": z.literal("Organization"), name: text });
 const reference = z.looseObject({ "@id": z.url() });
+/** A page is read alone: an id that another page explains is not enough. */
+const provider = z.looseObject({
+  "@id": z.url(),
+  "@type": z.literal("Organization"),
+  name: text,
+  url: z.url(),
+  logo: z.url(),
+});
 const thing = <Type extends string, Shape extends z.ZodRawShape>(type: Type, shape: Shape) =>
   z.looseObject({ "@type": z.literal(type), ...shape });
 
@@ -49,8 +56,13 @@ export const structuredData = z.discriminatedUnion("@type", [
     name: text,
     description: text,
     serviceType: text,
-    provider: reference,
-    areaServed: z.array(text).min(1),
+    provider,
+    areaServed: z.array(thing("Country", { name: z.string().length(2) })).min(1),
+    availableChannel: thing("ServiceChannel", { serviceUrl: z.url() }),
+    hasOfferCatalog: thing("OfferCatalog", {
+      itemListElement: z.array(thing("Offer", { itemOffered: thing("Service", { name: text }) })).min(3),
+    }).optional(),
+    image: z.url(),
     url: z.url(),
   }),
   thing("FAQPage", { mainEntity: z.array(thing("Question", { name: text, acceptedAnswer: answer })).min(3) }),
@@ -61,7 +73,7 @@ export const structuredData = z.discriminatedUnion("@type", [
     validThrough: z.iso.date(),
     employmentType: z.enum(["FULL_TIME", "PART_TIME", "CONTRACTOR", "INTERN", "OTHER"]),
     identifier: thing("PropertyValue", { name: text, value: text }),
-    hiringOrganization: organization,
+    hiringOrganization: provider,
     jobLocation: place,
     url: z.url(),
   }),
@@ -71,7 +83,7 @@ export const structuredData = z.discriminatedUnion("@type", [
     datePublished: z.iso.date(),
     dateModified: z.iso.date(),
     author: thing("Person", { name: text, jobTitle: text }),
-    publisher: organization,
+    publisher: provider,
     image: z.url(),
     url: z.url(),
   }),
@@ -80,7 +92,11 @@ export const structuredData = z.discriminatedUnion("@type", [
     description: text,
     applicationCategory: text,
     operatingSystem: text,
-    publisher: reference,
+    publisher: provider,
+    featureList: z.array(text).min(4),
+    image: z.url(),
+    // Google calls an offer without a price an error, and our software has no price before a project.
+    offers: z.undefined().optional(),
     url: z.url(),
   }),
 ]);

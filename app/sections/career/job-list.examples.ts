@@ -19,7 +19,9 @@ const words = {
   heading: "Openings",
   view: "View",
   apply: "Apply Now",
-  empty: { heading: "Nobody wanted", body: "Write anyway.", action: "Introduce yourself" },
+  empty: { heading: "Nobody wanted", body: "Write anyway." },
+  other: { heading: "Nothing for you?", body: "Write all the same." },
+  write: { action: "Introduce yourself", subject: "Hello & welcome" },
   mailTo: "jobs@site.example",
 };
 

@@ -18,7 +18,13 @@ test("a list without openings says so and offers a way to write", () => {
   const page = render(jobLists.none);
   expect(page.all({ tag: "li" })).toEqual([]);
   expect(page.one({ tag: "h3" }).text).toBe("Nobody wanted");
-  expect(page.all({ href: "mailto:jobs@site.example" })).toHaveLength(1);
+  expect(page.all({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" })).toHaveLength(1);
+});
+
+test("below the openings there is a way to write for those whom none of them fits", () => {
+  const page = render(jobLists.several);
+  expect(page.text).toContain("Nothing for you?");
+  expect(page.one({ href: "mailto:jobs@site.example?subject=Hello%20%26%20welcome" }).text).toBe("Introduce yourself");
 });
 
 test("each opening has a link that names it in the URL, and a dialog with its own mail subject", () => {

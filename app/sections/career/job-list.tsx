@@ -7,7 +7,7 @@ import { OpeningDialog } from "./opening-dialog.tsx";
 type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
 
 /** Open positions, one per line, all of which is the target of its link. The one that is open is named in the URL, so that it can be sent to a friend. */
-export function JobList({ heading, view, apply, empty, openings, mailTo }: Props) {
+export function JobList({ heading, view, apply, empty, other, write, openings, mailTo }: Props) {
   return (
     <Section labelledBy="openings-heading" id="openings">
       <div className="head job-list__head">
@@ -15,7 +15,6 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
           {heading}
         </h2>
       </div>
-      {openings.length === 0 ? <NoOpenings {...empty} mailTo={mailTo} /> : null}
       <ul className="job-list">
         {openings.map((opening) => (
           <li key={opening.slug}>
@@ -33,21 +32,16 @@ export function JobList({ heading, view, apply, empty, openings, mailTo }: Props
           </li>
         ))}
       </ul>
+      <div className="job-list__other">
+        <h3 className="t-h3">{(openings.length > 0 ? other : empty).heading}</h3>
+        <p>{(openings.length > 0 ? other : empty).body}</p>
+        <ButtonLink href={`mailto:${mailTo}?subject=${encodeURIComponent(write.subject)}`} variant="outline">
+          {write.action}
+        </ButtonLink>
+      </div>
       {openings.map((opening) => (
         <OpeningDialog key={opening.slug} opening={opening} apply={apply} mailTo={mailTo} />
       ))}
     </Section>
-  );
-}
-
-function NoOpenings({ heading, body, action, mailTo }: CareerPage["openings"]["empty"] & { mailTo: string }) {
-  return (
-    <div className="job-list__empty">
-      <h3 className="t-h3">{heading}</h3>
-      <p>{body}</p>
-      <ButtonLink href={`mailto:${mailTo}`} variant="outline">
-        {action}
-      </ButtonLink>
-    </div>
   );
 }

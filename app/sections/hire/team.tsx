@@ -52,11 +52,9 @@ function Head({ name, role, portrait, availability }: Member) {
   return (
     <>
       <Portrait {...portrait} />
-      <div className="hire-team__head">
-        <h3 className="t-h4">{name}</h3>
-        <span className="muted small">{role}</span>
-        <Availability text={availability} />
-      </div>
+      <h3 className="t-h4">{name}</h3>
+      <span className="muted small">{role}</span>
+      <Availability text={availability} />
     </>
   );
 }

@@ -14,18 +14,20 @@ export function ProofStrip({ proof: { client, figure, quote, href, action } }: {
         </p>
         <FigureSources figures={[figure]} />
       </div>
-      <figure className="proof-strip__quote">
-        <blockquote className="t-h4">{quote.quote}</blockquote>
-        <figcaption>
-          <ClientMark name={quote.client} />
-          <span>
-            <strong>{quote.name}</strong>, {quote.role}
-          </span>
-        </figcaption>
+      <div className="proof-strip__quote">
+        <figure>
+          <blockquote className="t-h4">{quote.quote}</blockquote>
+          <figcaption>
+            <ClientMark name={quote.client} />
+            <span>
+              <strong>{quote.name}</strong>, {quote.role}
+            </span>
+          </figcaption>
+        </figure>
         <SmartLink className="link" href={href}>
           {action}
         </SmartLink>
-      </figure>
+      </div>
     </section>
   );
 }

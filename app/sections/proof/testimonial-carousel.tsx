@@ -58,8 +58,7 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
         </div>
       </div>
       <div className="testimonials__view" ref={viewport}>
-        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: where no button shows, the arrow keys still need a place */}
-        <ul className="testimonials__track" tabIndex={0}>
+        <ul className="testimonials__track">
           {Array.from({ length: count }, (_, index) => (
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the slides never move among themselves

@@ -1,4 +1,5 @@
 import { SideHead } from "#app/sections/heads/side-head.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Step } from "#content/types.ts";
@@ -16,7 +17,10 @@ export function ProcessRows({ id, heading, steps }: Props) {
             <li key={step.title}>
               {step.time ? <p className="process-rows__time">{step.time}</p> : null}
               <div>
-                <h3 className="t-h3">{step.title}</h3>
+                <h3 className="t-h3">
+                  <Icon name={step.icon} />
+                  {step.title}
+                </h3>
                 <p>
                   <RichText text={step.body} />
                 </p>

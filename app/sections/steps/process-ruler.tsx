@@ -1,4 +1,5 @@
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -18,6 +19,7 @@ export function ProcessRuler({ id, heading, steps }: Props) {
               <p className="process-ruler__time">{step.time}</p>
               <span className="process-ruler__mark" aria-hidden="true">
                 {index + 1}
+                <Icon name={step.icon} />
               </span>
               <h3 className="t-h3">{step.title}</h3>
               <p>

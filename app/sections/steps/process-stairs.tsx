@@ -1,6 +1,7 @@
 import type { CSSProperties } from "react";
 import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { Fold } from "#app/ui/fold.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
@@ -48,11 +49,12 @@ export function ProcessStairs({ id, heading, steps, tone = "paper", direction = 
   );
 }
 
-function Title({ number, title }: { number: number; title: string }) {
+function Title({ number, icon, title }: Step & { number: number }) {
   return (
     <>
       <span className="process-stairs__number" aria-hidden="true">
         {number}
+        <Icon name={icon} />
       </span>
       <h3 className="t-h3">{title}</h3>
     </>

@@ -1,12 +1,13 @@
 import { Slot } from "#app/islands/slot.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { Step } from "#content/types.ts";
 import { useStepPlayer } from "./use-step-player.ts";
 
-type Props = { label: string; titles: readonly string[] };
+type Props = { label: string; steps: readonly Pick<Step, "title" | "icon">[] };
 
-export default function StepPlayer({ label, titles }: Props) {
-  const { current, isPlaying, isRunning, choose, toggle, holders } = useStepPlayer(titles.length);
+export default function StepPlayer({ label, steps }: Props) {
+  const { current, isPlaying, isRunning, choose, toggle, holders } = useStepPlayer(steps.length);
   // Before that, nothing would move the bar on.
   const hasBar = useHydrated() && isRunning;
 
@@ -14,11 +15,12 @@ export default function StepPlayer({ label, titles }: Props) {
     <fieldset className="step-player" {...holders}>
       <legend className="sr-only">{label}</legend>
       <ol className="step-player__cards">
-        {titles.map((title, index) => (
+        {steps.map(({ title, icon }, index) => (
           <li key={title} data-current={index === current ? "" : undefined}>
             {hasBar && index === current ? <i className="step-player__bar" key={current} /> : null}
             <span className="step-player__number" aria-hidden="true">
               {index + 1}
+              <Icon name={icon} />
             </span>
             <h3 className="t-h3">
               <button type="button" aria-current={index === current ? "step" : undefined} onClick={() => choose(index)}>
@@ -33,7 +35,7 @@ export default function StepPlayer({ label, titles }: Props) {
         <button type="button" className="iconbtn" aria-label={isPlaying ? "Pause" : "Play"} onClick={toggle}>
           <Icon name={isPlaying ? "pause" : "play"} />
         </button>
-        {titles.map((title, index) => (
+        {steps.map(({ title }, index) => (
           <button
             key={title}
             type="button"

@@ -24,7 +24,11 @@ export function StepTimeline({ id, heading, intro, steps, tone = "paper" }: Prop
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
-      <StepPlayerIsland label={heading} titles={steps.map(({ title }) => title)} slots={Object.fromEntries(texts)} />
+      <StepPlayerIsland
+        label={heading}
+        steps={steps.map(({ title, icon }) => ({ title, icon }))}
+        slots={Object.fromEntries(texts)}
+      />
     </Section>
   );
 }

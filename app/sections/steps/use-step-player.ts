@@ -9,14 +9,12 @@ const STEP_MS = 5000;
  */
 export function useStepPlayer(count: number) {
   const prefersLessMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
-  // On a phone the steps stand one below the other: nothing passes by, and nothing has to be held.
-  const isColumn = useMediaQuery("(width < 48rem)");
   const [wanted, setWanted] = useState<boolean>();
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const [current, setCurrent] = useState(0);
   const isPlaying = wanted ?? !prefersLessMotion;
-  const isRunning = isPlaying && !isColumn && !isHovered && !isFocused;
+  const isRunning = isPlaying && !isHovered && !isFocused;
 
   useEffect(() => {
     if (!isRunning) return;

@@ -1,4 +1,5 @@
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -6,7 +7,7 @@ import type { CasePage } from "#content/types.ts";
 
 /** Problem, approach and outcome in running text; what it was built with stands beside it. */
 export function CaseStory({ page }: { page: CasePage }) {
-  const { technologies, service } = page;
+  const { technologies, service, further } = page;
   const { problem, approach, outcome } = page.work;
   return (
     <div className="wrap case-story with-aside" id="case-study">
@@ -18,6 +19,19 @@ export function CaseStory({ page }: { page: CasePage }) {
         <SmartLink className="link" href={service.href}>
           {service.label}
         </SmartLink>
+        {further.length > 0 ? (
+          <>
+            <dl className="case-story__further" aria-label="Further figures">
+              {further.map(({ value, label }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{value}</dd>
+                </div>
+              ))}
+            </dl>
+            <FigureSources figures={further} />
+          </>
+        ) : null}
       </aside>
       <div className="case-story__text">
         <Part label="Problem" {...problem} />

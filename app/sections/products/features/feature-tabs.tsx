@@ -13,13 +13,14 @@ const notPanel = { role: undefined, tabIndex: undefined, "aria-labelledby": unde
 
 /** Feature rows which become tabs with one card at a time where the screen is small. */
 export default function FeatureTabs({ label, tabs }: Props) {
-  const isSmall = useMediaQuery("(width < 48rem)");
+  // Tabs until the browser has said otherwise: a tab in the delivered page has its panel.
+  const isWide = useMediaQuery("(width >= 48rem)");
   return (
     <Tabs.Root className="feature-tabs" defaultValue={tabs[0]?.value}>
       <TabList label={label} tabs={tabs} />
       <div className="feature-rows">
         {tabs.map(({ value, tile }) => (
-          <Tabs.Content key={value} value={value} forceMount className={tile} {...(isSmall ? {} : notPanel)} asChild>
+          <Tabs.Content key={value} value={value} forceMount className={tile} {...(isWide ? notPanel : {})} asChild>
             <Slot name={value} />
           </Tabs.Content>
         ))}

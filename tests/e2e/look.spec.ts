@@ -1,0 +1,133 @@
+import type { Locator } from "@playwright/test";
+import { loadContent } from "#content/load.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const isAlive = "html[data-ready]:not([data-drawing])";
+const boxes = (all: Locator) =>
+  all.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().toJSON() as DOMRect));
+
+test("at four times its size the page is read without the header over it", async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 256 });
+  await page.goto("/services/qa-testing");
+  await page.locator(isAlive).waitFor();
+  await page.evaluate(() => scrollTo(0, 900));
+  await expect.poll(() => page.locator(".header").evaluate((it) => it.getBoundingClientRect().bottom)).toBeLessThan(0);
+  await page.setViewportSize({ width: 320, height: 568 });
+  await expect(page.locator(".header")).toBeInViewport();
+});
+
+test("the button of the home page is an outline at every width", async ({ page }) => {
+  const fills = new Set<string>();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const button = page.locator(".hero .btn");
+    fills.add(await button.evaluate((it) => getComputedStyle(it, "::after").backgroundColor));
+  }
+  expect([...fills]).toEqual([await page.locator("body").evaluate((it) => getComputedStyle(it).backgroundColor)]);
+});
+
+test("descriptions on post cards stop after three lines, on the narrowest phones as well", async ({ page }) => {
+  for (const width of [320, 360, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const lines = await page
+      .locator(".post-card__description")
+      .evaluateAll((all) =>
+        all.map((it) => it.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(it).lineHeight)),
+      );
+    expect(lines.length).toBe(4);
+    expect(Math.max(...lines)).toBeLessThan(3.1);
+  }
+});
+
+test("testimonials can be pressed on at 390 px, and stand clear of their portraits", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ["/", "/about", "/services/digital-marketing"]) {
+    await page.goto(path);
+    const section = page.locator("#testimonials");
+    await section.scrollIntoViewIfNeeded();
+    await expect(section.getByRole("button", { name: "Next testimonials" })).toBeVisible();
+    const [portrait] = await boxes(section.locator("figcaption .avatar").first());
+    const [name] = await boxes(section.locator("figcaption strong").first());
+    expect((name?.left ?? 0) - (portrait?.right ?? 0)).toBeCloseTo(16, 0);
+  }
+});
+
+test("the steps of the figures on About rise by the same height", async ({ page }) => {
+  await page.goto("/about");
+  const treads = await boxes(page.locator(".stat-stairs__tread"));
+  const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
+  expect(rises).toEqual([36, 36, 36]);
+  expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+});
+
+test("only one entry of the header is underlined at a time", async ({ page }) => {
+  await page.goto("/");
+  await page.locator(isAlive).waitFor();
+  await page.getByRole("banner").getByRole("button", { name: "Products" }).hover();
+  const underlined = () =>
+    page
+      .locator(".nav__link")
+      .evaluateAll((all) =>
+        all.filter((it) => getComputedStyle(it).backgroundSize.startsWith("100%")).map((it) => it.textContent),
+      );
+  await expect.poll(underlined).toEqual([loadContent().navigation.products.label]);
+});
+
+test("a table that goes on beyond the edge of a phone shows that it does", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/blog/offline-first-sync-without-lost-edits");
+  const tables = page.locator(".prose__table");
+  const silent = await tables.evaluateAll((all) =>
+    all.filter((it) => it.scrollWidth > it.clientWidth && getComputedStyle(it).backgroundImage === "none"),
+  );
+  expect(await tables.count()).toBeGreaterThan(0);
+  expect(silent).toEqual([]);
+});
+
+test("every step of a process has an icon", async ({ page }) => {
+  const lists = {
+    "/career": "#hiring li",
+    "/hire/developers": "#process li",
+    "/hire/nextjs-developer": "#process li",
+    "/products/ai-ml": ".process-stairs > li",
+    "/services/digital-marketing": "#process li",
+    "/services/web-development": "#process li",
+    "/services/qa-testing": "#process ol > li",
+  };
+  for (const [path, steps] of Object.entries(lists)) {
+    await page.goto(path);
+    const count = await page.locator(steps).count();
+    expect(count, path).toBeGreaterThan(3);
+    expect(
+      await page
+        .locator(steps)
+        .filter({ has: page.locator(".icon") })
+        .count(),
+      path,
+    ).toBe(count);
+  }
+});
+
+test("a figure that a story names stands on the page of its engagement", async ({ request }) => {
+  const { engagements, hire } = loadContent();
+  const missing: string[] = [];
+  for (const { slug, stories } of Object.values(hire)) {
+    for (const { engagement, figure } of stories.items) {
+      const value = engagements[engagement]?.figures[figure]?.value ?? "";
+      const html = await (await request.get(`/work/${engagement}`)).text();
+      const [main = ""] = /<main.*<\/main>/s.exec(html) ?? [];
+      if (!value || !main.includes(value)) missing.push(`${slug}: ${engagement} lacks ${value}`);
+    }
+  }
+  expect(missing).toEqual([]);
+});
+
+test("careers has a way to write in while there are openings", async ({ page }) => {
+  const { openings } = loadContent().careerPage;
+  await page.goto("/career");
+  await expect(page.getByRole("heading", { name: openings.other.heading })).toBeVisible();
+  const link = page.getByRole("link", { name: openings.write.action });
+  await expect(link).toHaveAttribute("href", /^mailto:.*\?subject=/);
+});
