@@ -15,6 +15,8 @@ export type Driver = {
   };
   readonly keyboard: { press(key: "Tab" | "Escape" | "Enter"): Promise<unknown>; type(text: string): Promise<unknown> };
   resize(width: number, height: number): Promise<unknown>;
+  /** The page on paper; null where the driver cannot print. */
+  readonly pdf: (() => Promise<Uint8Array>) | null;
   /** Errors that the browser wrote to its console; null where it does not tell. */
   readonly errors: string[] | null;
   close(): Promise<unknown>;
@@ -40,6 +42,7 @@ async function startPlaywright(name: "chromium" | "firefox" | "webkit", executab
     mouse: page.mouse,
     keyboard: page.keyboard,
     resize: (width, height) => page.setViewportSize({ width, height }),
+    pdf: null,
     errors,
     close: () => browser.close(),
   };
@@ -63,6 +66,7 @@ async function startFirefox(executablePath: string): Promise<Driver> {
     mouse: page.mouse,
     keyboard: page.keyboard,
     resize: (width, height) => page.setViewport({ width, height }),
+    pdf: () => page.pdf(),
     errors,
     close: () => browser.close(),
   };

@@ -79,6 +79,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
       await command("window/rect", { width: width + rect.width - w, height: height + rect.height - h });
       await eventually(async () => (await evaluate("`${innerWidth} ${innerHeight}`")) === `${width} ${height}`);
     },
+    pdf: null,
     errors: null,
     async close() {
       await send("DELETE", `/session/${sessionId}`).catch(() => undefined);
