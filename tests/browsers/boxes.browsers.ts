@@ -1,10 +1,10 @@
 import { everyTemplate } from "#tests/support/every-template.ts";
 import { startChromium } from "./driver.ts";
-import { createVisitor, expect, test } from "./visitor.ts";
+import { createVisitor, expect, isMissing, withVisitor } from "./visitor.ts";
 
 type Visitor = ReturnType<typeof createVisitor>;
 
-const withChromium = test.extend<{ reference: Visitor }>({
+const withChromium = withVisitor.extend<{ reference: Visitor }>({
   reference: [
     // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs
     async ({}, use) => {
@@ -15,6 +15,7 @@ const withChromium = test.extend<{ reference: Visitor }>({
     { scope: "file" },
   ],
 });
+const test = withChromium.skipIf(isMissing);
 
 /** Where the landmarks, sections and headings of a page stand, once nothing moves; of a heading, its words. */
 function measure() {
@@ -68,7 +69,7 @@ function differences(here: readonly Box[], there: readonly Box[]): string[] {
 
 for (const width of [1440, 390]) {
   for (const path of everyTemplate) {
-    withChromium(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
+    test(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
       const [here, there] = [await look(visitor, path, width), await look(reference, path, width)];
       expect(differences(here.boxes, there.boxes)).toEqual([]);
       expect([here.sideways, there.sideways]).toEqual([0, 0]);

@@ -1,5 +1,6 @@
-import * as playwright from "@playwright/test";
+import { chromium, firefox, webkit } from "@playwright/test";
 import { findBrowser } from "../../scripts/setup/browser.mjs";
+import { eventually } from "#tests/support/eventually.ts";
 import type { Engine } from "./find-engine.ts";
 import { startWebKit } from "./webkit.ts";
 
@@ -28,6 +29,8 @@ export const startDriver = ({ name, executable, from }: Engine): Promise<Driver>
 };
 
 export const startChromium = async () => startPlaywright("chromium", await findBrowser());
+
+const playwright = { chromium, firefox, webkit };
 
 async function startPlaywright(name: "chromium" | "firefox" | "webkit", executablePath?: string): Promise<Driver> {
   const args = name === "chromium" && process.getuid?.() === 0 ? ["--no-sandbox"] : [];
@@ -61,7 +64,13 @@ async function startFirefox(executablePath: string): Promise<Driver> {
   page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
   page.on("pageerror", (error) => errors.push(String(error)));
   return {
-    goto: (url) => page.goto(url),
+    // By the page itself: after a return from the back/forward cache the driver waits for ever.
+    async goto(url) {
+      if (page.url() === "about:blank") return page.goto(url);
+      await page.evaluate(`location.href = ${JSON.stringify(url)}`);
+      const isThere = `location.href === ${JSON.stringify(url)} && document.readyState === "complete"`;
+      await eventually(() => page.evaluate(isThere).then(Boolean, () => false));
+    },
     evaluate: (expression) => page.evaluate(expression),
     mouse: page.mouse,
     keyboard: page.keyboard,

@@ -1,11 +1,12 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync } from "node:fs";
-import * as playwright from "@playwright/test";
+import { firefox, webkit } from "@playwright/test";
 
 export type EngineName = "firefox" | "webkit";
 /** A browser of the system, or the build that Playwright downloads. */
 export type Engine = { readonly name: EngineName; readonly executable: string; readonly from: "debian" | "playwright" };
 
+const playwright = { firefox, webkit };
 const miniBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0] ?? "";
 const DEBIAN = {
   firefox: { packages: ["firefox-esr"], needed: () => ["/usr/bin/firefox-esr"] },

@@ -15,7 +15,6 @@ declare module "vitest" {
 
 export async function setup(project: TestProject) {
   const engine = await findEngine(project.name as EngineName);
-  // biome-ignore lint/suspicious/noConsole: whoever reads the counts must know why tests were skipped
   if (!engine) console.warn(`\n${project.name} is not installed and cannot be installed here: its tests are skipped\n`);
   project.provide("engine", engine ?? null);
   const dataDir = await mkdtemp(join(tmpdir(), "site-browsers-"));

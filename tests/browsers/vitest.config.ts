@@ -5,7 +5,7 @@ ownEnvironment();
 
 export default defineConfig({
   test: {
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     maxWorkers: 1,
     projects: ["firefox", "webkit"].map((name) => ({

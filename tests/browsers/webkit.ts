@@ -77,7 +77,7 @@ export async function startWebKit(binary: string): Promise<Driver> {
       const rect = (await send("GET", `/session/${sessionId}/window/rect`)) as { width: number; height: number };
       const [w, h] = (await evaluate("[innerWidth, innerHeight]")) as [number, number];
       await command("window/rect", { width: width + rect.width - w, height: height + rect.height - h });
-      await eventually(async () => (await evaluate("`${innerWidth} ${innerHeight}`")) === `${width} ${height}`);
+      await eventually(async () => (await evaluate(`innerWidth === ${width} && innerHeight === ${height}`)) === true);
     },
     pdf: null,
     errors: null,

@@ -115,12 +115,17 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("a press on the check counts although it moves with the error of the field that was left", async ({ page, watch }) => {
+test("a press on the check counts although it moves with the error of the field that was left", async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/422/);
   await page.goto("/contact-us");
   await send(page);
   await expect(summaryOf(page)).toBeFocused();
   await fillIn(page);
+  // That of the message, which is about to be left.
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
   const box = page.getByRole("checkbox", { name: "I'm not a robot" });
   await box.scrollIntoViewIfNeeded();
   const place = await box.boundingBox();

@@ -162,7 +162,9 @@ test("an island whose component throws stands as it was delivered, and its form 
   expect((await failed).message).toContain("broken on purpose");
   expect((await reported).postData()).toContain("island-error");
   await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
-  const answered = page.waitForResponse((response) => response.request().method() === "POST" && response.status() === 422);
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.status() === 422,
+  );
   await page.getByRole("button", { name: "Send message" }).click();
   expect((await answered).request().isNavigationRequest()).toBe(true);
   await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
