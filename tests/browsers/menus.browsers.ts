@@ -49,7 +49,7 @@ test("the theme that was chosen is kept from page to page", async ({ visitor }) 
   await visitor.becomes((theme) => document.documentElement.dataset.theme === theme, chosen);
 });
 
-test("the search opens by a press, finds, and closes by Escape", async ({ visitor }) => {
+test("the search opens by a press, finds, and closes by its button", async ({ visitor }) => {
   await visitor.arrive("/about");
   await visitor.settles();
   await visitor.press(".header__search");
@@ -57,7 +57,7 @@ test("the search opens by a press, finds, and closes by Escape", async ({ visito
   await visitor.becomes(() => document.activeElement?.matches("#search input") ?? false);
   await visitor.driver.keyboard.type("react");
   await visitor.isShown("#search .search__group a");
-  await visitor.driver.keyboard.press("Escape");
+  await visitor.press('#search [command="close"]');
   await visitor.isGone("#search input");
 });
 
