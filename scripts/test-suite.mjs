@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
 
-// A suite that is no part of `npm test`: node scripts/test-suite.mjs faults|deploy|standards [WORD…]
+// A suite that is no part of `npm test`: node scripts/test-suite.mjs faults|deploy|standards|browsers [WORD…]
 const [suite, ...words] = process.argv.slice(2);
 await ensureInstalled({ withTools: true });
 forgetSiteUrl();

@@ -2,8 +2,9 @@ const VISIBLE_SHARE = 0.2;
 const STEPS = Array.from({ length: 11 }, (_, step) => (step * VISIBLE_SHARE) / 10);
 
 /**
- * Lets blocks arrive, once, when a fifth of them is in view. Only what is still below the screen is ever hidden, so
- * that nothing blinks; without script or under reduced motion the content simply stands there.
+ * Lets blocks arrive, once, when a fifth of them is in view. Only what nobody sees yet is ever hidden, so that nothing
+ * blinks: a block below the screen, or one that the browser has not laid out (first-screen.ts), whose box is empty.
+ * Without script or under reduced motion the content simply stands there.
  */
 export function startReveals() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -11,7 +12,7 @@ export function startReveals() {
     (entries) => {
       for (const { target, boundingClientRect: box, intersectionRect: seen } of entries) {
         const block = target as HTMLElement;
-        if (block.dataset.waiting === undefined && box.top >= innerHeight) {
+        if (box.height === 0 || (block.dataset.waiting === undefined && box.top >= innerHeight)) {
           block.dataset.waiting = "";
           continue;
         }

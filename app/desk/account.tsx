@@ -15,9 +15,9 @@ import { SessionList } from "./session-list.tsx";
 export async function loader({ context }: Route.LoaderArgs) {
   const who = requireMember(context);
   const desk = context.get(deskContext);
-  const { noPasskey } = deskDoor.signIn;
+  const { noPasskey: gaveUp } = deskDoor.signIn;
   const [sessions, passkeys] = await Promise.all([desk.sessions(who), desk.passkeys(who)]);
-  return { words: { ...deskDoor.account, noPasskey }, email: who.member.email, sessions, passkeys };
+  return { words: { ...deskDoor.account, gaveUp }, email: who.member.email, sessions, passkeys };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -64,7 +64,7 @@ export default function AccountRoute({ loaderData: { words, email, sessions, pas
           <h2 id="passkeys">Passkeys</h2>
           <p className="muted">{words.passkeys}</p>
           {passkeys.length > 0 ? <PasskeyList passkeys={passkeys} /> : <p>{words.noneYet}</p>}
-          <PasskeyButton intent="add-passkey" ask={register} label="Add a passkey" gaveUp={words.noPasskey} />
+          <PasskeyButton intent="add-passkey" ask={register} label="Add a passkey" {...words} />
         </section>
         <section className="desk-panel" aria-labelledby="sessions">
           <h2 id="sessions">Where you are signed in</h2>

@@ -1,4 +1,6 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
 import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 import { usePasskey } from "./use-passkey.ts";
 
 type Props = {
@@ -9,11 +11,15 @@ type Props = {
   label: string;
   /** Said when the browser came back without a passkey. */
   gaveUp: string;
+  /** Said in place of the button where the browser knows no passkeys. */
+  unsupported: string;
 };
 
 /** Asks the browser for a passkey, and says so when none came. */
-export function PasskeyButton({ intent, ask, label, gaveUp }: Props) {
+export function PasskeyButton({ intent, ask, label, gaveUp, unsupported }: Props) {
   const { state, start } = usePasskey(intent, ask);
+  const isHydrated = useHydrated();
+  if (isHydrated && !browserSupportsWebAuthn()) return <p>{unsupported}</p>;
   return (
     <>
       <button type="button" className="btn" onClick={start} aria-disabled={state === "busy"}>

@@ -77,7 +77,7 @@ export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, a
         </Notice>
       ) : (
         <>
-          <PasskeyEntry gaveUp={words.noPasskey} />
+          <PasskeyEntry gaveUp={words.noPasskey} unsupported={words.unsupported} />
           <Form method="post" className="desk-form desk-form--second" noValidate>
             <EmailField
               id="email"

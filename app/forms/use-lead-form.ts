@@ -1,5 +1,6 @@
 import { type FocusEvent, type SubmitEvent, useState } from "react";
 import { postLead } from "#app/forms/post-lead.ts";
+import { usePress } from "#app/forms/use-press.ts";
 import { visitJson } from "#app/forms/visit-field.ts";
 import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/lead-fields.ts";
 import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/lead-result.ts";
@@ -14,6 +15,7 @@ export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult |
   // What became of single answers since the last try; "" is put right.
   const [since, setSince] = useState<LeadErrors>({});
   const [isSending, setIsSending] = useState(false);
+  const press = usePress();
   const result = early ?? answer ?? posted;
   const errors: LeadErrors = result?.status === "refused" ? { ...result.errors, ...since } : {};
 
@@ -36,6 +38,7 @@ export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult |
     const { name } = target as Partial<HTMLInputElement>;
     if (result?.status !== "refused" || !name) return;
     const reader = await loadReader();
+    await press.current;
     if (reader)
       setSince((known) => ({ ...known, [name]: reader.readLead(kind, new FormData(form)).errors?.[name] ?? "" }));
   }

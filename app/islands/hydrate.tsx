@@ -3,11 +3,23 @@ import { createRoot, hydrateRoot } from "react-dom/client";
 
 type Props = Record<string, unknown>;
 
-/** Hands the island's markup to React, or has React draw it where the page left it empty. Resolves once it is alive. */
+/**
+ * Hands the island's markup to React, or has React draw it where the page left it empty. Resolves once it is alive.
+ * When the component throws, React empties the element: what was delivered is put back, with all that works by itself.
+ */
 export function hydrate(element: HTMLElement, Component: ComponentType<Props>): Promise<void> {
   const props = JSON.parse(element.dataset.props ?? "{}") as Props;
-  const options = element.dataset.root ? { identifierPrefix: element.dataset.root } : {};
-  return new Promise((resolve) => {
+  const delivered = [...element.childNodes];
+  return new Promise((resolve, reject) => {
+    const options = {
+      identifierPrefix: element.dataset.root ?? "",
+      onUncaughtError(error: unknown) {
+        queueMicrotask(() => element.replaceChildren(...delivered));
+        reject(error);
+        reportError(error);
+        navigator.sendBeacon("/api/reports", JSON.stringify([{ type: "island-error" }]));
+      },
+    };
     const content = (
       <StrictMode>
         <Alive then={resolve}>

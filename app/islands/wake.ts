@@ -33,9 +33,15 @@ export function startIslands() {
 async function bringToLife(element: HTMLElement) {
   const load = islands[element.dataset.island as IslandName];
   const [{ hydrate }, { default: Component }] = await patiently(() => Promise.all([import("./hydrate.tsx"), load()]));
-  await hydrate(element, Component as Parameters<typeof hydrate>[1]);
-  keepTyped(element);
-  element.dataset.hydrated = "";
+  try {
+    await hydrate(element, Component as Parameters<typeof hydrate>[1]);
+    keepTyped(element);
+    element.dataset.hydrated = "";
+  } catch {
+    // It is a part of the page like any other from here on: what was held for it goes to the browser.
+    delete element.dataset.island;
+    delete element.dataset.wanted;
+  }
   element.dispatchEvent(new Event("hydrated", { bubbles: true }));
 }
 

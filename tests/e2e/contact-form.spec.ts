@@ -114,3 +114,26 @@ test.describe("without JavaScript", () => {
     await expect(page.getByLabel("Topic")).toHaveValue("demo");
   });
 });
+
+test("a press on the check counts although it moves with the error of the field that was left", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/422/);
+  await page.goto("/contact-us");
+  await send(page);
+  await expect(summaryOf(page)).toBeFocused();
+  await fillIn(page);
+  // That of the message, which is about to be left.
+  await expect(page.locator("[aria-invalid=true]")).toHaveCount(1);
+  const box = page.getByRole("checkbox", { name: "I'm not a robot" });
+  await box.scrollIntoViewIfNeeded();
+  const place = await box.boundingBox();
+  await page.mouse.move((place?.x ?? 0) + (place?.width ?? 0) / 2, (place?.y ?? 0) + (place?.height ?? 0) / 2);
+  await page.mouse.down();
+  // While the button is down the page may check what it wants, but not move.
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await page.mouse.up();
+  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
+  await expect(page.locator("#contact-message-error")).toHaveCount(0);
+});

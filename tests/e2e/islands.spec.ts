@@ -147,3 +147,25 @@ test("the back button finds the place that the reader left", async ({ page }) =>
   await expect.poll(moved).toBeLessThanOrEqual(1);
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(2000);
 });
+
+test("an island whose component throws stands as it was delivered, and its form is sent by the browser", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/broken on purpose/, /422/);
+  const body = 'export default function Broken() { throw new Error("broken on purpose"); }';
+  await page.route(/assets\/contact-form.*\.js$/, (route) => route.fulfill({ contentType: "text/javascript", body }));
+  const failed = page.waitForEvent("pageerror");
+  const reported = page.waitForRequest("**/api/reports");
+  await page.goto("/contact-us");
+  await page.getByLabel("Full name").fill("Asha Rao");
+  expect((await failed).message).toContain("broken on purpose");
+  expect((await reported).postData()).toContain("island-error");
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
+  const answered = page.waitForResponse(
+    (response) => response.request().method() === "POST" && response.status() === 422,
+  );
+  await page.getByRole("button", { name: "Send message" }).click();
+  expect((await answered).request().isNavigationRequest()).toBe(true);
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
+});

@@ -84,7 +84,7 @@ export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words
                   />
                 </td>
                 <th scope="row">
-                  <Link to={`/desk/enquiries/${line.id}`} className="enquiries-name" prefetch="intent">
+                  <Link to={`/desk/enquiries/${line.id}`} className="enquiries-name">
                     {line.name || line.email}
                   </Link>
                   <span className="muted enquiries-sub">{line.company || line.email}</span>

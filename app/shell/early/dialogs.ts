@@ -14,16 +14,20 @@ export function startDialogs() {
   }
 
   if (!("closedBy" in HTMLDialogElement.prototype)) {
-    document.addEventListener("click", (event) => {
+    const pressedAround = (event: MouseEvent) => {
       const dialog = target(event);
-      if (!(dialog instanceof HTMLDialogElement) || dialog.getAttribute("closedby") !== "any") return;
-      const box = dialog.getBoundingClientRect();
-      const isInside =
-        event.clientX >= box.left &&
-        event.clientX < box.right &&
-        event.clientY >= box.top &&
-        event.clientY < box.bottom;
-      if (!isInside) dialog.close();
+      if (!(dialog instanceof HTMLDialogElement) || dialog.getAttribute("closedby") !== "any") return null;
+      const { left, right, top, bottom } = dialog.getBoundingClientRect();
+      const { clientX: x, clientY: y } = event;
+      return x >= left && x < right && y >= top && y < bottom ? null : dialog;
+    };
+    // Text that is selected out of a dialog ends in a click beside it: only a press that also began there closes it.
+    let begun: HTMLDialogElement | null = null;
+    document.addEventListener("pointerdown", (event) => {
+      begun = pressedAround(event);
+    });
+    document.addEventListener("click", (event) => {
+      if (begun && begun === pressedAround(event)) begun.close();
     });
   }
 }

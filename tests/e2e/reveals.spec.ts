@@ -1,0 +1,62 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "#tests/support/visitor.ts";
+
+/** Arrives as somebody does who starts to read at once: the page is still being drawn. */
+async function arrive(page: Page, path: string, width: number) {
+  await page.setViewportSize({ width, height: 900 });
+  await page.goto(path, { waitUntil: "commit" });
+  await page.locator("html[data-ready]").waitFor();
+}
+
+const invisible = (page: Page) =>
+  page
+    .locator("[data-reveal], [data-reveal=stagger] > * > *")
+    .evaluateAll((all) => all.filter((block) => getComputedStyle(block).opacity !== "1").length);
+
+for (const { path, width } of [
+  { path: "/hire/react-developer", width: 1440 },
+  { path: "/about", width: 390 },
+  { path: "/", width: 1440 },
+]) {
+  test(`every block below the first screen of ${path} waits at ${width} px, and arrives when it is seen`, async ({
+    page,
+  }) => {
+    await arrive(page, path, width);
+    const blocks = page.locator("[data-reveal]");
+    const below = () =>
+      blocks.evaluateAll((all: HTMLElement[]) =>
+        all
+          .filter((block) => block.getBoundingClientRect().top >= innerHeight)
+          .map((block) => block.dataset.waiting ?? "shown"),
+      );
+    expect((await below()).length).toBeGreaterThan(2);
+    await expect.poll(async () => (await below()).filter((state) => state === "shown")).toEqual([]);
+    const waiting = await page.locator("[data-waiting]").count();
+    for (const block of await blocks.all()) {
+      await block.evaluate((it) => it.scrollIntoView({ block: "center" }));
+      await expect(block).not.toHaveAttribute("data-waiting");
+    }
+    await expect(page.locator("[data-arrived]")).toHaveCount(waiting);
+    await expect.poll(() => invisible(page)).toBe(0);
+  });
+}
+
+test("on paper and under reduced motion nothing waits", async ({ page }) => {
+  await arrive(page, "/about", 1440);
+  await expect(page.locator("[data-waiting]")).not.toHaveCount(0);
+  await page.emulateMedia({ media: "print" });
+  expect(await invisible(page)).toBe(0);
+  await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
+  await arrive(page, "/about", 1440);
+  await page.locator("html:not([data-drawing])").waitFor();
+  await expect(page.locator("[data-waiting]")).toHaveCount(0);
+});
+
+test("where the browser never says what is in view, everything is shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    IntersectionObserver.prototype.observe = () => {};
+  });
+  await arrive(page, "/about", 1440);
+  await page.locator("html:not([data-drawing])").waitFor();
+  expect(await invisible(page)).toBe(0);
+});
