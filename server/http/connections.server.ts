@@ -2,7 +2,7 @@ import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
 import { networksOf } from "#server/secret-key.server.ts";
 import { plainAddress } from "./proxy-trust.server.ts";
-import { createReadingRates } from "./reading-rates.server.ts";
+import { createReadingRates, cutOff } from "./reading-rates.server.ts";
 
 const MOST = 2_000;
 // A household gets a /56 of IPv6 and a company a /48, or anybody who asks for a tunnel.
@@ -42,7 +42,7 @@ export function limitConnections(server: Server, { perAddress, isProxy }: Limits
     const victim = all.find(isQuiet) ?? rates.slowest(all) ?? (isFull ? all.find(isArriving) : undefined);
     if (!victim) return false;
     forget(victim);
-    victim.destroy();
+    cutOff(victim);
     return true;
   }
 

@@ -85,7 +85,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
     }
   });
-  server.setTimeout(IDLE_SOCKET_MS);
+  // What is still being sent is judged by how fast it is read (connections.server.ts), not by a pause.
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
   server.on("clientError", answerUnreadable);
   server.on("close", fileLog.flush);
   server.on("close", abuse.flush);

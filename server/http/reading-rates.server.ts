@@ -4,11 +4,11 @@ const EVERY_MS = 5_000;
 
 /**
  * What the reader of an answer has to take, on average: a phone on a line of 20 kbit/s that shares it among the six
- * connections of a browser still takes twice as much.
+ * connections of a browser takes four times as much.
  */
-export const SLOWEST_BYTES_PER_SECOND = 200;
-// Longer than what a slow line has in the buffers of the kernel takes to leave them, during which nothing seems to move.
-const PATIENCE_MS = 120_000;
+const SLOWEST_BYTES_PER_SECOND = 100;
+// The kernel takes more only once a third of its buffer has left, which on such a line lasts a minute or two.
+const PATIENCE_MS = 240_000;
 
 type Draining = { readonly since: number; readonly takenBefore: number };
 
@@ -32,7 +32,7 @@ export function createReadingRates(sockets: () => Iterable<Socket>): ReadingRate
       if (socket.writableLength === 0) continue;
       const known = draining.get(socket) ?? { since: now, takenBefore: takenOf(socket) };
       const expected = ((now - known.since - PATIENCE_MS) / 1_000) * SLOWEST_BYTES_PER_SECOND;
-      if (takenOf(socket) - known.takenBefore < expected) socket.destroy();
+      if (takenOf(socket) - known.takenBefore < expected) cutOff(socket);
       else still.set(socket, known);
     }
     draining = still;
@@ -53,6 +53,12 @@ export function createReadingRates(sockets: () => Iterable<Socket>): ReadingRate
     },
     stop: () => clearInterval(timer),
   };
+}
+
+/** Closes a connection without leaving its last bytes in the buffers of the kernel, where they would wait as long. */
+export function cutOff(socket: Socket): void {
+  if (socket.writableLength > 0) socket.resetAndDestroy();
+  else socket.destroy();
 }
 
 /** How much the kernel has taken of what was written. Node counts this, and tells it nowhere else. */

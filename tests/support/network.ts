@@ -35,7 +35,7 @@ export async function createNetwork<Name extends string>(lines: Readonly<Record<
     for (const client of clients) ip("-n", nameOf(name), "address", "add", `${network}.${client}/24`, "dev", "out");
     ip("-n", nameOf("site"), "link", "set", `to${index}`, "up");
     ip("-n", nameOf(name), "link", "set", "out", "up");
-    const bucket = ["tbf", "rate", `${kbits}kbit`, "burst", "2k", "latency", "2s"];
+    const bucket = ["tbf", "rate", `${kbits}kbit`, "burst", "2k", "latency", "20s"];
     if (kbits) execFileSync("tc", ["-n", nameOf("site"), "qdisc", "add", "dev", `to${index}`, "root", ...bucket]);
     const sizes = `net.ipv4.tcp_rmem=4096 ${receiveBuffer} ${receiveBuffer}`;
     if (receiveBuffer) execFileSync("ip", [...within(name).slice(1), "sysctl", "-qw", sizes]);
