@@ -14,11 +14,8 @@ const VISITOR = 30;
 const script = (name: string) => join(import.meta.dirname, name);
 type Fetched = { url: string; status: number; isWhole: boolean; ms: number };
 
-// With the guide some 480 KB, over the six connections of a browser.
 const assets = join(import.meta.dirname, "../../build/client/assets");
-const parts = readdirSync(assets)
-  .filter((name) => /^(aiml|altcha|components|industry|inventory)-.*\.(webp|js)$/.test(name))
-  .slice(0, 5);
+const pictures = readdirSync(assets).filter((name) => /^(aiml|industry)-.*\.webp$/.test(name));
 
 test.skipIf(!canMakeNetworks)(
   "ten addresses with 200 slow readers each: visitors are answered, also one on a line of 20 kbit/s",
@@ -58,8 +55,9 @@ test.skipIf(!canMakeNetworks)(
 
     const pages = Array.from({ length: 30 }, () => `http://10.203.1.1:${port}/about`);
     const visits = await network.ask<Fetched[]>("crowd", script("fetch-all.ts"), `10.203.1.${VISITOR}`, "6", ...pages);
-    const slowly = [file, ...parts.map((name) => `/assets/${name}`)].map((path) => `http://10.203.2.1:${port}${path}`);
-    const slow = await network.ask<Fetched[]>("slow", script("fetch-all.ts"), `10.203.2.${VISITOR}`, "6", ...slowly);
+    const paths = ["/about", file, "/", ...pictures.slice(0, 3).map((name) => `/assets/${name}`)];
+    const slowly = paths.map((path) => `http://10.203.2.1:${port}${path}`);
+    const slow = await network.ask<Fetched[]>("slow", script("fetch-all.ts"), `10.203.2.${VISITOR}`, "2", ...slowly);
 
     const refused = visits.filter(({ status, isWhole }) => status !== 200 || !isWhole);
     const broken = slow.filter(({ status, isWhole }) => status !== 200 || !isWhole);
