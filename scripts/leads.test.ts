@@ -57,7 +57,13 @@ test("what failed is listed and tried again, by message, by lead or all at once"
   expect((await outbox("retry", "nothing")).code).toBe(1);
   expect((await outbox("drop", due?.id ?? "")).stdout).toBe("It will not be sent.\n");
   expect((await outbox("drop", due?.id ?? "")).code).toBe(1);
-  expect(await db.selectFrom("outbox").select("id").where("id", "=", due?.id ?? "").execute()).toEqual([]);
+  expect(
+    await db
+      .selectFrom("outbox")
+      .select("id")
+      .where("id", "=", due?.id ?? "")
+      .execute(),
+  ).toEqual([]);
   expect((await outbox("retry")).code).toBe(2);
 });
 

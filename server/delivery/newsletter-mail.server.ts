@@ -23,7 +23,8 @@ export function createNewsletterMailDeliverer(parts: LinkMailParts): Deliverer {
         return { status: "failed", error: new Error("the issue was cancelled"), isFinal: true, isRefused: true };
     }
     const mail = subscriber && (await readyMail(parts, message, subscriber));
-    if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true, isRefused: true };
+    if (!mail)
+      return { status: "failed", error: new Error("the subscription is over"), isFinal: true, isRefused: true };
     const { id, messageId } = message;
     const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: [subscriber.email] };
     return deliverMail(parts.transport, { ...mail, ...addressing }, signal, { isRefusalFinal: true });

@@ -24,7 +24,10 @@ type SmtpTransport = MailTransport & {
  * Hands mail to the server of SMTP_URL: over TLS whose certificate is checked, unless the server is this machine, and
  * over connections that are used again.
  */
-export function createSmtpTransport(smtpUrl: string, { allowsPlain, returnTo }: Options = { allowsPlain: false }): SmtpTransport {
+export function createSmtpTransport(
+  smtpUrl: string,
+  { allowsPlain, returnTo }: Options = { allowsPlain: false },
+): SmtpTransport {
   const { protocol, hostname, port, username, password } = new URL(smtpUrl);
   const isSecure = protocol === "smtps:";
   const isPlainAllowed = isThisMachine(hostname) || (allowsPlain && username === "");

@@ -203,7 +203,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { outbox } = world.services.desk;
     const [link, issue] = [
       createMessage("mail-desk-link", {}, "x.example", world.clock),
-      createMessage("mail-issue", { subscriberId: await storeSubscriber(world, "a@b.example"), issue: "one" }, "x.example", world.clock),
+      createMessage(
+        "mail-issue",
+        { subscriberId: await storeSubscriber(world, "a@b.example"), issue: "one" },
+        "x.example",
+        world.clock,
+      ),
     ];
     await insertMessages(world.store.db, [link, issue]);
     await failDue(world, "failed");

@@ -29,7 +29,11 @@ test("a worker that no longer looks is told; messages that wait make nobody unre
     log: silentLog,
     backup: () => null,
   });
-  expect(await backlogged()).toMatchObject({ isReady: true, problems: [], outbox: { waiting: 2, overdueSeconds: 331 } });
+  expect(await backlogged()).toMatchObject({
+    isReady: true,
+    problems: [],
+    outbox: { waiting: 2, overdueSeconds: 331 },
+  });
 });
 
 test("a store that takes no write is told, and asked once for many askers", async () => {

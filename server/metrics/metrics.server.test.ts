@@ -42,7 +42,11 @@ test("an address that a visitor mistyped counts as refused, not as a mail that w
     },
     onRcptTo: ({ address }, _session, done) => done(address.endsWith("client.example") ? smtpError(550, "no") : null),
   });
-  await using site = await startTestSite({ METRICS_PORT: "0", SMTP_URL: peer.url, MAIL_RETURN_TO: "back@riverstep.example" });
+  await using site = await startTestSite({
+    METRICS_PORT: "0",
+    SMTP_URL: peer.url,
+    MAIL_RETURN_TO: "back@riverstep.example",
+  });
   await post(site, "hello");
   await eventually(async () => (await metricsOf(site)).includes('site_outbox_messages{state="refused"} 1'));
   const text = await metricsOf(site);

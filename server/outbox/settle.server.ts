@@ -45,7 +45,14 @@ function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delive
   if (delivery.status === "delivered") return { status: "delivered", lastError: null, refusedAt: null, ...unchanged };
   if (delivery.status === "postponed") {
     const { lastError, attempts } = message;
-    return { status: "pending", lastError, refusedAt: null, updatedAt, nextAttemptAt: delivery.until, attempts: attempts - 1 };
+    return {
+      status: "pending",
+      lastError,
+      refusedAt: null,
+      updatedAt,
+      nextAttemptAt: delivery.until,
+      attempts: attempts - 1,
+    };
   }
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);

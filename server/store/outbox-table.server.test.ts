@@ -41,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         await undeliveredWithRecords(reader, { isFailed }, 10);
       }
     });
-    expect(plans).toHaveLength(5);
+    expect(plans).toHaveLength(6);
     for (const plan of plans) {
       // In the words of SQLite, or of PostgreSQL.
       expect(plan).toMatch(/outbox_turn \(status=\?|outbox_turn.*?index cond: \(status/is);
