@@ -55,6 +55,15 @@ test("what failed is listed and tried again, by message, by lead or all at once"
     Array(2).fill({ status: "pending", attempts: 0 }),
   );
   expect((await outbox("retry", "nothing")).code).toBe(1);
+  expect((await outbox("drop", due?.id ?? "")).stdout).toBe("It will not be sent.\n");
+  expect((await outbox("drop", due?.id ?? "")).code).toBe(1);
+  expect(
+    await db
+      .selectFrom("outbox")
+      .select("id")
+      .where("id", "=", due?.id ?? "")
+      .execute(),
+  ).toEqual([]);
   expect((await outbox("retry")).code).toBe(2);
 });
 

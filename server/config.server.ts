@@ -19,6 +19,7 @@ export type Config = Readonly<{
   /** What may be reached without TLS though it is on another machine. */
   allowUnencrypted: Value<"ALLOW_UNENCRYPTED">;
   mailFrom: string | null;
+  mailReturnTo: string | null;
   leadsTo: readonly string[] | null;
   webhookUrl: string | null;
   webhookSecret: string | null;
@@ -91,6 +92,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     smtpUrl: read("SMTP_URL"),
     allowUnencrypted: read("ALLOW_UNENCRYPTED") ?? [],
     mailFrom: read("MAIL_FROM"),
+    mailReturnTo: read("MAIL_RETURN_TO"),
     leadsTo: read("LEADS_TO"),
     webhookUrl: read("WEBHOOK_URL"),
     webhookSecret: read("WEBHOOK_SECRET"),

@@ -66,6 +66,12 @@ export const settings = {
     expected: "an address, or Name <address>",
     schema: z.string().refine(isSender),
   },
+  MAIL_RETURN_TO: {
+    about:
+      "Where mails come back to that could not be delivered (the envelope's sender), of the domain of MAIL_FROM. Default: the hello address of content/site.yaml.",
+    expected: "an address that somebody reads",
+    schema: z.string().refine(isMailbox),
+  },
   LEADS_TO: {
     about: "Who is told about leads. Default: the hello address of content/site.yaml.",
     expected: "one or more addresses, with commas between them",

@@ -30,4 +30,6 @@ export type OutboxDesk = {
   view(which: { readonly isFailed: boolean }): Promise<OutboxView>;
   /** Makes one due now, or with null all that were given up; says how many. */
   retry(by: Actor, id: string | null): Promise<number>;
+  /** Takes one out for good, but for those of newsletters, which have a page of their own; says whether it was there. */
+  drop(by: Actor, id: string): Promise<boolean>;
 };

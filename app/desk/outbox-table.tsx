@@ -15,7 +15,7 @@ type Props = {
 
 const states = { pending: "Waits", claimed: "On its way", failed: "Given up" } as const;
 
-/** What was not delivered: what it is, how far it came, why not further, and another try. */
+/** What was not delivered: what it is, how far it came, why not further, another try, and its end. */
 export function OutboxTable({ lines, channels, troubles, role }: Props) {
   return (
     <DeskTable columns={["What", "State", "Why"]} hasActions isLog>
@@ -45,7 +45,12 @@ export function OutboxTable({ lines, channels, troubles, role }: Props) {
           </td>
           <td>
             {status === "claimed" ? null : (
-              <RowAction intent="retry" name="id" value={id} label="Retry" about={about?.name || channel} />
+              <>
+                <RowAction intent="retry" name="id" value={id} label="Retry" about={about?.name || channel} />
+                {channel === "mail-issue" ? null : (
+                  <RowAction intent="drop" name="id" value={id} label="Drop" about={about?.name || channel} />
+                )}
+              </>
             )}
           </td>
         </tr>

@@ -20,9 +20,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(requireMember(context).member);
   const form = await request.formData();
   const intent = firstText(form, "intent");
+  const { outbox } = context.get(deskContext);
+  const id = firstText(form, "id");
+  if (intent === "drop") return { intent, isDone: await outbox.drop(actor, id) };
   if (intent !== "retry" && intent !== "retry-all") throw data(null, { status: 400 });
-  const count = await context.get(deskContext).outbox.retry(actor, intent === "retry" ? firstText(form, "id") : null);
-  return { count };
+  return { intent, isDone: (await outbox.retry(actor, intent === "retry" ? id : null)) > 0 };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
@@ -31,6 +33,7 @@ export default function OutboxRoute({
   loaderData: { words, troubles, view, isFailed, role },
   actionData,
 }: Route.ComponentProps) {
+  const done = actionData?.intent === "drop" ? words.dropped : words.retried;
   return (
     <>
       <DeskHead title={words.title} lead={words.lead}>
@@ -42,7 +45,7 @@ export default function OutboxRoute({
           </Form>
         ) : null}
       </DeskHead>
-      <DeskOutcome outcome={actionData && { done: actionData.count > 0 ? words.retried : words.gone }} />
+      <DeskOutcome outcome={actionData && { done: actionData.isDone ? done : words.gone }} />
       <nav aria-label="Which" className="desk-tabs">
         <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
           All <span>{view.waiting + view.failed}</span>

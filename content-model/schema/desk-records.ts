@@ -7,6 +7,7 @@ const page = z.strictObject({ title: copy, lead: copy });
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
     retried: copy,
+    dropped: copy,
     gone: copy,
     none: copy,
     channels: z.strictObject({

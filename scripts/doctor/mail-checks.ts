@@ -20,6 +20,8 @@ export async function checkSmtp({ smtpUrl, allowUnencrypted }: Config, { from, t
     return [
       broken(`mail server did not take a mail (${reasonOf(error)})`, "Check SMTP_URL: name, port, password, TLS."),
     ];
+  } finally {
+    transport.close();
   }
 }
 

@@ -32,7 +32,7 @@ export type DelivererParts = {
 export function createDeliverer({ config, brand, ...parts }: DelivererParts): Deliverer {
   const allowsPlain = config.allowUnencrypted.includes("smtp");
   const transport = config.smtpUrl
-    ? createSmtpTransport(config.smtpUrl, { allowsPlain })
+    ? createSmtpTransport(config.smtpUrl, { allowsPlain, returnTo: config.mailReturnTo ?? brand.email })
     : createFileTransport(mailFolderOf(config));
   const mailParts = { ...parts, transport, mailFrom: senderOf(config, brand) };
   const leadsTo = config.leadsTo ?? [brand.email];

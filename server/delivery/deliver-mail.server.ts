@@ -20,7 +20,7 @@ export type LinkMailParts = MailParts & {
 };
 
 type Options = {
-  /** Of an address that somebody typed, a refusal for good is final; a refused LEADS_TO may be put right. */
+  /** Of an address that somebody typed, a refusal for good is final; a refused LEADS_TO is ours to put right. */
   readonly isRefusalFinal: boolean;
 };
 
@@ -35,11 +35,8 @@ export async function deliverMail(
     await transport.send(mail, signal);
     return { status: "delivered" };
   } catch (error) {
-    return { status: "failed", error, isFinal: isRefusalFinal && isRefusedRecipient(error) };
+    const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
+    const isRefused = isRefusalFinal && command === "RCPT TO" && responseCode >= 400;
+    return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
   }
-}
-
-function isRefusedRecipient(error: unknown): boolean {
-  const { command, responseCode } = error as { command?: string; responseCode?: number };
-  return command === "RCPT TO" && responseCode !== undefined && responseCode >= 500;
 }

@@ -4,8 +4,8 @@ export type Delivery =
   | { status: "delivered" }
   /** Somebody paused it: not tried, and not due before this time. */
   | { status: "postponed"; until: string }
-  /** `isFinal` when trying again cannot help. */
-  | { status: "failed"; error: unknown; isFinal: boolean };
+  /** `isFinal` when trying again cannot help; `isRefused` when it is because of whom it was for, and no fault of ours. */
+  | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 
 /** Takes one message to where its channel leads. Expected failures are values; a throw counts as a passing failure. */
 export type Deliverer = (message: OutboxMessage, signal: AbortSignal) => Promise<Delivery>;

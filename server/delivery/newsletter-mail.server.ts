@@ -20,10 +20,11 @@ export function createNewsletterMailDeliverer(parts: LinkMailParts): Deliverer {
       const order = message.issue === null ? undefined : await findIssue(parts.store.db, message.issue);
       if (order?.status === "paused") return { status: "postponed", until: NOT_YET };
       if (order?.status === "cancelled")
-        return { status: "failed", error: new Error("the issue was cancelled"), isFinal: true };
+        return { status: "failed", error: new Error("the issue was cancelled"), isFinal: true, isRefused: true };
     }
     const mail = subscriber && (await readyMail(parts, message, subscriber));
-    if (!mail) return { status: "failed", error: new Error("the subscription is over"), isFinal: true };
+    if (!mail)
+      return { status: "failed", error: new Error("the subscription is over"), isFinal: true, isRefused: true };
     const { id, messageId } = message;
     const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: [subscriber.email] };
     return deliverMail(parts.transport, { ...mail, ...addressing }, signal, { isRefusalFinal: true });

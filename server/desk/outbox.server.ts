@@ -1,7 +1,12 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
-import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
+import {
+  dropMessage,
+  outboxBacklog,
+  retryMessages,
+  undeliveredWithRecords,
+} from "#server/store/outbox-table.server.ts";
 import type { OutboxDesk } from "#shared/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
@@ -11,9 +16,13 @@ const MOST_SHOWN = 200;
 export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxDesk {
   return {
     async view(which) {
-      const { waiting, failed } = await outboxBacklog(store.db);
+      const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await undeliveredWithRecords(store.db, which, MOST_SHOWN);
-      return { waiting, failed, lines: lines.map((line) => ({ ...line, trouble: messageTroubleOf(line) })) };
+      return {
+        waiting,
+        failed: failed + refused,
+        lines: lines.map((line) => ({ ...line, trouble: messageTroubleOf(line) })),
+      };
     },
     async retry(actor, id) {
       const count = await store.transaction(async (db) => {
@@ -24,6 +33,13 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
       });
       onStored();
       return count;
+    },
+    async drop(actor, id) {
+      return store.transaction(async (db) => {
+        const isDropped = await dropMessage(db, id);
+        if (isDropped) await audit(db, { actor, now: clock(), action: "mail dropped", record: id, detail: "" });
+        return isDropped;
+      });
     },
   };
 }

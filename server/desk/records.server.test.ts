@@ -197,4 +197,25 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       [`mail retried: all that failed`, `mail retried: ${view.lines[0]?.id}`].sort(),
     );
   });
+
+  test("a mail to a mistyped address is dropped for good; one of a newsletter stays", async () => {
+    await using world = await openWorld();
+    const { outbox } = world.services.desk;
+    const [link, issue] = [
+      createMessage("mail-desk-link", {}, "x.example", world.clock),
+      createMessage(
+        "mail-issue",
+        { subscriberId: await storeSubscriber(world, "a@b.example"), issue: "one" },
+        "x.example",
+        world.clock,
+      ),
+    ];
+    await insertMessages(world.store.db, [link, issue]);
+    await failDue(world, "failed");
+    expect(await outbox.drop(admin, link.id)).toBe(true);
+    expect(await outbox.drop(admin, link.id)).toBe(false);
+    expect(await outbox.drop(admin, issue.id)).toBe(false);
+    expect((await outbox.view({ isFailed: false })).lines.map(({ id }) => id)).toEqual([issue.id]);
+    expect(await actionsOf(world)).toEqual([`mail dropped: ${link.id}`]);
+  });
 });

@@ -89,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("a stranger's thousand sites and campaigns of a day come to the room that a day has, and no view is lost", async () => {
+  test("sites and campaigns that a stranger makes up by the thousand hide no real one, and no view is lost", async () => {
     const { url, settings } = await where();
     await using folder = await createTempFolder();
     for (const round of [1, 2]) {
@@ -98,14 +98,18 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         const headers = { referer: `https://${round}-${each}.example/` };
         await visit(site, `/about?utm_campaign=${round}-${each}`, { headers });
       }
+      const headers = { referer: "https://partner.example/" };
+      for (let each = 0; each < 3; each += 1) await visit(site, "/about?utm_campaign=autumn", { headers });
       if (round === 1) continue;
       await site.stop();
       const store = await openStore({ databaseUrl: url, dataDir: site.dataDir });
       for (const dimension of ["site", "campaign"]) {
         const rows = await store.db.selectFrom("tallies").selectAll().where("dimension", "=", dimension).execute();
-        expect(rows.length).toBe(201);
-        expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(2_000);
-        expect(rows.find(({ name }) => name === "(others)")?.count).toBe(1_800);
+        expect(rows.length).toBe(1_001);
+        const countOf = (wanted: string) => rows.find(({ name }) => name === wanted)?.count;
+        expect(countOf(dimension === "site" ? "partner.example" : "autumn")).toBe(6);
+        expect(countOf("(others)")).toBe(1_001);
+        expect(rows.reduce((sum, { count }) => sum + count, 0)).toBe(2_006);
       }
       await store.close();
     }

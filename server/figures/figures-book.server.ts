@@ -8,7 +8,7 @@ import type { Device } from "#shared/figures.ts";
 import { type Beacon, readBeacon } from "./beacons.server.ts";
 import { createDaySalts, dayOf } from "./day-salts.server.ts";
 import { createDayVisitors } from "./day-visitors.server.ts";
-import { withinBounds } from "./name-bounds.server.ts";
+import { rollUpRareNames } from "./name-bounds.server.ts";
 import { readView, type View } from "./read-view.server.ts";
 import { createTallySheet } from "./tally-sheet.server.ts";
 
@@ -81,7 +81,10 @@ export async function openFiguresBook({ store, clock, log, addressOf, isPage }: 
     const tallies = sheet.take();
     if (tallies.length === 0) return;
     try {
-      await store.transaction(async (db) => addTallies(db, await withinBounds(db, tallies)));
+      await store.transaction(async (db) => {
+        await addTallies(db, tallies);
+        await rollUpRareNames(db, tallies);
+      });
     } catch (err) {
       for (const { dimension, day, name, device, count } of tallies) sheet.add(dimension, day, name, device, count);
       throw err;

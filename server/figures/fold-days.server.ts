@@ -3,6 +3,7 @@ import { DAY_MS } from "#server/limits/span.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { daysBefore, foldDay } from "#server/store/tallies-table.server.ts";
 import type { Dimension } from "#shared/figures.ts";
+import { MOST_A_WEEK, rollUpRareNames } from "./name-bounds.server.ts";
 import { mondayOf } from "./weeks.server.ts";
 
 const DAYS_KEPT = 35;
@@ -15,6 +16,9 @@ export async function foldOldDays({ store, clock }: { readonly store: Store; rea
   const days = await daysBefore(store.db, before, folded);
   for (const day of days) {
     const monday = mondayOf(Date.parse(day));
-    if (day !== monday) await store.transaction((db) => foldDay(db, day, monday, folded));
+    if (day === monday) continue;
+    await store.transaction(async (db) => {
+      await rollUpRareNames(db, await foldDay(db, day, monday, folded), MOST_A_WEEK);
+    });
   }
 }

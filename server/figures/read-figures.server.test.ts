@@ -7,6 +7,7 @@ import { createWorld, type World } from "#tests/support/world.ts";
 import { countEnquiriesAnew, forgetEnquiryCounts } from "./count-enquiries.server.ts";
 import { dayOf } from "./day-salts.server.ts";
 import { foldOldDays } from "./fold-days.server.ts";
+import { mondayOf } from "./weeks.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -68,6 +69,23 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await world.services.desk.figures.view(12)).toEqual(before);
     const left = await world.store.db.selectFrom("tallies").selectAll().where("dimension", "=", "page").execute();
     expect(left.length).toBeLessThan(55);
+  });
+
+  test("of the campaigns of a week that is over its most counted are left", async () => {
+    await using world = await openWorld();
+    const day = dayOf(world.clock().getTime() - 60 * DAY_MS);
+    const madeUp = Array.from({ length: 600 }, (_, each) => `made-up-${each}`);
+    const rows = [...madeUp, "autumn", "spring"].map((name): Tally => {
+      return { dimension: "campaign", name, count: madeUp.includes(name) ? 1 : 2, day, device: "phone" };
+    });
+    const monday = mondayOf(Date.parse(day));
+    const other = day === monday ? dayOf(Date.parse(day) + DAY_MS) : monday;
+    await world.store.transaction((db) => addTallies(db, [...rows, ...rows.map((row) => ({ ...row, day: other }))]));
+    await foldOldDays(world);
+    const left = await world.store.db.selectFrom("tallies").selectAll().execute();
+    expect(left.length).toBe(201);
+    expect(left.filter(({ count }) => count === 4).map(({ name }) => name)).toEqual(["autumn", "spring"]);
+    expect(left.reduce((sum, { count }) => sum + count, 0)).toBe(2 * 604);
   });
 
   test("views stand beside enquiries, weeks beside each other, and a p75 is right to a tenth", async () => {

@@ -1,7 +1,10 @@
 import { type Device, type Dimension, OTHERS, type Tally } from "#shared/figures.ts";
+import { sumOfOthers } from "./name-bounds.server.ts";
 
-/** Names of one dimension between two writings; whatever else is named counts with the others. */
-const MOST_NAMES = 500;
+/** Lines of one dimension between two writings; at twice as many the rarest are rolled up into others. */
+const MOST_LINES = 2_000;
+
+type Line = Tally & { count: number };
 
 export type TallySheet = {
   add(dimension: Dimension, day: string, name: string, device: Device | "", count?: number): void;
@@ -11,29 +14,36 @@ export type TallySheet = {
 
 /** Counts in memory: an answer waits for a look into a map. */
 export function createTallySheet(): TallySheet {
-  let counts = new Map<string, Tally & { count: number }>();
-  let names = new Map<Dimension, Set<string>>();
+  let sheets = new Map<Dimension, Map<string, Line>>();
 
-  function nameWithin(dimension: Dimension, name: string): string {
-    const known = names.get(dimension) ?? new Set<string>();
-    names.set(dimension, known);
-    if (known.has(name)) return name;
-    if (known.size >= MOST_NAMES) return OTHERS;
-    known.add(name);
-    return name;
+  function add(dimension: Dimension, day: string, name: string, device: Device | "", count = 1) {
+    const lines = sheets.get(dimension) ?? new Map<string, Line>();
+    sheets.set(dimension, lines);
+    const key = `${day}\t${device}\t${name}`;
+    const line = lines.get(key);
+    if (line) {
+      line.count += count;
+      return;
+    }
+    lines.set(key, { dimension, day, name, device, count });
+    if (lines.size > 2 * MOST_LINES) rollUp(dimension, lines);
   }
+
+  function rollUp(dimension: Dimension, lines: ReadonlyMap<string, Line>) {
+    // The newest first among those that count the same.
+    const named = [...lines.values()].filter(({ name }) => name !== OTHERS).reverse();
+    const sorted = named.sort((a, b) => b.count - a.count);
+    const others = [...lines.values()].filter(({ name }) => name === OTHERS);
+    const rare = sumOfOthers([...others, ...sorted.slice(MOST_LINES)]);
+    const kept = [...sorted.slice(0, MOST_LINES).reverse(), ...rare];
+    sheets.set(dimension, new Map(kept.map((line) => [`${line.day}\t${line.device}\t${line.name}`, line])));
+  }
+
   return {
-    add(dimension, day, given, device, count = 1) {
-      const name = nameWithin(dimension, given);
-      const key = `${day}\t${dimension}\t${device}\t${name}`;
-      const tally = counts.get(key);
-      if (tally) tally.count += count;
-      else counts.set(key, { dimension, day, name, device, count });
-    },
+    add,
     take() {
-      const taken = [...counts.values()];
-      counts = new Map();
-      names = new Map();
+      const taken = [...sheets.values()].flatMap((lines) => [...lines.values()]);
+      sheets = new Map();
       return taken;
     },
   };

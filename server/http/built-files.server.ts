@@ -37,8 +37,9 @@ const types: Readonly<Record<string, string>> = {
   ".pdf": "application/pdf",
 };
 
-// A browser takes rules of this type only.
 const typesOfPaths: Readonly<Record<string, string>> = {
+  "/feed.xml": "application/atom+xml; charset=utf-8",
+  // A browser takes rules of this type only.
   "/speculation-rules.json": "application/speculationrules+json",
 };
 

@@ -3,6 +3,7 @@ import { acceptedEncodings } from "./accepted-encodings.server.ts";
 import type { BuiltFile } from "./built-files.server.ts";
 import { type ByteRange, parseRange } from "./byte-range.server.ts";
 import { type PreparationParts, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
+import { sendRefusal } from "./refusal.server.ts";
 
 /** Answers from the files of the build, all of which are in memory. */
 export type FileAnswers = Pick<PreparationParts, "speculationRules"> & {
@@ -34,7 +35,8 @@ export function createFileAnswers(
       const { headers } = request;
       const range = headers.range === undefined ? null : rangeOf(file, request);
       const chosen = range === null ? choose(file, headers["accept-encoding"]) : file.bodies.identity;
-      if (isUnchanged(file, chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
+      if (isOutdated(file, chosen, request)) sendOutdated(response);
+      else if (isUnchanged(file, chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
       else if (range === null) send(response, 200, chosen, request);
       else sendPart(response, chosen, range);
       return true;
@@ -54,6 +56,18 @@ function choose({ bodies }: PreparedFile, acceptEncoding: string | undefined): P
     if (body) return body;
   }
   return bodies.identity;
+}
+
+/** Whether the request is only for a version of the file that is not the current one (RFC 9110, section 13.2.2). */
+function isOutdated({ modifiedAtMs }: PreparedFile, { etag }: PreparedBody, { headers }: IncomingMessage): boolean {
+  const wanted = headers["if-match"];
+  if (wanted !== undefined) return wanted !== "*" && !wanted.split(",").some((tag) => tag.trim() === etag);
+  const since = headers["if-unmodified-since"];
+  return since !== undefined && Date.parse(since) < modifiedAtMs;
+}
+
+function sendOutdated(response: ServerResponse) {
+  sendRefusal(response, { status: 412, message: "The file has changed. Please fetch it again." });
 }
 
 function isUnchanged({ modifiedAtMs }: PreparedFile, { etag }: PreparedBody, { headers }: IncomingMessage): boolean {
@@ -80,11 +94,10 @@ function send(response: ServerResponse, status: number, { whole, body }: Prepare
   else response.end(body);
 }
 
-function sendPart(response: ServerResponse, { whole, unchanged, body }: PreparedBody, range: ByteRange | "beyond") {
+function sendPart(response: ServerResponse, { whole, body }: PreparedBody, range: ByteRange | "beyond") {
   if (range === "beyond") {
-    const head = ["content-range", `bytes */${body.length}`, "content-type", "text/plain; charset=utf-8"];
-    response.writeHead(416, [...unchanged, ...head]).end("The file ends before that range begins.\n");
-    return;
+    const headers = { "content-range": `bytes */${body.length}` };
+    return sendRefusal(response, { status: 416, message: "The file ends before that range begins.", headers });
   }
   const { start, end } = range;
   // The first pair is the length of the whole.

@@ -32,8 +32,7 @@ export function createFilesFirst(
     // Comes after vetting. Rendering for an address that no page has, whatever it is asked for, would be wasted.
     answerMissing(request, response) {
       if (files === null) return false;
-      const path = decodeURIComponent(pathOf(request));
-      if (isReading(request.method) && files.answer(path, request, response)) return true;
+      const path = pathOf(request);
       if (path.startsWith("/assets/")) {
         sendRefusal(response, { status: 404, message: "Not found." });
         return true;

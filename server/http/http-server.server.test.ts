@@ -1,22 +1,9 @@
 import { request as httpRequest } from "node:http";
-import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { sendRaw } from "#tests/support/send-raw.ts";
 
 const form = (message: string) => ({ method: "POST", body: new URLSearchParams({ message }) });
-
-/** What comes back for exactly these bytes, which fetch would refuse to send. */
-function sendRaw(port: number, bytes: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const socket = connect(port, "127.0.0.1", () => socket.write(bytes, "latin1"));
-    let answer = "";
-    socket.on("data", (chunk) => {
-      answer += chunk.toString("latin1");
-    });
-    socket.on("close", () => resolve(answer));
-    socket.on("error", reject);
-  });
-}
 
 const raw = (port: number, line: string, headers = "") =>
   sendRaw(port, `${line} HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n${headers}\r\n`);
@@ -112,7 +99,6 @@ test("addresses that no page has are refused with a sentence", async () => {
     ["GET /%ff", "", 400],
     ["GET /a%00b", "", 400],
     ["GET /\\evil.example/", "", 400],
-    ["GET http://evil.example/", "", 400],
     [`GET /${"a".repeat(5_000)}`, "", 414],
     ["GET /", `X-Big: ${"a".repeat(17_000)}\r\n`, 431],
     ["PUT /contact-us", "", 405],

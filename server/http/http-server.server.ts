@@ -7,11 +7,11 @@ import type { Client } from "#shared/services.ts";
 import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
-import { createProvenanceReader } from "./proxy-trust.server.ts";
+import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { createProxyWarning } from "./proxy-warning.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
 import { logRequest } from "./request-log.server.ts";
-import { vetTarget } from "./request-target.server.ts";
+import { readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesParts } from "./routes.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
 
@@ -22,6 +22,8 @@ const LIMITS = {
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
+  // Else Node drops the second of two Host headers, which must be refused.
+  joinDuplicateHeaders: true,
 };
 const IDLE_SOCKET_MS = 70_000;
 
@@ -50,7 +52,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
     if (isForwardedByStranger) warnOfProxy();
     const refusal = vetTarget(request);
     if (refusal) return sendRefusal(response, refusal);
-    if (origin === null) return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
+    if (origin === null || !isHost(request.headers.host))
+      return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
     if (files.answerMissing(request, response)) return;
 
     const client: Client = { address, requestId };
@@ -66,6 +69,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   }
 
   const server = createServer(LIMITS, (request, response) => {
+    if (request.url?.[0] !== "/") readAbsoluteTarget(request);
     parts.countRequest?.(request, response);
     if (files.answer(request, response)) return;
     const requestId = randomUUID();
@@ -81,7 +85,8 @@ export function createHttpServer(parts: HttpServerParts): Server {
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
     }
   });
-  server.setTimeout(IDLE_SOCKET_MS);
+  // What is still being sent is judged by how fast it is read (connections.server.ts), not by a pause.
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
   server.on("clientError", answerUnreadable);
   server.on("close", fileLog.flush);
   server.on("close", abuse.flush);

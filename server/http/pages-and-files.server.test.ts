@@ -84,6 +84,27 @@ test("files with a hash in their name are kept for good, others are not, and a m
   expect((await fetch(`${site.url}/nothing`)).status).toBe(404);
 });
 
+test("the feed is served as what it is", async () => {
+  await using site = await startTestSite({}, { "feed.xml": "<feed/>", "sitemap.xml": "<urlset/>" });
+  const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get("content-type");
+  expect(await typeOf("/feed.xml")).toBe("application/atom+xml; charset=utf-8");
+  expect(await typeOf("/sitemap.xml")).toBe("application/xml; charset=utf-8");
+});
+
+test("every 405 names the methods that the address takes", async () => {
+  await using site = await startTestSite();
+  const allowOf = async (method: string, path: string) => {
+    const { status, headers } = await fetch(site.url + path, { method });
+    return [status, headers.get("allow")];
+  };
+  expect(await allowOf("PUT", "/about")).toEqual([405, "GET, HEAD, POST"]);
+  expect(await allowOf("POST", "/about")).toEqual([405, "GET, HEAD"]);
+  for (const path of ["/healthz", "/readyz", "/api/challenge"]) {
+    expect(await allowOf("POST", path), path).toEqual([405, "GET, HEAD"]);
+  }
+  for (const path of ["/api/reports", "/api/figures"]) expect(await allowOf("GET", path), path).toEqual([405, "POST"]);
+});
+
 test("ranges that make no sense do no harm", async () => {
   await using site = await startTestSite();
   const statusOf = async (range: string) => (await fetch(`${site.url}/favicon.svg`, { headers: { range } })).status;

@@ -29,6 +29,8 @@ export function createPages(app: SiteApp) {
     // A mail that is looked at brings a narrower one.
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
+    // The app's answer to a post for which the page has no action.
+    if (response.status === 405) headers.set("allow", "GET, HEAD");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store: a page that is left and returned to should come back at once, with what was typed.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");

@@ -7,7 +7,7 @@ import { createReadinessCheck } from "./readiness.server.ts";
 const startWorker = (world: World) =>
   startOutboxWorker({ ...world, log: silentLog, deliver: async () => ({ status: "delivered" }) });
 
-test("a worker that no longer looks, and what it leaves lying, are told", async () => {
+test("a worker that no longer looks is told; messages that wait make nobody unready", async () => {
   await using world = await createWorld();
   const worker = startWorker(world);
   await worker.stop();
@@ -22,7 +22,18 @@ test("a worker that no longer looks, and what it leaves lying, are told", async 
   world.clock.advance(31_000);
   expect(await check()).toMatchObject({ isReady: false, problems: ["outbox worker silent"] });
   world.clock.advance(5 * 60_000);
-  expect(await check()).toMatchObject({ problems: ["outbox overdue", "outbox worker silent"] });
+  expect(await check()).toMatchObject({ problems: ["outbox worker silent"], outbox: { overdueSeconds: 331 } });
+  const backlogged = createReadinessCheck({
+    ...world,
+    worker: { ...worker, lastLookAt: world.clock },
+    log: silentLog,
+    backup: () => null,
+  });
+  expect(await backlogged()).toMatchObject({
+    isReady: true,
+    problems: [],
+    outbox: { waiting: 2, overdueSeconds: 331 },
+  });
 });
 
 test("a store that takes no write is told, and asked once for many askers", async () => {

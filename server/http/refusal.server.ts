@@ -11,6 +11,7 @@ export type Refusal = {
 /** For answers that are no page: never kept, and nothing in them may load or run anything. */
 export const machineHeaders = {
   "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
   "content-security-policy": policyOfNothing,
 };
 

@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { sendRaw } from "#tests/support/send-raw.ts";
+
+const close = "Connection: close\r\n\r\n";
 
 test("each spelling reaches its page in one 308, query included", async () => {
   await using site = await startTestSite();
@@ -13,4 +16,70 @@ test("each spelling reaches its page in one 308, query included", async () => {
   expect(await locationOf("/index.html")).toEqual([308, "/"]);
   expect((await fetch(`${site.url}/about`, { redirect: "manual" })).status).toBe(200);
   expect((await fetch(`${site.url}/assets/App-Gone.js`, { redirect: "manual" })).status).toBe(404);
+});
+
+test("no spelling of a path gets past the canonical one: each is redirected or refused before anything is rendered", async () => {
+  await using site = await startTestSite();
+  const ask = async (target: string) => {
+    const [head = ""] = (await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${close}`)).split(
+      "\r\n\r\n",
+    );
+    return [head.slice(9, 12), /\r\nlocation: (.*)/i.exec(head)?.[1]];
+  };
+  const others = [
+    "/page/../about",
+    "/page/%2e%2e/about",
+    "/page/%2E./about",
+    "/./about",
+    "/about/.",
+    "/%61bout",
+    "//about",
+  ];
+  for (const target of [...others, "/page/..//about/", "/nowhere/../ABOUT"]) {
+    expect(await ask(target), target).toEqual(["308", "/about"]);
+  }
+  for (const target of ["/page/..\\..\\about", "/page/..%00/about"]) {
+    expect(await ask(target), target).toEqual(["400", undefined]);
+  }
+  // A slash that is encoded separates nothing.
+  for (const target of [
+    "/page%2F..%2Fabout",
+    "/assets/..%2Fabout",
+    "/x%5C..%5Cabout",
+    "/about.",
+    "/about;x=1",
+    "/about%20",
+  ]) {
+    expect((await ask(target))[0], target).toBe("404");
+  }
+  expect(await ask("/about%2e")).toEqual(["308", "/about."]);
+  expect(await ask("/caf%c3%a9")).toEqual(["308", "/caf%C3%A9"]);
+});
+
+test("a target in absolute form is answered for the host that it names, whatever the Host header says", async () => {
+  await using site = await startTestSite();
+  const ask = (target: string, host = "Host: other.example") =>
+    sendRaw(site.port, `GET ${target} HTTP/1.1\r\n${host}\r\n${close}`);
+  expect(await ask("http://www.example.com/about")).toContain("<title>About</title>");
+  expect(await ask("HTTP://www.example.com:8080/page?a=1")).toContain("http://www.example.com:8080/page?a=1");
+  expect(await ask("http://www.example.com")).toContain("<title>Home</title>");
+  expect(await ask("http://www.example.com//evil.example/../page")).toMatch(
+    /^HTTP\/1.1 308 [\s\S]*location: \/page\r/i,
+  );
+  for (const target of ["http://", "http:///about", "http://user@www.example.com/about", "ftp://www.example.com/"]) {
+    expect(await ask(target), target).toMatch(/^HTTP\/1.1 400 /);
+  }
+  expect(await ask("http://www.example.com/", "Host: a b")).toMatch(/^HTTP\/1.1 400 /);
+});
+
+test("two Host headers are refused, alike or not", async () => {
+  await using site = await startTestSite();
+  for (const [target, second] of [
+    ["/about", "localhost"],
+    ["/page", "evil.example"],
+    ["http://localhost/page", "localhost"],
+  ]) {
+    const answer = await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\nhost: ${second}\r\n${close}`);
+    expect(answer, target).toMatch(/^HTTP\/1.1 400 /);
+  }
 });

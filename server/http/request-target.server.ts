@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { movedTo } from "#shared/moved.ts";
+import { isHost } from "./proxy-trust.server.ts";
 import type { Refusal } from "./refusal.server.ts";
 
 const METHODS = ["GET", "HEAD", "POST"];
@@ -11,7 +12,22 @@ export function pathOf({ url = "" }: IncomingMessage): string {
   return end === -1 ? url : url.slice(0, end);
 }
 
-/** Refuses methods and addresses that no page has, and sends each page to its one spelling; null when all is well. */
+/**
+ * Turns a target like `http://host/path`, which a server must accept, into its path, with that host in the place of
+ * the Host header (RFC 9112, section 3.2.2).
+ */
+export function readAbsoluteTarget(request: IncomingMessage): void {
+  const [, host, rest = ""] = /^https?:\/\/([^/?#]*)(.*)$/is.exec(request.url ?? "") ?? [];
+  // A Host header that is none, or two of them, is refused whatever the target says.
+  if (host === undefined || !isHost(request.headers.host)) return;
+  request.headers.host = host;
+  request.url = rest.startsWith("/") ? rest : `/${rest}`;
+}
+
+/**
+ * Refuses methods and addresses that no page has, and redirects every other spelling of a path to the canonical one;
+ * null when all is well. What runs after this sees canonical paths only, so no two parts can read one differently.
+ */
 export function vetTarget(request: IncomingMessage): Refusal | null {
   const { method = "", url = "" } = request;
   if (!METHODS.includes(method)) {
@@ -21,17 +37,26 @@ export function vetTarget(request: IncomingMessage): Refusal | null {
   const path = pathOf(request);
   if (!isPath(path)) return { status: 400, message: "The address is not well formed." };
 
-  const own = ownSpelling(path);
-  if (own === path) return null;
-  return { status: 308, message: "Moved.", headers: { location: own + url.slice(path.length) } };
+  const canonical = canonicalPath(path);
+  if (canonical === path) return null;
+  return { status: 308, message: "Moved.", headers: { location: canonical + url.slice(path.length) } };
 }
 
+const UNRESERVED = /[A-Za-z0-9._~-]/;
+
 // Worked out to the end, so that no redirect leads to another one.
-function ownSpelling(path: string): string {
-  const single = path.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
+function canonicalPath(path: string): string {
+  const unescaped = path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
+    const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
+    return UNRESERVED.test(character) ? character : encoded;
+  });
+  // Resolves dot segments as whatever parses the address later would. An encoded slash stays a letter of its segment,
+  // as it is to the router.
+  const { pathname } = new URL(`http://localhost${unescaped}`);
+  const single = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
   // Names of files keep their capitals: those of built ones tell them apart.
   const spelled = /[.@]|^\/(api|assets|dev)\//.test(single) ? single : single.toLowerCase();
-  return movedTo(spelled) ?? spelled;
+  return movedTo(spelled) ?? spelled.replace(/%[0-9a-f]{2}/gi, (encoded) => encoded.toUpperCase());
 }
 
 // Browsers read a backslash as a slash, so a redirect that repeats one could lead to another site.

@@ -105,7 +105,8 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
   });
 
   for (const path of serverPaths) {
-    routes.all(path, () => refuse({ status: 405, message: "This address does not take that method." }));
+    const allow = routes.routes.some((route) => route.path === path && route.method === "POST") ? "POST" : "GET, HEAD";
+    routes.all(path, () => refuse({ status: 405, message: `This address takes ${allow}.`, headers: { allow } }));
   }
 
   routes.use(compress());

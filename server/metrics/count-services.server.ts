@@ -23,11 +23,11 @@ export function countServices<All extends Services>(services: All, { outcomes }:
 export const countDeliveries =
   (deliver: Deliverer, { deliveries }: Metrics): Deliverer =>
   async (message, signal) => {
-    let result: "delivered" | "postponed" | "failed" | "refused for good" = "failed";
+    let result: "delivered" | "postponed" | "failed" | "refused" = "failed";
     try {
       const delivery = await deliver(message, signal);
       if (delivery.status !== "failed") result = delivery.status;
-      else if (delivery.isFinal) result = "refused for good";
+      else if (delivery.isRefused) result = "refused";
       return delivery;
     } finally {
       deliveries.inc({ channel: message.channel, result });

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -30,6 +31,28 @@ test("what is asked, sent and delivered is counted by names from closed lists", 
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
   expect(text).toContain("site_outbox_overdue_seconds 0");
   expect(text).not.toContain("client.example");
+});
+
+test("an address that a visitor mistyped counts as refused, not as a mail that we failed to send", async () => {
+  const returns: string[] = [];
+  await using peer = await startSmtpPeer({
+    onMailFrom({ address }, _session, done) {
+      returns.push(address);
+      done();
+    },
+    onRcptTo: ({ address }, _session, done) => done(address.endsWith("client.example") ? smtpError(550, "no") : null),
+  });
+  await using site = await startTestSite({
+    METRICS_PORT: "0",
+    SMTP_URL: peer.url,
+    MAIL_RETURN_TO: "back@riverstep.example",
+  });
+  await post(site, "hello");
+  await eventually(async () => (await metricsOf(site)).includes('site_outbox_messages{state="refused"} 1'));
+  const text = await metricsOf(site);
+  expect(text).toContain('site_outbox_messages{state="failed"} 0');
+  expect(text).toContain('site_deliveries_total{channel="mail-visitor",result="refused"} 1');
+  expect(new Set(returns)).toEqual(new Set(["back@riverstep.example"]));
 });
 
 test("the age of the newest backup is told, and that none can be made", async () => {

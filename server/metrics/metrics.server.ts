@@ -25,14 +25,15 @@ export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
 
   new Gauge({
     name: "site_outbox_messages",
-    help: "Messages that wait to be sent, and those that were given up.",
+    help: "Messages that wait to be sent, that were given up, and that were refused because of whom they were for.",
     labelNames: ["state"],
     registers,
     async collect() {
       // Read once for both series: they are one look into the store.
-      const { waiting, failed, oldestDueAt } = await outboxBacklog(store.db);
+      const { waiting, failed, refused, oldestDueAt } = await outboxBacklog(store.db);
       this.set({ state: "waiting" }, waiting);
       this.set({ state: "failed" }, failed);
+      this.set({ state: "refused" }, refused);
       const overdueMs = oldestDueAt === null ? 0 : clock().getTime() - Date.parse(oldestDueAt);
       overdue.set(Math.max(0, overdueMs / 1_000));
     },

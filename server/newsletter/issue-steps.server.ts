@@ -3,15 +3,13 @@ import type { Logger } from "#server/logger.server.ts";
 import { countIssueMails } from "#server/store/issue-mails.server.ts";
 import { changeIssue, dueIssues, takeStep } from "#server/store/newsletter-issues-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
-import type { NewsletterPosts } from "#shared/desk-issues.ts";
+import { type NewsletterPosts, paceLimits } from "#shared/desk-issues.ts";
 import type { NewsletterPost } from "#shared/mail.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 
 const STEPS_PER_MINUTE = 6;
 export const STEP_MS = 60_000 / STEPS_PER_MINUTE;
 const LOOK_MS = STEP_MS / 4;
-// No transaction holds the store up for longer than so many rows take.
-const MOST_AT_ONCE = 500;
 
 export type IssueStepParts = {
   readonly store: Store;
@@ -57,7 +55,8 @@ async function step(db: Database, parts: IssueStepParts, slug: string, post: New
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;
   if (issue.queuedAt === null) {
-    const share = Math.min(MOST_AT_ONCE, Math.round(issue.perMinute / STEPS_PER_MINUTE));
+    // An order of an earlier version may ask for more than is offered now.
+    const share = Math.round(Math.min(issue.perMinute, paceLimits.most) / STEPS_PER_MINUTE);
     const added = await queueIssue(db, parts, { slug, post }, share);
     if (added < share) await changeIssue(db, slug, ["sending"], { queuedAt: now });
     return;

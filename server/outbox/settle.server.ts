@@ -22,6 +22,7 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
   const about = { id: message.id, lead: message.leadId, channel: message.channel, attempts: message.attempts };
   if (delivery.status === "delivered") parts.log.info(about, "delivered");
   else if (delivery.status === "postponed") parts.log.info(about, "put off");
+  else if (result.refusedAt !== null) parts.log.warn({ ...about, err: delivery.error }, "recipient refused");
   else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery given up");
   else parts.log.warn({ ...about, err: delivery.error, again: result.nextAttemptAt }, "delivery failed");
 
@@ -41,13 +42,22 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
 function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delivery: Delivery): Settlement {
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
-  if (delivery.status === "delivered") return { status: "delivered", lastError: null, ...unchanged };
+  if (delivery.status === "delivered") return { status: "delivered", lastError: null, refusedAt: null, ...unchanged };
   if (delivery.status === "postponed") {
     const { lastError, attempts } = message;
-    return { status: "pending", lastError, updatedAt, nextAttemptAt: delivery.until, attempts: attempts - 1 };
+    return {
+      status: "pending",
+      lastError,
+      refusedAt: null,
+      updatedAt,
+      nextAttemptAt: delivery.until,
+      attempts: attempts - 1,
+    };
   }
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);
-  if (delayMs === null) return { status: "failed", lastError, ...unchanged };
-  return { status: "pending", lastError, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
+  if (delayMs === null) {
+    return { status: "failed", lastError, refusedAt: delivery.isRefused ? updatedAt : null, ...unchanged };
+  }
+  return { status: "pending", lastError, refusedAt: null, updatedAt, nextAttemptAt: isoFromNow(clock, delayMs) };
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import type { Deliverer } from "#server/delivery/deliverer.server.ts";
+import { SMTP_CONNECTIONS } from "#server/delivery/smtp-transport.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import { claimDueMessages, extendLease } from "#server/store/outbox-claims-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
@@ -9,7 +10,7 @@ import { settle } from "./settle.server.ts";
 import { createWakeSignal } from "./wake-signal.server.ts";
 
 const POLL_MS = 5_000;
-const CONCURRENCY = 4;
+const CONCURRENCY = SMTP_CONNECTIONS;
 const DELIVERY_TIMEOUT_MS = 60_000;
 // Short, so that what a killed process held is soon taken up again; renewed while a delivery is in hand.
 export const LEASE_MS = 10_000;

@@ -71,6 +71,7 @@ export type Settlement = {
   readonly status: "delivered" | "pending" | "failed";
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
+  readonly refusedAt?: string | null;
   readonly updatedAt: string;
   /** Where the claim was no attempt after all. */
   readonly attempts?: number;

@@ -31,7 +31,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeMessages(world, "pending", 1);
     const due = world.clock().toISOString();
     const { db } = world.store;
-    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, oldestDueAt: due });
+    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 2, refused: 0, oldestDueAt: due });
     expect(await undelivered(db, { isFailed: false })).toHaveLength(3);
     expect(await undeliveredWithRecords(db, { isFailed: true }, 10)).toHaveLength(2);
     const plans = await plansOf(world.store, async (reader) => {
@@ -41,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         await undeliveredWithRecords(reader, { isFailed }, 10);
       }
     });
-    expect(plans).toHaveLength(5);
+    expect(plans).toHaveLength(6);
     for (const plan of plans) {
       // In the words of SQLite, or of PostgreSQL.
       expect(plan).toMatch(/outbox_turn \(status=\?|outbox_turn.*?index cond: \(status/is);

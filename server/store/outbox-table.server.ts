@@ -82,13 +82,27 @@ export type Retry = { readonly ids: readonly string[] } | { readonly leadId: str
 export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
   let query = db
     .updateTable("outbox")
-    .set({ status: "pending", attempts: 0, nextAttemptAt: now, updatedAt: now })
+    .set({ status: "pending", attempts: 0, refusedAt: null, nextAttemptAt: now, updatedAt: now })
     .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
   if (which !== "all that failed") {
     query = "ids" in which ? query.where("id", "in", which.ids) : query.where("leadId", "=", which.leadId);
   }
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
+}
+
+/**
+ * Takes a message that was not delivered out of the outbox for good; says whether there was one. A mail of an issue
+ * stays: its row is what keeps the issue from being queued for that subscriber again.
+ */
+export async function dropMessage(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("status", "in", ["failed", "pending"])
+    .where("issue", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** Whether a message of this channel was queued for the subscriber with this address since then. */
@@ -121,7 +135,14 @@ export async function countMessages(db: Database): Promise<{ channel: string; st
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
 }
 
-export type Backlog = { readonly waiting: number; readonly failed: number; readonly oldestDueAt: string | null };
+export type Backlog = {
+  readonly waiting: number;
+  /** Given up, but for those refused. */
+  readonly failed: number;
+  /** Given up because of whom they were for: an address that was typed wrongly, a subscription that is over. */
+  readonly refused: number;
+  readonly oldestDueAt: string | null;
+};
 
 /** How much waits, how much was given up, and since when the longest overdue message could have been sent. */
 export async function outboxBacklog(db: Database): Promise<Backlog> {
@@ -131,10 +152,19 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
     .where("status", "in", undeliveredStates)
     .groupBy("status")
     .execute();
+  // Apart, so that the index alone answers how much waits.
+  const refusals = await db
+    .selectFrom("outbox")
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .where("status", "=", "failed")
+    .where("refusedAt", "is not", null)
+    .executeTakeFirst();
+  const refused = Number(refusals?.count ?? 0);
   const of = (status: string) => rows.find((row) => row.status === status);
   return {
     waiting: Number(of("pending")?.count ?? 0) + Number(of("claimed")?.count ?? 0),
-    failed: Number(of("failed")?.count ?? 0),
+    failed: Number(of("failed")?.count ?? 0) - refused,
+    refused,
     oldestDueAt: of("pending")?.due ?? null,
   };
 }

@@ -37,6 +37,8 @@ export type OutboxTable = {
   claimedUntil: string | null;
   messageId: string;
   lastError: string | null;
+  /** Since when it is given up because of whom it was for; null also where the mail server was at fault. */
+  refusedAt: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: string;
   updatedAt: string;
 };

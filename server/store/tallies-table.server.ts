@@ -44,29 +44,42 @@ export async function daysBefore(db: Database, before: string, dimensions: reado
 }
 
 /** Adds what was counted on a day to another one, and takes it away. Call it in a transaction. */
-export async function foldDay(db: Database, day: string, into: string, dimensions: readonly Dimension[]) {
+export async function foldDay(
+  db: Database,
+  day: string,
+  into: string,
+  dimensions: readonly Dimension[],
+): Promise<Tally[]> {
   const rows = await db
     .deleteFrom("tallies")
     .where("dimension", "in", dimensions)
     .where("day", "=", day)
     .returningAll()
     .execute();
-  await addTallies(
-    db,
-    rows.map((row) => ({ ...row, day: into }) as Tally),
-  );
+  const folded = rows.map((row) => ({ ...row, day: into }) as Tally);
+  await addTallies(db, folded);
+  return folded;
 }
 
-/** The names that were counted of a day in a dimension. */
-export async function namesOfDay(db: Database, dimension: Dimension, day: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("tallies")
-    .select("name")
-    .distinct()
-    .where("dimension", "=", dimension)
-    .where("day", "=", day)
-    .execute();
-  return rows.map(({ name }) => name);
+/** The names that were counted of a day in a dimension, with how often. */
+export async function namesOfDay(db: Database, dimension: Dimension, day: string) {
+  return tallyByName(db, dimension, { from: day, to: day });
+}
+
+/** Takes what was counted of a day under these names out of the table. */
+export async function takeNames(db: Database, dimension: Dimension, day: string, names: readonly string[]) {
+  const taken: Tally[] = [];
+  for (let start = 0; start < names.length; start += ROWS_AT_ONCE) {
+    const rows = await db
+      .deleteFrom("tallies")
+      .where("dimension", "=", dimension)
+      .where("day", "=", day)
+      .where("name", "in", names.slice(start, start + ROWS_AT_ONCE))
+      .returningAll()
+      .execute();
+    taken.push(...(rows as Tally[]));
+  }
+  return taken;
 }
 
 /** Days of a range, both inclusive. */
@@ -76,13 +89,13 @@ const rangeOf = (db: Database, dimension: Dimension, { from, to }: Days) =>
   db.selectFrom("tallies").where("dimension", "=", dimension).where("day", ">=", from).where("day", "<=", to);
 
 /** What was counted in a range by name, the most first, at most so many names. */
-export async function tallyByName(db: Database, dimension: Dimension, days: Days, most: number) {
+export async function tallyByName(db: Database, dimension: Dimension, days: Days, most?: number) {
   const rows = await rangeOf(db, dimension, days)
     .select((row) => ["name", row.fn.sum<number | string>("count").as("count")])
     .groupBy("name")
     .orderBy("count", "desc")
     .orderBy("name")
-    .limit(most)
+    .$if(most !== undefined, (query) => query.limit(most ?? 0))
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }

@@ -1,8 +1,11 @@
+import { mkdir, writeFile } from "node:fs/promises";
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
+import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { freePort, startCaddy, startNginx } from "#tests/support/proxies.ts";
+import { sendRaw } from "#tests/support/send-raw.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
@@ -63,4 +66,45 @@ test.each([
   expect((await ask(page, { body: inquiry("four"), headers: disguised })).status).toBe(429);
   expect((await ask(page, { body: inquiry("five"), headers: { origin: "https://evil.example" } })).status).toBe(403);
   expect((await ask(page, { from: "127.0.0.4", body: "x".repeat(70_000), headers })).status).toBe(413);
+});
+
+test.each([
+  ["nginx", startNginx],
+  ["Caddy", startCaddy],
+])(
+  "the logs of %s hold no address of a visitor and nothing that was asked for, also when something fails",
+  async (name, startProxy) => {
+    await using folder = await createTempFolder();
+    const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+    const origin = `https://localhost:${port}`;
+    const settings = { SITE_URL: origin, TRUST_PROXY: "127.0.0.1", DATA_DIR: folder.path, PORT: String(sitePort) };
+    const site = await startBuiltSite(settings);
+    await using proxy = await startProxy({ folder: folder.path, sitePort, httpPort, port });
+    const from = "127.0.0.77";
+    const query = "?token=sEcReT&q=asha%40client.example";
+
+    expect((await ask(`${origin}/about${query}`, { from })).status).toBe(200);
+    expect((await ask(`http://localhost:${httpPort}/about${query}`, { from })).status).toBe(308);
+    const many = Array.from({ length: 60 }, () => ask(`${origin}/about${query}`, { from, body: "x" }));
+    const statuses = (await Promise.all(many)).map(({ status }) => status);
+    if (name === "nginx") expect(statuses).toContain(429);
+    await sendRaw(port, `GET /plain${query} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
+    await site.end("SIGTERM");
+    expect((await ask(`${origin}/about${query}`, { from })).status).toBe(502);
+    await proxy.stop();
+
+    const logs = proxy.logs();
+    if (name === "nginx") expect(logs).toMatch(/^\S+ [0-9a-f]{32} GET \/about 200 \S+ \d+$/m);
+    for (const trace of [from, "127.0.0.2", "sEcReT", "asha", "token"]) expect(logs).not.toContain(trace);
+  },
+);
+
+test("nginx hands out what proves to a certificate authority whose name it is, over http", async () => {
+  await using folder = await createTempFolder();
+  const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+  await using _proxy = await startNginx({ folder: folder.path, sitePort, httpPort, port });
+  await mkdir(join(folder.path, ".well-known/acme-challenge"), { recursive: true });
+  await writeFile(join(folder.path, ".well-known/acme-challenge/a-token"), "a-token.thumbprint");
+  const answer = await ask(`http://localhost:${httpPort}/.well-known/acme-challenge/a-token`);
+  expect([answer.status, answer.body]).toEqual([200, "a-token.thumbprint"]);
 });

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
-import { readFileSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { eventually } from "./eventually.ts";
@@ -52,6 +52,8 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
     "/etc/letsencrypt/live/www.example.com/fullchain.pem": certificate,
     "/etc/letsencrypt/live/www.example.com/privkey.pem": key,
     "www.example.com": "localhost",
+    "/var/log/nginx": folder,
+    "/var/www/html": folder,
     "server 127.0.0.1:3000 max_fails=0;": sitePorts
       .map((sitePort) => `server 127.0.0.1:${sitePort} max_fails=0;`)
       .join(" "),
@@ -66,7 +68,7 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
     (name) => `${name}_temp_path ${folder}/${name};`,
   );
   const user = process.getuid?.() === 0 ? "user root;" : "";
-  const config = `${user} daemon off; pid ${folder}/nginx.pid; events {} http { ${places.join(" ")} access_log off; ${server} }`;
+  const config = `${user} daemon off; pid ${folder}/nginx.pid; events {} http { ${places.join(" ")} access_log ${folder}/access.log; ${server} }`;
   writeFileSync(join(folder, "nginx.conf"), config);
   return running("nginx", ["-c", join(folder, "nginx.conf"), "-e", join(folder, "error.log")], folder, httpPort);
 }
@@ -75,7 +77,7 @@ export function startBalancer({ folder, sitePorts, httpPort, port }: Balanced) {
 export function startCaddy({ folder, sitePort, httpPort, port }: Proxied) {
   const { certificate, key } = makeCertificate(folder);
   const config = adapted("Caddyfile", {
-    "{\n\tservers {": `{\n\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tservers {`,
+    "\tservers {": `\tadmin off\n\thttp_port ${httpPort}\n\thttps_port ${port}\n\tservers {`,
     "www.example.com {": `localhost {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}`,
     "127.0.0.1:3000": `127.0.0.1:${sitePort}`,
     "X-Forwarded-Host {host}": "X-Forwarded-Host {hostport}",
@@ -87,19 +89,26 @@ export function startCaddy({ folder, sitePort, httpPort, port }: Proxied) {
 async function running(program: string, words: string[], home: string, httpPort: number) {
   const env = { PATH: `${process.env.PATH}:/usr/sbin`, HOME: home };
   const child = spawn(program, words, { env, stdio: ["ignore", "ignore", "pipe"] });
-  let errors = "";
+  let said = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
-    errors += text;
+    said += text;
   });
   const exited = once(child, "exit");
   await eventually(async () => {
-    if (child.exitCode !== null) throw new Error(`${program} ended: ${errors}`);
+    if (child.exitCode !== null) throw new Error(`${program} ended: ${said}`);
     return (await fetch(`http://127.0.0.1:${httpPort}/`, { redirect: "manual" }).catch(() => null)) !== null;
   });
+  async function stop() {
+    child.kill("SIGTERM");
+    await exited;
+  }
   return {
-    async [Symbol.asyncDispose]() {
-      child.kill("SIGTERM");
-      await exited;
+    stop,
+    /** All that it wrote down: to stderr, and to its logs. */
+    logs() {
+      const names = readdirSync(home).filter((name) => name.endsWith(".log"));
+      return [said, ...names.map((name) => readFileSync(join(home, name), "utf8"))].join("\n");
     },
+    [Symbol.asyncDispose]: stop,
   };
 }

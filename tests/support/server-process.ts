@@ -12,19 +12,25 @@ const ROOT = join(import.meta.dirname, "../..");
 export const startServerProcess = (settings: Record<string, string>) =>
   start(LEAD_SERVER, { RATE_LIMIT_PER_MINUTE: "100000", ...settings });
 
-/** Starts the site as it was built, here or in the folder that it was copied to. */
-export const startBuiltSite = (settings: Record<string, string>, folder = ROOT) =>
-  start(join(folder, "server.ts"), settings);
+/** Starts the site as it was built, here or in the folder that it was copied to, by itself or within a command. */
+export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
+  start(join(folder, "server.ts"), settings, [], within);
 
 /** Starts the site as `npm run dev` does. */
 export const startDevelopment = (settings: Record<string, string>) =>
   start(join(ROOT, "server.ts"), settings, ["--dev"]);
 
-async function start(script: string, settings: Record<string, string>, words: string[] = []) {
+async function start(
+  script: string,
+  settings: Record<string, string>,
+  words: string[] = [],
+  within: readonly string[] = [],
+) {
   // All visitors of a test come from one address.
   const limits = { MAILS_PER_HOUR: "100000", UNCHECKED_PER_HOUR: "100000" };
   const env = environment({ PORT: "0", LOG_LEVEL: "silent", ...limits, ...settings });
-  const child = spawn(process.execPath, [script, ...words], { env, stdio: ["ignore", "pipe", "pipe"] });
+  const [program = "", ...rest] = [...within, process.execPath, script, ...words];
+  const child = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";
   child.stderr.setEncoding("utf8").on("data", (text: string) => {
     errors += text;

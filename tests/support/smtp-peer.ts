@@ -10,6 +10,8 @@ export async function startSmtpPeer(options: SMTPServerOptions = {}, wantedPort 
     authOptional: true,
     disabledCommands: ["STARTTLS"],
     disableReverseLookup: true,
+    // Else its end waits half a minute for connections that are kept.
+    closeTimeout: 100,
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on("data", (chunk: Buffer) => chunks.push(chunk));

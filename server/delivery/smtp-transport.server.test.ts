@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { eventually } from "#tests/support/eventually.ts";
+import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createSmtpTransport, SMTP_CONNECTIONS } from "./smtp-transport.server.ts";
+
+const mailTo = (address: string) => ({
+  file: "a.eml",
+  messageId: `<${address}>`,
+  from: "no-reply@riverstep.example",
+  to: [address],
+  subject: "Hello",
+  text: "Hello",
+});
+
+test("mails go over a few connections that are used again, also after one that was refused", async () => {
+  let connections = 0;
+  let open = 0;
+  await using peer = await startSmtpPeer({
+    onConnect(_session, done) {
+      connections += 1;
+      open += 1;
+      done();
+    },
+    onClose() {
+      open -= 1;
+    },
+    onRcptTo: ({ address }, _session, done) => done(address.startsWith("gone") ? smtpError(550, "no") : null),
+  });
+  const transport = createSmtpTransport(peer.url);
+  const send = (address: string) => transport.send(mailTo(address), AbortSignal.timeout(10_000));
+  await Promise.all(Array.from({ length: 20 }, (_, each) => send(`reader-${each}@client.example`)));
+  await expect(send("gone@client.example")).rejects.toThrow();
+  await send("last@client.example");
+  expect(peer.received).toHaveLength(21);
+  expect(connections).toBeLessThanOrEqual(SMTP_CONNECTIONS);
+  transport.close();
+  await eventually(() => open === 0);
+});
+
+test("what cannot be delivered comes back to the return address, not to the sender that nobody reads", async () => {
+  const senders: string[] = [];
+  await using peer = await startSmtpPeer({
+    onMailFrom({ address }, _session, done) {
+      senders.push(address);
+      done();
+    },
+  });
+  const transport = createSmtpTransport(peer.url, { allowsPlain: false, returnTo: "hello@riverstep.example" });
+  await transport.send(mailTo("asha@client.example"), AbortSignal.timeout(10_000));
+  transport.close();
+  expect(senders).toEqual(["hello@riverstep.example"]);
+  expect((await peer.mails())[0]).toMatchObject({ from: { address: "no-reply@riverstep.example" } });
+});
