@@ -12,8 +12,6 @@ test("the server's log is told what broke, not what was refused or whom nobody w
   handleError(broken, { request, params: {}, context });
   handleError(new ErrorResponse(405, "", null), {
     request,
-    url: new URL(request.url),
-    pattern: "",
     params: {},
     context,
   });

@@ -42,6 +42,8 @@ export const deskEnquiriesSchema = z.strictObject({
     /** Somebody changed the record since, so a change could not be undone. */
     notUndone: copy,
   }),
+  /** A press that got no answer. */
+  unsent: z.strictObject({ unreachable: copy, broken: copy }),
   blocked: z.strictObject({ title: copy, lead: copy, none: copy, wrong: copy }),
   /** `{name}`, `{reference}`, `{company}` and `{member}` are filled in when one is chosen. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
