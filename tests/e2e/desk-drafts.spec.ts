@@ -44,7 +44,9 @@ const keptDrafts = (page: Page) =>
 test("what a colleague does meanwhile stands beside the forms, and what is typed into them stays", async ({
   page,
   browser,
+  watch,
 }) => {
+  watch.allowErrors(/409/);
   const listening = page.waitForResponse("**/desk/news");
   const { address } = await openRecord(page);
   await listening;
@@ -153,7 +155,9 @@ test("a draft outlives the way to the list and a reload, and goes when it is dis
 test("a draft goes with the enquiry when it is erased, and with its member when another one signs in here", async ({
   page,
   browser,
+  watch,
 }) => {
+  watch.allowErrors(/404/);
   const { email } = await openRecord(page);
   await typeEverywhere(page);
   const elsewhere = await browser.newContext({ baseURL: deskUrl });
