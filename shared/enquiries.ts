@@ -191,4 +191,6 @@ export type EnquiryServices = {
 };
 
 export type ExportedEnquiry = Omit<EnquiryRecord, "messages" | "events" | "others" | "unmailed" | "consentWording">;
+/** The longest note or answer, in characters. */
+export const mostWritten = 20_000;
 export const mostExported = 50_000;

@@ -91,12 +91,12 @@ test("what a colleague does meanwhile stands beside the forms, and what is typed
   await elsewhere.close();
 });
 
-test("sent while offline the record stays, the cause is named, and the text is sent once there is a connection", async ({
+test("without an answer the record stays, the cause is named, and the text is sent once there is a connection", async ({
   page,
   context,
   watch,
 }) => {
-  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to (?:fetch|load)/);
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|502|413|Failed to (?:fetch|load)/);
   await openRecord(page);
   await typeEverywhere(page);
   await context.setOffline(true);
@@ -106,6 +106,16 @@ test("sent while offline the record stays, the cause is named, and the text is s
     await expectTyped(page);
   }
   await context.setOffline(false);
+  const answers = [
+    { status: 502, body: "Bad gateway", told: "broke on our side" },
+    { status: 413, body: "That is more than 64 KB.", told: "That is more than 64 KB." },
+  ];
+  for (const { told, ...answer } of answers) {
+    await page.route("**/desk/enquiries/*.data*", (route) => route.fulfill(answer), { times: 1 });
+    await page.getByRole("button", { name: "Add note" }).click();
+    await expect(page.locator(".record-outcome")).toContainText(told);
+    await expectTyped(page);
+  }
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.locator(".timeline")).toContainText("Two people are free.");
   await expect(formsOf(page).text).toHaveValue("");

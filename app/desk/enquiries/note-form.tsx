@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { FieldError } from "#app/ui/field.tsx";
-import type { EnquiryEvent } from "#shared/enquiries.ts";
+import { type EnquiryEvent, mostWritten } from "#shared/enquiries.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import type { RecordResult } from "./record-action.ts";
 import { useTextDraft } from "./use-text-draft.ts";
@@ -28,6 +28,7 @@ export function NoteForm({ hint, ...record }: Props) {
         <textarea
           name="text"
           className="input"
+          maxLength={mostWritten}
           rows={3}
           aria-label="Note"
           value={typed.text}

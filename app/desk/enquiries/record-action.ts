@@ -1,7 +1,14 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
 import { isCalendarDay } from "#shared/calendar-day.ts";
-import type { ActingMember, Enquiry, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/enquiries.ts";
+import {
+  type ActingMember,
+  type Enquiry,
+  type EnquiryEvent,
+  type EnquiryPatch,
+  type EnquiryServices,
+  mostWritten,
+} from "#shared/enquiries.ts";
 import { firstText } from "#shared/read-lead.ts";
 
 type Parts = {
@@ -30,13 +37,12 @@ export type RecordResult =
   | { readonly status: "no note"; readonly error: string }
   | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
 
-const LONGEST = 20_000;
 const ONE_LINE = 300;
 
 /** Does what a form of the record asks for. */
 export async function recordAction(form: FormData, parts: Parts) {
   const { by, id, enquiries, words } = parts;
-  const text = firstText(form, "text").slice(0, LONGEST);
+  const text = firstText(form, "text").slice(0, mostWritten);
   switch (firstText(form, "intent")) {
     case "change":
       return change(form, parts);

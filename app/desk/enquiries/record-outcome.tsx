@@ -14,7 +14,7 @@ export function RecordOutcome({ result, words }: Props) {
   return (
     <div ref={told} className={`record-outcome${unsent ? " record-outcome--unsent" : ""}`} role="status" tabIndex={-1}>
       {done ? <span>{words.done[done.did]}</span> : null}
-      {unsent ? <span>{words.unsent[unsent.why]}</span> : null}
+      {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
       {done?.changeId ? (
         <Form method="post" preventScrollReset>
           <input type="hidden" name="changeId" value={done.changeId} />

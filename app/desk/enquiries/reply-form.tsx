@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { FieldError } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryEvent } from "#shared/enquiries.ts";
+import { type EnquiryEvent, mostWritten } from "#shared/enquiries.ts";
 import { Meanwhile } from "./meanwhile.tsx";
 import type { RecordResult } from "./record-action.ts";
 import { useTextDraft } from "./use-text-draft.ts";
@@ -74,6 +74,7 @@ export function ReplyForm({ replies, hint, to, ...record }: Props) {
         <textarea
           name="text"
           className="input"
+          maxLength={mostWritten}
           rows={8}
           value={text}
           aria-invalid={refused ? true : undefined}
