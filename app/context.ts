@@ -7,4 +7,8 @@ import type { Client, Services } from "#shared/services.ts";
 export const servicesContext = createContext<Services>();
 export const deskContext = createContext<DeskServices>();
 export const enquiriesContext = createContext<EnquiryServices>();
+/** Logs what broke while a page was made. While pages are drawn at build there is no log: then the build fails. */
+export const reportContext = createContext<(error: unknown) => void>((error) => {
+  throw error;
+});
 export const clientContext = createContext<Client>();

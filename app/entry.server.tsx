@@ -3,7 +3,8 @@ import { PassThrough } from "node:stream";
 import { buffer } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
-import { type EntryContext, type HandleErrorFunction, isRouteErrorResponse, ServerRouter } from "react-router";
+import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { reportContext } from "#app/context.ts";
 import { wantsResult } from "#app/island-answer.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
 import { claims, contactPage, site } from "#content/collections.ts";
@@ -21,6 +22,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  loadContext: Readonly<RouterContextProvider>,
 ): Promise<Response> {
   if (wantsResult(request)) return answerData(routerContext, status, headers);
   const nonce = needsNonce() ? randomBytes(16).toString("base64") : undefined;
@@ -30,6 +32,7 @@ export default async function handleRequest(
       <ServerRouter context={routerContext} url={request.url} {...(nonce ? { nonce } : {})} />
     </DeliveryContext>,
     nonce,
+    loadContext.get(reportContext),
   );
   headers.set("content-type", "text/html; charset=utf-8");
   if (nonce) headers.set("x-csp-nonce", nonce);
@@ -37,7 +40,7 @@ export default async function handleRequest(
 }
 
 /** Draws the page in one piece. By Node's stream: the one of the web costs a millisecond more a page. */
-function renderWhole(page: ReactNode, nonce: string | undefined): Promise<BodyInit> {
+function renderWhole(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<BodyInit> {
   const { promise, resolve, reject } = Promise.withResolvers<BodyInit>();
   const { pipe, abort } = renderToPipeableStream(page, {
     ...(nonce ? { nonce } : {}),
@@ -45,7 +48,7 @@ function renderWhole(page: ReactNode, nonce: string | undefined): Promise<BodyIn
     progressiveChunkSize: Number.MAX_SAFE_INTEGER,
     onAllReady: () => resolve(buffer(pipe(new PassThrough()))),
     onShellError: reject,
-    onError: (error) => console.error(error),
+    onError,
   });
   const timer = setTimeout(() => abort(new Error("drawing took too long")), RENDER_TIMEOUT_MS);
   return promise.finally(() => clearTimeout(timer));
@@ -58,17 +61,12 @@ function answerData({ staticHandlerContext }: EntryContext, status: number, head
   return Response.json(result, { status, headers });
 }
 
-export const handleError: HandleErrorFunction = (error, { request }) => {
-  // A post to a page that takes none is the sender's mistake; logged, it would let anybody fill the disk.
-  const isRefusal = isRouteErrorResponse(error) && error.status < 500;
-  if (!request.signal.aborted && !isRefusal) console.error(error);
-};
-
 // What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
-export { clientContext, deskContext, enquiriesContext, servicesContext } from "#app/context.ts";
+export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
 export { officeHours } from "#app/desk/enquiries/office.ts";
 export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 export { createMailRenderer } from "#app/mails/mail-renderer.ts";
+export { handleError } from "#app/report-error.ts";
 export { siteUrl } from "#app/site-url.ts";
 
 export const { countsVisits } = site;

@@ -11,6 +11,7 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/desk/desk-error.tsx": [
     "Your role does not include",
     "The address is not complete",
+    "The server cannot be reached",
     "Something broke on our side",
   ],
   "app/forms/human-check.tsx": ["The check needs JavaScript."],

@@ -20,7 +20,7 @@ export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: 
       await deleteExpiredChallenges(parts.store.db, isoFromNow(parts.clock));
       await deleteBudgetsBefore(parts.store.db, isoFromNow(parts.clock, -2 * DAY_MS));
       await deleteSessionsOver(parts.store.db, sessionLimits(parts.clock));
-      // A day longer than they work, so that the hour's count stands and an old mail is told from a made-up one.
+      // A day longer than they work, so that an old mail is told from a made-up one.
       await deleteLinksBefore(parts.store.db, isoFromNow(parts.clock, -DAY_MS));
       await applyRetention(parts);
       await foldOldDays(parts);

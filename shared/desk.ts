@@ -70,9 +70,15 @@ export type AuditLine = {
 export type DeskServices = {
   /** Counts one try to get in from this client against the limit. */
   admit(client: Client): Promise<Admission>;
-  /** Who this session token belongs to; null when it is none, is over, or the member was removed. */
-  signedIn(token: string): Promise<SignedIn | null>;
-  /** Mails a link when the address is a member's. The same work and answer whoever asks. */
+  /**
+   * Who this session token belongs to; null when it is none, is over, or the member was removed. It counts as a use of
+   * the session, which puts off its end, unless the browser asks by itself.
+   */
+  signedIn(token: string, how?: { readonly isUse: boolean }): Promise<SignedIn | null>;
+  /**
+   * Mails a link when the address is a member's, unless that was done often and the last one still works. The same work
+   * and answer whoever asks.
+   */
   mailLink(email: string): Promise<void>;
   /** Takes the token of a mailed link, once. */
   enterByLink(token: string, arrival: Arrival): Promise<Entered | { readonly status: "refused" }>;
@@ -91,13 +97,13 @@ export type DeskServices = {
   removePasskey(who: SignedIn, id: string): Promise<void>;
   signOut(token: string): Promise<void>;
   sessions(who: SignedIn): Promise<MemberSession[]>;
-  /** Ends one session of the member, or with null all but the present one. */
+  /** Ends one session of the member, or with null all but the present one and every mailed link. */
   endSession(who: SignedIn, id: string | null): Promise<void>;
   members(): Promise<MemberInList[]>;
   invite(by: Actor, member: Pick<Member, "email" | "name" | "role">): Promise<InviteOutcome>;
   changeRole(by: Actor, id: string, role: Role): Promise<MemberChange>;
   removeMember(by: Actor, id: string): Promise<MemberChange>;
-  /** Signs a member out everywhere; they stay a member. */
+  /** Signs a member out everywhere and ends the links mailed to them; they stay a member. */
   endSessionsOf(by: Actor, id: string): Promise<MemberChange>;
   /** A page of the audit log, the latest first, and what to ask for as `before` to get the next one. */
   auditLog(filter: {

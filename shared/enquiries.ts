@@ -160,8 +160,16 @@ export type EnquiryServices = {
   choices(): Promise<EnquiryChoices>;
   record(id: string): Promise<EnquiryRecord | null>;
   change(by: ActingMember, enquiries: readonly SeenEnquiry[], patch: EnquiryPatch): Promise<ChangeOutcome>;
-  /** Marks as spam, which flags what else the sender writes, or takes that and every flag back. */
-  judge(by: ActingMember, enquiries: readonly SeenEnquiry[], isSpam: boolean): Promise<ChangeOutcome>;
+  /**
+   * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
+   * the member changed, in the same step.
+   */
+  judge(
+    by: ActingMember,
+    enquiries: readonly SeenEnquiry[],
+    isSpam: boolean,
+    patch?: EnquiryPatch,
+  ): Promise<ChangeOutcome>;
   /** Takes a change of this member back where nobody changed anything since. */
   undo(by: ActingMember, changeId: string): Promise<ChangeOutcome>;
   /** Adds a note; false when there is no such enquiry. */
@@ -183,4 +191,6 @@ export type EnquiryServices = {
 };
 
 export type ExportedEnquiry = Omit<EnquiryRecord, "messages" | "events" | "others" | "unmailed" | "consentWording">;
+/** The longest note or answer, in characters. */
+export const mostWritten = 20_000;
 export const mostExported = 50_000;

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
 import type { AuditLine } from "#shared/desk.ts";
-import type { Role } from "#shared/desk-pages.ts";
 import { RecordLink } from "./record-link.tsx";
 
 const fields: Readonly<Record<string, string>> = {
@@ -11,11 +10,11 @@ const fields: Readonly<Record<string, string>> = {
 // What has a page when it is there.
 const ofEnquiry = /^enquiry /;
 
-type RecordProps = Pick<AuditLine, "action" | "record" | "about"> & { title: string | undefined; role: Role };
+type RecordProps = Pick<AuditLine, "action" | "record" | "about"> & { title: string | undefined };
 
 /** To which record something was done: whose it is, and the way to it while it is there. */
-export function AuditRecord({ action, record, about, title, role }: RecordProps) {
-  if (about) return <RecordLink {...{ about, role }} />;
+export function AuditRecord({ action, record, about, title }: RecordProps) {
+  if (about) return <RecordLink about={about} />;
   if (title !== undefined) {
     return (
       <Link to={`/desk/newsletter/issues/${record}`} className="link">

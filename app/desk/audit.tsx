@@ -13,7 +13,7 @@ import { newsletterPosts } from "./newsletter/posts.ts";
 const MOST_LETTERS = 100;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-  const { role } = requireMember(context).member;
+  requireMember(context);
   const text = (url.searchParams.get("q") ?? "").trim().slice(0, MOST_LETTERS);
   const before = url.searchParams.get("before") ?? "";
   const filter = { ...(text ? { text } : {}), ...(before ? { before } : {}) };
@@ -22,12 +22,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const titles = lines.map(({ action, record }) =>
     action.startsWith("newsletter ") ? posts[record]?.title : undefined,
   );
-  return { words: deskDoor.audit, lines: lines.map((line, at) => ({ ...line, title: titles[at] })), next, text, role };
+  return { words: deskDoor.audit, lines: lines.map((line, at) => ({ ...line, title: titles[at] })), next, text };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Audit log | Desk" }];
 
-export default function AuditRoute({ loaderData: { words, lines, next, text, role } }: Route.ComponentProps) {
+export default function AuditRoute({ loaderData: { words, lines, next, text } }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} lead={words.lead} />
@@ -45,7 +45,7 @@ export default function AuditRoute({ loaderData: { words, lines, next, text, rol
                 {line.action} <AuditDetail {...line} />
               </td>
               <td>
-                <AuditRecord {...line} role={role} />
+                <AuditRecord {...line} />
               </td>
             </tr>
           ))}

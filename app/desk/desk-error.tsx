@@ -3,6 +3,7 @@ import { DeskGate } from "./desk-gate.tsx";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { DeskShell } from "./desk-shell.tsx";
+import { isUnreachable } from "./enquiries/unsent.ts";
 import type { Surroundings } from "./member.ts";
 
 const titles: Readonly<Record<number, string>> = { 403: "Not yours to open", 404: "Nothing lives here" };
@@ -29,7 +30,9 @@ export function DeskError({ error, surroundings }: Props) {
           ? "Your role does not include this page. An admin can change that under Members."
           : status === 404
             ? "The address is not complete, or what it led to was erased or had been kept for long enough."
-            : "Something broke on our side. What was saved before stays saved; try again in a moment."
+            : isUnreachable(error)
+              ? "The server cannot be reached, so nothing was saved. Look at your connection, then go back and try again."
+              : "Something broke on our side. What was saved before stays saved; try again in a moment."
       }
     />
   );

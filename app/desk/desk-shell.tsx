@@ -4,6 +4,7 @@ import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor, Role } from "#shared/desk-pages.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import { DeskMark } from "./desk-mark.tsx";
+import { forgetDrafts } from "./enquiries/drafts.ts";
 import { usePageFocus } from "./use-page-focus.ts";
 
 type Props = {
@@ -47,7 +48,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
             {member.name}
           </Link>
           <ThemeToggle variant="icon" />
-          <Form method="post" action="/desk/account">
+          <Form method="post" action="/desk/account" onSubmit={() => forgetDrafts()}>
             <button type="submit" name="intent" value="sign-out" className="desk-self__out">
               Sign out
             </button>

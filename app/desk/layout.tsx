@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet, useLocation } from "react-router";
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useParams } from "react-router";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
 import { deskPageAt } from "#shared/desk-pages.ts";
@@ -7,11 +8,16 @@ import stylesheet from "./desk.css?url";
 import { DeskError, titleOfError } from "./desk-error.tsx";
 import { DeskFrame } from "./desk-frame.tsx";
 import { DeskShell } from "./desk-shell.tsx";
+import { forgetDrafts } from "./enquiries/drafts.ts";
 import { guardDesk, type Surroundings, signedInOrNull, surroundingsOf } from "./member.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
 export const loader = ({ context }: Route.LoaderArgs) => surroundingsOf(signedInOrNull(context));
+
+/** What did not arrive changed nothing, and reading on would fail as well. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && defaultShouldRevalidate;
 
 const font = (href: string) =>
   ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
@@ -50,7 +56,18 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const surroundings = loaderData ?? (isRouteErrorResponse(error) ? (error.data as Surroundings | null) : null);
   return (
     <DeskFrame>
+      <ForgetGone error={error} />
       <DeskError error={error} surroundings={surroundings?.wordmark ? surroundings : null} />
     </DeskFrame>
   );
+}
+
+/** What was typed about a record that is gone goes with it. */
+function ForgetGone({ error }: { error: unknown }) {
+  const { id } = useParams();
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isGone) forgetDrafts(({ recordId }) => recordId === id);
+  }, [isGone, id]);
+  return null;
 }

@@ -7,6 +7,7 @@ import { tokenIn } from "#shared/session-cookie.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
+const NEWS = "/desk/news";
 const signedInContext = createContext<SignedIn | null>(null);
 
 /**
@@ -16,14 +17,27 @@ const signedInContext = createContext<SignedIn | null>(null);
  */
 export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const token = tokenIn(request);
-  const signedIn = token === null ? null : await context.get(deskContext).signedIn(token);
+  const isUse = !isAskedByItself(request, url);
+  const signedIn = token === null ? null : await context.get(deskContext).signedIn(token, { isUse });
   context.set(signedInContext, signedIn);
   const page = deskPageAt(url.pathname);
   if (!page) throw data(surroundingsOf(signedIn), { status: 404 });
   if (mayOpen(page, signedIn?.member.role ?? null)) return next();
   if (signedIn) throw data(surroundingsOf(signedIn), { status: 403 });
-  throw redirect(signInHref(request.method === "GET" ? url : null));
+  throw redirect(signInHref(url, token !== null));
 };
+
+/**
+ * Whether nobody pressed anything: the stream of news, and a page that the router reads anew because of them, which it
+ * asks for from that very address. Whoever presses a link asks from another one, or for a whole document.
+ */
+function isAskedByItself({ method, url: asked, headers }: Request, url: URL): boolean {
+  if (url.pathname === NEWS) return true;
+  const from = headers.get("referer") ?? "";
+  if (method !== "GET" || !new URL(asked).pathname.endsWith(".data") || !URL.canParse(from)) return false;
+  const { pathname, search } = new URL(from);
+  return pathname === url.pathname && search === url.search;
+}
 
 /** What the frame of a page shows of the site, of whoever asks, and of where they may go. */
 export function surroundingsOf(signedIn: SignedIn | null) {
@@ -49,7 +63,9 @@ export function requireMember(context: Context, ...roles: readonly Role[]): Sign
 /** Whoever asks, null for nobody: for the frame and the way in. */
 export const signedInOrNull = (context: Context) => context.get(signedInContext);
 
-const signInHref = (wanted: URL | null) =>
-  wanted && wanted.pathname !== "/desk"
-    ? `/desk/sign-in?${new URLSearchParams({ to: wanted.pathname + wanted.search })}`
-    : "/desk/sign-in";
+/** The way in, and from there back to the page; forms post to the page that they stand on. */
+function signInHref({ pathname, search }: URL, wasIn: boolean): string {
+  const query = new URLSearchParams(pathname === "/desk" ? {} : { to: pathname + search });
+  if (wasIn) query.set("ended", "");
+  return query.size > 0 ? `/desk/sign-in?${query}` : "/desk/sign-in";
+}

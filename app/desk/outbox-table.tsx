@@ -1,6 +1,5 @@
 import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
 import { NOT_YET, type OutboxLine } from "#shared/desk-outbox.ts";
-import type { Role } from "#shared/desk-pages.ts";
 import { DeskTable } from "./desk-table.tsx";
 import { DeskTime } from "./desk-time.tsx";
 import { RecordLink } from "./record-link.tsx";
@@ -10,19 +9,18 @@ type Props = {
   lines: readonly OutboxLine[];
   channels: DeskRecords["outbox"]["channels"];
   troubles: DeskNewsletter["issue"]["troubles"];
-  role: Role;
 };
 
 const states = { pending: "Waits", claimed: "On its way", failed: "Given up" } as const;
 
 /** What was not delivered: what it is, how far it came, why not further, another try, and its end. */
-export function OutboxTable({ lines, channels, troubles, role }: Props) {
+export function OutboxTable({ lines, channels, troubles }: Props) {
   return (
     <DeskTable columns={["What", "State", "Why"]} hasActions isLog>
       {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError, trouble }) => (
         <tr key={id}>
           <td>
-            {about ? <RecordLink {...{ about, role }} /> : null}
+            {about ? <RecordLink about={about} /> : null}
             <p className={about ? "muted small" : undefined}>{channels[channel as keyof typeof channels] ?? channel}</p>
           </td>
           <td>

@@ -2,18 +2,28 @@ import { data, Form, Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/desk.ts";
+import type { OutboxLine } from "#shared/desk-outbox.ts";
+import { deskPageAt, mayOpen, type Role } from "#shared/desk-pages.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/outbox";
 import { DeskHead } from "./desk-head.tsx";
 import { DeskOutcome } from "./desk-outcome.tsx";
 import { requireMember } from "./member.ts";
 import { OutboxTable } from "./outbox-table.tsx";
+import { recordPath } from "./record-link.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
   const isFailed = url.searchParams.get("only") === "failed";
-  const view = await context.get(deskContext).outbox.view({ isFailed });
-  return { words: deskRecords.outbox, troubles: deskNewsletter.issue.troubles, view, isFailed, role };
+  const { lines, ...counts } = await context.get(deskContext).outbox.view({ isFailed });
+  const view = { ...counts, lines: lines.map((line) => shownTo(role, line)) };
+  return { words: deskRecords.outbox, troubles: deskNewsletter.issue.troubles, view, isFailed };
+}
+
+/** Without the person for those who may not open their record; mail servers repeat the address in what they answer. */
+function shownTo(role: Role, line: OutboxLine): OutboxLine {
+  const page = line.about && deskPageAt(recordPath(line.about));
+  return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, lastError: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,7 +40,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export const meta: Route.MetaFunction = () => [{ title: "Outbox | Desk" }];
 
 export default function OutboxRoute({
-  loaderData: { words, troubles, view, isFailed, role },
+  loaderData: { words, troubles, view, isFailed },
   actionData,
 }: Route.ComponentProps) {
   const done = actionData?.intent === "drop" ? words.dropped : words.retried;
@@ -57,7 +67,7 @@ export default function OutboxRoute({
       {view.lines.length === 0 ? (
         <p>{words.none}</p>
       ) : (
-        <OutboxTable lines={view.lines} channels={words.channels} troubles={troubles} role={role} />
+        <OutboxTable lines={view.lines} channels={words.channels} troubles={troubles} />
       )}
     </>
   );

@@ -17,6 +17,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   if (signedInOrNull(context)) throw redirect(wantedPath(url));
   return {
     words: deskDoor.signIn,
+    hasEnded: url.searchParams.has("ended"),
+    wanted: url.searchParams.has("to") ? wantedPath(url) : null,
     wordmark: site.wordmark,
     isSafe: isSafeForSessions(new URL(request.url)),
   };
@@ -56,7 +58,8 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 export const meta: Route.MetaFunction = () => [{ title: "Sign in | Desk" }];
 
-export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, actionData }: Route.ComponentProps) {
+export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, wordmark, isSafe, hasEnded, wanted } = loaderData;
   const isSending = useNavigation().state !== "idle";
   return (
     <DeskGate wordmark={wordmark} title={words.title} lead={words.lead}>
@@ -65,6 +68,12 @@ export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, a
           <p>{words.insecure.body}</p>
         </Notice>
       )}
+      {hasEnded && !actionData ? (
+        <Notice tone="danger">
+          <h2>{words.ended.heading}</h2>
+          <p>{words.ended.body}</p>
+        </Notice>
+      ) : null}
       {actionData?.refused ? (
         <Notice tone="danger" isFirst>
           <p>{actionData.refused}</p>
@@ -74,6 +83,11 @@ export default function SignInRoute({ loaderData: { words, wordmark, isSafe }, a
         <Notice tone="success" isFirst>
           <h2>{words.asked.heading}</h2>
           <p>{words.asked.body}</p>
+          {wanted ? (
+            <p>
+              {words.asked.back} <a href={wanted}>Go on here</a>
+            </p>
+          ) : null}
         </Notice>
       ) : (
         <>

@@ -1,6 +1,7 @@
+import { isCalendarDay } from "#shared/calendar-day.ts";
 import { longDay } from "#shared/long-day.ts";
 
-/** A date without a time, such as 2026-11-21. */
+/** A date without a time, such as 2026-11-21. What is no date is shown as it is: one bad value must not stop a page. */
 export function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{longDay(date)}</time>;
+  return isCalendarDay(date) ? <time dateTime={date}>{longDay(date)}</time> : date;
 }

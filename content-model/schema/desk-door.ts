@@ -9,7 +9,8 @@ export const deskDoorSchema = z.strictObject({
   signIn: z.strictObject({
     title: copy,
     lead: copy,
-    asked: words,
+    asked: words.extend({ back: copy }),
+    ended: words,
     refused: copy,
     noPasskey: copy,
     unsupported: copy,

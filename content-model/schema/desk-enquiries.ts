@@ -31,12 +31,19 @@ export const deskEnquiriesSchema = z.strictObject({
   staleMany: copy,
   emptyNote: copy,
   emptyReply: copy,
+  badDay: copy,
   replyHint: copy,
   noteHint: copy,
   gone: copy,
   shortcutsHint: copy,
   /** What is said after a press in a record. */
-  done: z.strictObject({ saved: copy, undone: copy, retried: copy, noted: copy, answered: copy }),
+  done: z.strictObject({
+    ...{ saved: copy, undone: copy, retried: copy, noted: copy, answered: copy },
+    /** Somebody changed the record since, so a change could not be undone. */
+    notUndone: copy,
+  }),
+  /** A press that got no answer. */
+  unsent: z.strictObject({ unreachable: copy, broken: copy }),
   blocked: z.strictObject({ title: copy, lead: copy, none: copy, wrong: copy }),
   /** `{name}`, `{reference}`, `{company}` and `{member}` are filled in when one is chosen. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),

@@ -22,8 +22,8 @@ export function createDeskLinkDeliverer({
     const { linkId } = JSON.parse(payload) as { linkId: string };
     const link = await findLink(store.db, linkId);
     const member = link?.memberId ? await findMember(store.db, link.memberId) : undefined;
-    // Asked for with an address that nobody here has, or the member was removed meanwhile.
-    if (!link || !member) return { status: "delivered" };
+    // Asked for with an address that nobody here has; or the member was removed, or signed out everywhere, meanwhile.
+    if (!link || link.usedAt || !member) return { status: "delivered" };
     const about = { name: member.name, isInvitation: link.isInvitation === 1, expiresAt: link.expiresAt };
     const rendered = await renderMail({ template: "desk-link", url: signInUrl(siteUrl, links, linkId), ...about });
     const mail = { ...rendered, file: deskMailFile(id), messageId, from: mailFrom, to: [member.email] };

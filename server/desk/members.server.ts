@@ -13,6 +13,7 @@ import {
 } from "#server/store/members-table.server.ts";
 import { namesOfRecords } from "#server/store/record-names.server.ts";
 import { deleteSessions } from "#server/store/sessions-table.server.ts";
+import { endLinksOf } from "#server/store/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Actor, DeskServices, InviteOutcome, Member, MemberChange } from "#shared/desk.ts";
 import type { Role } from "#shared/desk-pages.ts";
@@ -88,6 +89,7 @@ export function createMemberServices(parts: DeskParts): MemberServices {
         const member = await findMember(db, id);
         if (!member) return { status: "unknown" };
         const detail = `${await deleteSessions(db, id, "all")}`;
+        await endLinksOf(db, id, isoFromNow(clock));
         await audit(db, { actor, now: clock(), action: "member signed out", record: member.email, detail });
         return { status: "done" };
       }),

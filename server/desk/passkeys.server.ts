@@ -8,7 +8,7 @@ import {
 } from "@simplewebauthn/server";
 import { isoFromNow } from "#server/clock.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
-import { findMember } from "#server/store/members-table.server.ts";
+import { holdMember } from "#server/store/members-table.server.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -42,11 +42,11 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
 
     async enterByPasskey(answer, origin, arrival) {
       const response = read<AuthenticationResponseJSON>(answer);
-      const passkey = response ? await findPasskey(store.db, String(response.id)) : undefined;
+      const passkey = response ? await findPasskey(store.db, response.id) : undefined;
       const counter = response && passkey ? await verifiedCounter(challenges, response, passkey, origin) : undefined;
       if (!response || !passkey || counter === undefined) return { status: "refused" };
       return store.transaction(async (db) => {
-        const member = await findMember(db, passkey.memberId);
+        const member = await holdMember(db, passkey.memberId, store.kind);
         const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
         if (!member || !isFresh) return { status: "refused" };
         await markPasskeyUsed(db, passkey.id, counter, isoFromNow(clock));
@@ -77,8 +77,9 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
       const credential = response && (await verifiedCredential(challenges, response, member.id, origin));
       if (!credential) return { status: "refused" };
       return store.transaction(async (db) => {
+        const isMember = (await holdMember(db, member.id, store.kind)) !== undefined;
         const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
-        if (!isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
+        if (!isMember || !isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
         const name = browserName(userAgent);
         const createdAt = isoFromNow(clock);
         await insertPasskey(db, { ...credential, memberId: member.id, name, createdAt, usedAt: null });
@@ -101,13 +102,15 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
   };
 }
 
+const CREDENTIAL_ID = /^[\w-]{1,2000}$/;
 const purposeOf = (memberId: string) => `add ${memberId}`;
 
 /** What the browser posted, as far as it is what it should be at all; the library checks every part of it. */
 function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
   try {
     const value = JSON.parse(text);
-    return typeof value?.response?.clientDataJSON === "string" ? value : null;
+    const isResponse = typeof value?.response?.clientDataJSON === "string" && CREDENTIAL_ID.test(value.id);
+    return isResponse ? value : null;
   } catch {
     return null;
   }

@@ -11,6 +11,7 @@ import {
   type SessionLimits,
   sessionsOf,
 } from "#server/store/sessions-table.server.ts";
+import { endLinksOf } from "#server/store/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Arrival, DeskServices } from "#shared/desk.ts";
 import type { Role } from "#shared/desk-pages.ts";
@@ -58,13 +59,14 @@ export async function beginSession(
 type SessionServices = Pick<DeskServices, "signedIn" | "signOut" | "sessions" | "endSession">;
 
 /** Sessions as they are looked up, listed and ended. */
-export function createSessionServices({ store: { db }, clock }: Parts): SessionServices {
+export function createSessionServices({ store, clock }: Parts): SessionServices {
+  const { db } = store;
   return {
-    async signedIn(token) {
+    async signedIn(token, { isUse } = { isUse: true }) {
       const found = await findSession(db, hashOf(token), sessionLimits(clock));
       if (!found) return null;
       const { sessionId, seenAt, id, email, name, role } = found;
-      if (seenAt < isoFromNow(clock, -SEEN_EVERY_MS)) await markSeen(db, sessionId, isoFromNow(clock));
+      if (isUse && seenAt < isoFromNow(clock, -SEEN_EVERY_MS)) await markSeen(db, sessionId, isoFromNow(clock));
       return { sessionId, member: { id, email, name, role: role as Role } };
     },
     signOut: (token) => deleteSessionByToken(db, hashOf(token)),
@@ -76,7 +78,11 @@ export function createSessionServices({ store: { db }, clock }: Parts): SessionS
       }));
     },
     async endSession({ member, sessionId }, id) {
-      await deleteSessions(db, member.id, id === null ? { allBut: sessionId } : { id });
+      if (id !== null) return void (await deleteSessions(db, member.id, { id }));
+      await store.transaction(async (tx) => {
+        await deleteSessions(tx, member.id, { allBut: sessionId });
+        await endLinksOf(tx, member.id, isoFromNow(clock));
+      });
     },
   };
 }

@@ -1,13 +1,14 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createAdmission } from "#server/leads/admission.server.ts";
-import { DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
+import { budgetOf, DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
-import { findMember, findMemberByEmail } from "#server/store/members-table.server.ts";
+import { spend } from "#server/store/budgets-table.server.ts";
+import { findMemberByEmail, holdMember } from "#server/store/members-table.server.ts";
 import { insertMessages } from "#server/store/outbox-table.server.ts";
 import { hasPasskeys } from "#server/store/passkeys-table.server.ts";
-import { countLinks, insertLink, spendLink } from "#server/store/sign-in-links-table.server.ts";
+import { findLink, hasWorkingLink, insertLink, spendLink } from "#server/store/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { actorOf, type DeskServices } from "#shared/desk.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
@@ -16,7 +17,12 @@ import { beginSession } from "./sessions.server.ts";
 /** How long a link works: one that was asked for is used at once, an invitation waits in a mailbox. */
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
-const LINKS_PER_HOUR = 3;
+/**
+ * So many links an hour are mailed for the asking. After that one is mailed only when no earlier one works for minutes
+ * to come: whoever fills somebody's mailbox with links cannot keep them from having one.
+ */
+const FREELY_PER_HOUR = 3;
+const STILL_GOOD_MS = 5 * MINUTE_MS;
 
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
@@ -48,12 +54,15 @@ export function createSignInServices(parts: DeskParts): SignInServices {
 
     async mailLink(typed) {
       const email = typed.toLowerCase();
+      const addressHash = keys.hashContent("sign-in", email);
+      const freely = budgetOf(clock, `sign-in ${addressHash}`, FREELY_PER_HOUR, HOUR_MS);
       await store.transaction(async (db) => {
+        // This also makes posts for one address wait for each other.
+        const isOften = (await spend(db, [freely])) !== undefined;
+        if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
-        const asked = await countLinks(db, keys.hashContent("sign-in", email), isoFromNow(clock, -HOUR_MS));
         // For strangers the same is written, and the deliverer has nobody to mail: nothing tells who is a member.
-        if (asked < LINKS_PER_HOUR)
-          await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
+        await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
       });
       parts.onStored();
     },
@@ -61,10 +70,11 @@ export function createSignInServices(parts: DeskParts): SignInServices {
     async enterByLink(token, arrival) {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };
+      const memberId = (await findLink(store.db, reading.id))?.memberId;
+      if (!memberId) return { status: "refused" };
       return store.transaction(async (db) => {
-        const memberId = await spendLink(db, reading.id, isoFromNow(clock));
-        const member = memberId === undefined ? undefined : await findMember(db, memberId);
-        if (!member) return { status: "refused" };
+        const member = await holdMember(db, memberId, store.kind);
+        if (!member || !(await spendLink(db, reading.id, isoFromNow(clock)))) return { status: "refused" };
         await audit(db, { actor: actorOf(member), now: clock(), action: "signed in by link", record: member.email });
         const session = await beginSession(db, clock, member.id, arrival);
         return { status: "entered", token: session, hasPasskey: await hasPasskeys(db, member.id) };

@@ -6,6 +6,7 @@ import { eventsOfChange, insertEvent, type StoredEvent } from "#server/store/enq
 import { findLead, setFlags } from "#server/store/leads-table.server.ts";
 import { indexEnquiry } from "#server/store/search-documents-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
+import { isCalendarDay } from "#shared/calendar-day.ts";
 import type {
   ActingMember,
   ChangeOutcome,
@@ -28,6 +29,8 @@ type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
   readonly marks?: Marks;
+  /** What becomes of the lead's flags. */
+  readonly flags?: readonly string[];
   readonly body?: string;
 };
 type Marks = { readonly isFlagged?: number; readonly isVouched?: number; readonly answeredAt?: null };
@@ -48,12 +51,14 @@ export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices,
 
   return {
     change: (by, seen, patch) => eachOf(by, seen, async () => ({ kind: "changed", patch })),
-    judge: (by, seen, isSpam) => eachOf(by, seen, (db, enquiry) => judged(db, enquiry, isSpam)),
+    judge: (by, seen, isSpam, patch = {}) => eachOf(by, seen, (db, enquiry) => judged(db, enquiry, isSpam, patch)),
     async undo(by, changeId) {
-      const events = (await eventsOfChange(parts.store.db, changeId)).filter(({ memberId }) => memberId === by.id);
+      const all = await eventsOfChange(parts.store.db, changeId);
+      // Notes and answers belong to no change that could be undone.
+      const events = all.filter(({ memberId, kind }) => memberId === by.id && kind in actions);
       const eventOf = new Map(events.map((event) => [event.leadId, event]));
       const seen = events.map(({ leadId, version }) => ({ id: leadId, version }));
-      return eachOf(by, seen, (db, enquiry) => undone(db, enquiry, eventOf.get(enquiry.id)));
+      return eachOf(by, seen, async (_, enquiry) => undone(enquiry, eventOf.get(enquiry.id)));
     },
   };
 }
@@ -69,12 +74,13 @@ type Change = { readonly by: ActingMember; readonly one: SeenEnquiry; readonly c
 async function changeOne(db: Database, clock: Clock, { by, one, changeId, work }: Change): Promise<boolean> {
   const before = await findEnquiry(db, one.id);
   if (!before || before.version !== one.version) return false;
-  const { kind, patch, marks, body = "" } = await work(db, before);
+  const { kind, patch, marks, flags, body = "" } = await work(db, before);
   const changes = changesBetween(before, patch);
   // What changes nothing is no event.
   if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return true;
   const now = isoFromNow(clock);
   if (!(await updateEnquiry(db, before, { ...patch, ...marks, ...answered(before, patch, now) }, now))) return false;
+  if (flags) await setFlags(db, one.id, flags);
   await insertEvent(db, {
     id: createId(clock()),
     leadId: one.id,
@@ -104,24 +110,32 @@ function changesBetween(before: Enquiry, patch: EnquiryPatch): Changes {
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: patch[name] ?? null }]));
 }
 
-async function judged(db: Database, { id, status }: Enquiry, isSpam: boolean): Promise<Patched> {
+async function judged(
+  db: Database,
+  { id, status }: Enquiry,
+  isSpam: boolean,
+  { status: wanted, ...patch }: EnquiryPatch,
+): Promise<Patched> {
   const flags = (await findLead(db, id))?.flags ?? [];
+  const body = flags.join(" ");
   if (isSpam) {
-    await setFlags(db, id, [...new Set([...flags, FLAG])]);
-    return { kind: "spam", patch: { status: "spam" }, marks: { isFlagged: 1, isVouched: 0 }, body: flags.join(" ") };
+    const marks = { isFlagged: 1, isVouched: 0 };
+    return { kind: "spam", patch: { ...patch, status: "spam" }, marks, flags: [...new Set([...flags, FLAG])], body };
   }
-  await setFlags(db, id, []);
-  const patch = status === "spam" ? { status: "new" } : {};
-  return { kind: "not-spam", patch, marks: { isFlagged: 0, isVouched: 1 }, body: flags.join(" ") };
+  const next = wanted && wanted !== "spam" ? wanted : status === "spam" ? "new" : status;
+  const marks = { isFlagged: 0, isVouched: 1 };
+  return { kind: "not-spam", patch: { ...patch, status: next }, marks, flags: [], body };
 }
 
 /** Puts back what an event changed; of a judgement also the flags of before, which its body holds. */
-async function undone(db: Database, { answeredAt }: Enquiry, event: StoredEvent | undefined): Promise<Patched> {
+function undone({ answeredAt }: Enquiry, event: StoredEvent | undefined): Patched {
   const entries = Object.entries(event?.changes ?? {}).map(([name, { from }]) => [name, from]);
   const patch = Object.fromEntries(entries) as EnquiryPatch;
+  // Older releases took days that no calendar has.
+  if (patch.nextStepOn && !isCalendarDay(patch.nextStepOn)) Object.assign(patch, { nextStepOn: null });
   const unanswered = answeredAt !== null && answeredAt === event?.createdAt ? { answeredAt: null } : {};
   if (event?.kind !== "spam" && event?.kind !== "not-spam") return { kind: "changed", patch, marks: unanswered };
   const flags = event.body.split(" ").filter(Boolean);
-  await setFlags(db, event.leadId, flags);
-  return { kind: "changed", patch, marks: { isFlagged: flags.length > 0 ? 1 : 0, isVouched: 0 } };
+  const marks = { ...unanswered, isFlagged: flags.length > 0 ? 1 : 0, isVouched: 0 };
+  return { kind: "changed", patch, marks, flags };
 }

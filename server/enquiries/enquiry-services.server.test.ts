@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findSender } from "#server/store/enquiries-table.server.ts";
 import { findLead } from "#server/store/leads-table.server.ts";
 import type { SeenEnquiry } from "#shared/enquiries.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -79,6 +80,38 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await flagsOfNext(`${manyLinks} again`)).toEqual(["blocked"]);
     await desk(world).unblockDomain(asha, "example");
     expect(await flagsOfNext(`${manyLinks} once more`)).toEqual([]);
+  });
+
+  test("of two who judge at once one is refused, and the flags of the lead are those of the other", async () => {
+    await using world = await openWorld();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const id = await storeEnquiry(world);
+      await desk(world).judge(asha, [{ id, version: 0 }], true);
+      const before = await seen(world, id);
+      const outcomes = await Promise.all([
+        desk(world).judge(asha, [before], false),
+        desk(world).judge(ben, [before], true),
+      ]);
+      expect(outcomes.flatMap(({ stale }) => stale)).toEqual([id]);
+      const { enquiry } = (await desk(world).record(id)) ?? {};
+      const flags = enquiry?.status === "spam" ? ["spam"] : [];
+      expect(await findLead(world.store.db, id)).toMatchObject({ flags });
+    }
+  });
+
+  test("a note on an old spam enquiry says nothing new of its sender, and no undo touches notes", async () => {
+    await using world = await openWorld();
+    const [old, later] = [await storeEnquiry(world), await storeEnquiry(world)];
+    await desk(world).judge(asha, [await seen(world, old)], true);
+    world.clock.advance(1_000);
+    await desk(world).judge(asha, [await seen(world, later)], false);
+    world.clock.advance(1_000);
+    await desk(world).note(asha, old, "A competitor, long ago.", []);
+    const { email = "" } = (await findLead(world.store.db, old)) ?? {};
+    expect(await findSender(world.store.db, email)).toEqual({ isSpammer: false, isVouched: true });
+    const before = await seen(world, old);
+    expect(await desk(world).undo(asha, "")).toMatchObject({ changed: [], stale: [] });
+    expect(await seen(world, old)).toEqual(before);
   });
 
   test("notes and answers stand in the timeline, are found, and go with the lead", async () => {

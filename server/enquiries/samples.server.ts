@@ -11,6 +11,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 /** By this their rows are known, and removed. */
 const MARK = "sample:";
+const PREFIX = "RS-S";
 // What a year of work leaves behind: most is decided, the last fortnight is open.
 const DECIDED = ["won", "lost", "lost", "lost", "in-talks", "proposal", "spam"];
 
@@ -20,11 +21,12 @@ export async function addSamples(
   count: number,
   { owners, now, progress }: { owners: readonly string[]; now: Date; progress: (done: number) => void },
 ): Promise<void> {
+  const first = await nextNumber(store);
   const step = YEAR_MS / count;
   for (let done = 0; done < count; done += BATCH) {
     const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => done + index);
     const rows = numbers.map((number) =>
-      sampleOf(number, new Date(now.getTime() - YEAR_MS + number * step), now, owners),
+      sampleOf(first + number, new Date(now.getTime() - YEAR_MS + number * step), now, owners),
     );
     await store.transaction(async (db) => {
       await db
@@ -43,6 +45,17 @@ export async function addSamples(
     if ((done / BATCH) % 100 === 0) progress(done);
     await nextTurn();
   }
+}
+
+/** The number after those that are there: their references must not come up twice. */
+async function nextNumber({ db }: Store): Promise<number> {
+  const { last } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.max("reference").as("last"))
+    .where("dedupeKey", ">=", MARK)
+    .where("dedupeKey", "<", `${MARK}~`)
+    .executeTakeFirstOrThrow();
+  return last === null ? 0 : Number.parseInt(last.slice(PREFIX.length), 36) + 1;
 }
 
 /** Removes what `addSamples` added, and says how many there were. */
@@ -83,7 +96,7 @@ function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]
     [asked]: words,
   };
   const isSpam = status === "spam";
-  const reference = `RS-S${number.toString(36).toUpperCase().padStart(6, "0")}`;
+  const reference = `${PREFIX}${number.toString(36).toUpperCase().padStart(6, "0")}`;
   const lead = {
     id,
     reference,

@@ -17,3 +17,9 @@ test("a form may repeat the one field it is allowed to, as often as a list has l
   const twice = posted(`${picked}&intent=status&intent=spam`);
   expect(await readFormBody(twice, { repeated: "pick" })).toMatchObject({ status: 400 });
 });
+
+test("NUL, which no text column takes, is refused unless the form's own schema does that", async () => {
+  expect(await readFormBody(posted("email=a%00%40b.example"))).toMatchObject({ status: 400 });
+  expect(await readFormBody(posted("email=a%00%40b.example"), { mayHoldNul: true })).toBeInstanceOf(Uint8Array);
+  expect(await readFormBody(posted("email=a%2500%40b.example"))).toBeInstanceOf(Uint8Array);
+});

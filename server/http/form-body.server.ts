@@ -6,28 +6,37 @@ const MAX_FIELDS = 60;
 
 const malformed = (message: string): Refusal => ({ status: 400, message });
 
+const unstorable = malformed(
+  "The form holds a character (NUL) that no text has. Please take it out and send it again.",
+);
 const tooManyFields = malformed("The form has too many fields.");
 
 type Limits = {
   readonly mostBytes?: number;
   /** The one field that may stand in the form more than once. */
   readonly repeated?: string | undefined;
+  /** For forms whose schemas refuse NUL themselves, with what was typed; PostgreSQL takes it in no text. */
+  readonly mayHoldNul?: boolean;
 };
 
 /** Reads a posted form and vets it, so that actions only ever see a whole, small, well-formed one. */
 export async function readFormBody(
   request: Request,
-  { mostBytes = MAX_BODY_BYTES, repeated }: Limits = {},
+  { mostBytes = MAX_BODY_BYTES, repeated, mayHoldNul = false }: Limits = {},
 ): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   const type = request.headers.get("content-type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\s*(;|$)/i.test(type)) {
     return { status: 415, message: "Send the form as application/x-www-form-urlencoded or multipart/form-data." };
   }
   const body = await readBody(request, mostBytes);
-  return "status" in body ? body : ((await vet(body, type, repeated)) ?? body);
+  return "status" in body ? body : ((await vet(body, type, { repeated, mayHoldNul })) ?? body);
 }
 
-async function vet(body: Uint8Array<ArrayBuffer>, type: string, repeated?: string): Promise<Refusal | null> {
+async function vet(
+  body: Uint8Array<ArrayBuffer>,
+  type: string,
+  { repeated, mayHoldNul }: Limits,
+): Promise<Refusal | null> {
   const isMultipart = type.toLowerCase().startsWith("multipart");
   let fields: URLSearchParams | FormData;
   try {
@@ -46,7 +55,9 @@ async function vet(body: Uint8Array<ArrayBuffer>, type: string, repeated?: strin
   if (names.length > MAX_FIELDS) return tooManyFields;
   const single = names.filter((name) => name !== repeated);
   if (new Set(single).size < single.length) return malformed("The form has the same field twice.");
-  if ([...fields.values()].some((value) => typeof value !== "string")) return malformed("This site takes no files.");
+  const values = [...fields.values()];
+  if (values.some((value) => typeof value !== "string")) return malformed("This site takes no files.");
+  if (!mayHoldNul && values.some((value) => String(value).includes("\0"))) return unstorable;
   return null;
 }
 

@@ -98,6 +98,7 @@ test("addresses that no page has are refused with a sentence", async () => {
     ["GET /%zz", "", 400],
     ["GET /%ff", "", 400],
     ["GET /a%00b", "", 400],
+    ["GET /page?q=a%00b", "", 400],
     ["GET /\\evil.example/", "", 400],
     [`GET /${"a".repeat(5_000)}`, "", 414],
     ["GET /", `X-Big: ${"a".repeat(17_000)}\r\n`, 431],

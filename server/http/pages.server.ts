@@ -1,10 +1,11 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
+import type { Logger } from "#server/logger.server.ts";
 import type { AllServices, Client } from "#shared/services.ts";
 import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Lets the app answer, with the server's services and the client's particulars in the router context. */
-export function createPages(app: SiteApp) {
+export function createPages(app: SiteApp, log: Logger) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
   function handlerOf(build: AppBuild): RequestHandler {
@@ -15,12 +16,13 @@ export function createPages(app: SiteApp) {
 
   return async (request: Request, client: Client, services: AllServices): Promise<Response> => {
     const build = await app.load();
-    const { servicesContext, deskContext, enquiriesContext, clientContext } = build.entry.module;
+    const { servicesContext, deskContext, enquiriesContext, clientContext, reportContext } = build.entry.module;
     const context = new RouterContextProvider();
     context.set(servicesContext, services);
     context.set(deskContext, services.desk);
     context.set(enquiriesContext, services.enquiries);
     context.set(clientContext, client);
+    context.set(reportContext, (err) => log.error({ err, requestId: client.requestId }, "page failed"));
     const response = await handlerOf(build)(request, context);
 
     const headers = new Headers(response.headers);

@@ -73,13 +73,14 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
       // The form of an island keeps what was typed by itself.
       if (isLookingForData) return throttledJson(admission.retryAfterSeconds);
       if (!(await isWorthAPage(client))) return tooMany(admission.retryAfterSeconds);
-      const body = await readFormBody(request, { mostBytes: KEPT_BYTES });
+      const body = await readFormBody(request, { mostBytes: KEPT_BYTES, mayHoldNul: true });
       return { body: "status" in body ? null : body, services: admitted };
     }
     const isImport = page === IMPORT_PAGE && (await isSignedIn(request, new URL(path, config.siteUrl ?? origin)));
     const body = await readFormBody(request, {
       ...(isImport ? { mostBytes: importLimits.bytes } : {}),
       repeated: page === LIST_PAGE ? "pick" : undefined,
+      mayHoldNul: form !== null,
     });
     return "status" in body ? body : { body, services: admitted };
   };

@@ -35,7 +35,8 @@ export function vetTarget(request: IncomingMessage): Refusal | null {
   }
   if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
   const path = pathOf(request);
-  if (!isPath(path)) return { status: 400, message: "The address is not well formed." };
+  // NUL is in no text that PostgreSQL could look for.
+  if (!isPath(path) || url.includes("%00")) return { status: 400, message: "The address is not well formed." };
 
   const canonical = canonicalPath(path);
   if (canonical === path) return null;

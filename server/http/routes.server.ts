@@ -51,7 +51,7 @@ export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/chal
 /** Everything that is not a file: probes, challenges, and pages by way of the origin and body checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
   const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse, figures } = parts;
-  const renderPage = createPages(app);
+  const renderPage = createPages(app, log);
   const vetPost = createPostGate({
     config,
     app,

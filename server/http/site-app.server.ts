@@ -16,6 +16,7 @@ type AppModule = {
   readonly deskContext: RouterContext<DeskServices>;
   readonly enquiriesContext: RouterContext<EnquiryServices>;
   readonly clientContext: RouterContext<Client>;
+  readonly reportContext: RouterContext<(error: unknown) => void>;
   /** The origin that the built pages name. */
   readonly siteUrl: string;
   /** Whether the built privacy page says that visits are counted. */

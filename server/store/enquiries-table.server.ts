@@ -89,14 +89,25 @@ export async function touchEnquiry(
 
 export type Sender = { readonly isSpammer: boolean; readonly isVouched: boolean };
 
-/** What the staff said of earlier enquiries from this address. */
+/** What the staff said last of earlier enquiries from this address; a later note or change says nothing of its sender. */
 export async function findSender(db: Database, email: string): Promise<Sender> {
   const rows = await db
     .selectFrom("enquiries")
     .select(["status", "isVouched"])
     .where("email", "=", email.toLowerCase())
     .where((row) => row.or([row("status", "=", "spam"), row("isVouched", "=", 1)]))
-    .orderBy("changedAt", "desc")
+    .orderBy(
+      (row) =>
+        row.fn.coalesce(
+          row
+            .selectFrom("enquiryEvents")
+            .select(({ fn }) => fn.max("enquiryEvents.id").as("judgedBy"))
+            .whereRef("enquiryEvents.leadId", "=", "enquiries.leadId")
+            .where("enquiryEvents.kind", "in", ["spam", "not-spam"]),
+          row.val(""),
+        ),
+      "desc",
+    )
     .limit(1)
     .execute();
   const isSpammer = rows.some(({ status }) => status === "spam");

@@ -1,6 +1,6 @@
 import type { Selectable } from "kysely";
 import type { Role } from "#shared/desk-pages.ts";
-import type { Database } from "./store.server.ts";
+import type { Database, Store } from "./store.server.ts";
 import type { MembersTable } from "./tables.server.ts";
 
 export type StoredMember = Selectable<MembersTable>;
@@ -25,6 +25,20 @@ export async function findMemberByEmail(db: Database, email: string): Promise<St
 /** The member with this id, unless removed. */
 export async function findMember(db: Database, id: string): Promise<StoredMember | undefined> {
   return present(db).where("id", "=", id).executeTakeFirst();
+}
+
+/**
+ * The member with this id, unless removed, who stays one until the transaction ends: a removal at the same moment waits,
+ * and then ends what was begun here. Lock the member before any row of theirs, as the removal does.
+ */
+export async function holdMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
+  return (
+    present(db)
+      .where("id", "=", id)
+      // SQLite lets one transaction write at a time as it is.
+      .$if(kind === "postgres", (query) => query.forShare())
+      .executeTakeFirst()
+  );
 }
 
 /** Everybody who is a member, by name, with when they were last at the desk; null for who never was. */
@@ -56,7 +70,7 @@ export async function markRemoved(db: Database, id: string, removedAt: string): 
 }
 
 /** The ids of all admins, locked until the transaction ends, so that two removals at once see each other. */
-export async function lockAdmins(db: Database, kind: "sqlite" | "postgres"): Promise<string[]> {
+export async function lockAdmins(db: Database, kind: Store["kind"]): Promise<string[]> {
   const rows = await present(db)
     .where("role", "=", "admin")
     .orderBy("id")

@@ -13,6 +13,7 @@ import { figures } from "./migrations/0012-figures.server.ts";
 import { enquiryFilters } from "./migrations/0013-enquiry-filters.server.ts";
 import { newsletterIssues } from "./migrations/0014-newsletter-issues.server.ts";
 import { deskQueues } from "./migrations/0015-desk-queues.server.ts";
+import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
 import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
 import type { Store } from "./store.server.ts";
 
@@ -32,6 +33,7 @@ const migrations: Record<string, Migration> = {
   "0013-enquiry-filters": enquiryFilters,
   "0014-newsletter-issues": newsletterIssues,
   "0015-desk-queues": deskQueues,
+  "0020-desk-repairs": deskRepairs,
   "0022-refused-mails": refusedMails,
 };
 

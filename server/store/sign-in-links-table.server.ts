@@ -17,28 +17,39 @@ export async function findLink(db: Database, id: string): Promise<StoredLink | u
   return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Spends a link: the member whose it was, undefined when it was used before, has expired or is nobody's. */
-export async function spendLink(db: Database, id: string, now: string): Promise<string | undefined> {
-  const spent = await db
+/** Whether a link that was asked for with this address, no invitation, is unused and works until then. */
+export async function hasWorkingLink(db: Database, addressHash: string, until: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("signInLinks")
+    .select("id")
+    .where("addressHash", "=", addressHash)
+    .where("isInvitation", "=", 0)
+    .where("usedAt", "is", null)
+    .where("expiresAt", ">", until)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends every link of a member that was not used yet. */
+export async function endLinksOf(db: Database, memberId: string, now: string): Promise<void> {
+  await db
+    .updateTable("signInLinks")
+    .set({ usedAt: now })
+    .where("memberId", "=", memberId)
+    .where("usedAt", "is", null)
+    .execute();
+}
+
+/** Spends a link; false when it was used before or has expired. */
+export async function spendLink(db: Database, id: string, now: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
     .updateTable("signInLinks")
     .set({ usedAt: now })
     .where("id", "=", id)
     .where("usedAt", "is", null)
     .where("expiresAt", ">", now)
-    .returning("memberId")
     .executeTakeFirst();
-  return spent?.memberId ?? undefined;
-}
-
-/** How many links were asked for with this address since then. */
-export async function countLinks(db: Database, addressHash: string, since: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("signInLinks")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("addressHash", "=", addressHash)
-    .where("createdAt", ">", since)
-    .executeTakeFirstOrThrow();
-  return Number(count);
+  return numUpdatedRows > 0n;
 }
 
 /** Deletes links that expired before then. */

@@ -17,6 +17,7 @@ const servicesContext = createContext<Services>();
 const deskContext = createContext<DeskServices>();
 const enquiriesContext = createContext<EnquiryServices>();
 const clientContext = createContext<Client>();
+const reportContext = createContext<(error: unknown) => void>();
 
 type Args = { request: Request; context: RouterContextProvider };
 
@@ -79,11 +80,12 @@ const build = {
   entry: {
     module: {
       default: () => new Response("only resource routes here", { status: 500 }),
-      handleError: () => {},
+      handleError: (error: unknown, { context }: Args) => context.get(reportContext)(error),
       servicesContext,
       deskContext,
       enquiriesContext,
       clientContext,
+      reportContext,
       siteUrl: "http://localhost:3000",
       countsVisits: true,
       createMailRenderer: () => renderMail,

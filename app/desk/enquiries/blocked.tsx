@@ -9,7 +9,8 @@ import { deskEnquiries } from "#content/collections.ts";
 import { firstText } from "#shared/read-lead.ts";
 import type { Route } from "./+types/blocked";
 
-const DOMAIN = /^(?:[a-z0-9-]{1,63}\.)*[a-z0-9-]{2,63}$/;
+// A name of its own before the ending: com, or co.uk, would flag everybody.
+const DOMAIN = /^(?!(?:com?|net|org|gov|edu|ac|or|ne)\.[a-z]{2}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireMember(context);

@@ -1,7 +1,7 @@
+import { isCalendarDay } from "#shared/calendar-day.ts";
 import { type EnquiryFilter, type EnquirySort, enquirySorts, type PlaceInList } from "#shared/enquiries.ts";
 import { momentOf } from "#shared/office-time.ts";
 
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const NEXT_DAY = 24 * 60;
 /** The parameters of the list's address that narrow it. */
 export const filterNames = [
@@ -30,8 +30,7 @@ export function readView(query: URLSearchParams, memberId: string, timeZone: str
   const person = (name: "owner" | "mentions") => (value(name) === "me" ? memberId : value(name));
   const day = (name: "since" | "until", minutes: number) => {
     const text = value(name) ?? "";
-    const isDay = DAY.test(text) && !Number.isNaN(Date.parse(text));
-    return isDay ? momentOf(text, minutes, timeZone).toISOString() : undefined;
+    return isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : undefined;
   };
   const flagged = value("flagged");
   const given = {

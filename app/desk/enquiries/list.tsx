@@ -1,4 +1,4 @@
-import { useRef } from "react";
+import { useEffect, useRef } from "react";
 import { data, useSearchParams } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
@@ -7,6 +7,7 @@ import { kindLabels } from "#app/mails/lead-labels.ts";
 import { deskEnquiries } from "#content/collections.ts";
 
 import type { Route } from "./+types/list";
+import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
@@ -74,6 +75,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
   useListKeys(table);
   useKeptPlace(table, lines);
   useNews(loaderData.me);
+  useEffect(() => void tidyDrafts(loaderData.me), [loaderData.me]);
   const waits = `${countText(waiting)} unanswered${dueSoon > 0 ? `, ${dueSoon} due within four hours or late` : ""}`;
   const isNarrowed = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   return (

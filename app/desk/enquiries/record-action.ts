@@ -1,6 +1,14 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { ActingMember, Enquiry, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/enquiries.ts";
+import { isCalendarDay } from "#shared/calendar-day.ts";
+import {
+  type ActingMember,
+  type Enquiry,
+  type EnquiryEvent,
+  type EnquiryPatch,
+  type EnquiryServices,
+  mostWritten,
+} from "#shared/enquiries.ts";
 import { firstText } from "#shared/read-lead.ts";
 
 type Parts = {
@@ -8,14 +16,14 @@ type Parts = {
   readonly id: string;
   readonly enquiries: EnquiryServices;
   readonly members: readonly ActingMember[];
-  readonly words: Pick<DeskEnquiries, "statuses" | "emptyNote" | "emptyReply" | "gone">;
+  readonly words: Pick<DeskEnquiries, "statuses" | "emptyNote" | "emptyReply" | "badDay" | "gone">;
 };
 
 export type RecordResult =
   /** What was done, and by which id a change is undone. */
   | {
       readonly status: "done";
-      readonly did: "saved" | "undone" | "retried" | "noted" | "answered";
+      readonly did: "saved" | "undone" | "notUndone" | "retried" | "noted" | "answered";
       readonly changeId?: string;
     }
   /** Somebody else was faster: what they did, on which version one saves now, and what was typed. */
@@ -25,22 +33,23 @@ export type RecordResult =
       readonly version: number;
       readonly typed: EnquiryPatch;
     }
+  | { readonly status: "no day"; readonly error: string; readonly version: number; readonly typed: EnquiryPatch }
   | { readonly status: "no note"; readonly error: string }
   | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
 
-const LONGEST = 20_000;
 const ONE_LINE = 300;
 
 /** Does what a form of the record asks for. */
 export async function recordAction(form: FormData, parts: Parts) {
   const { by, id, enquiries, words } = parts;
-  const text = firstText(form, "text").slice(0, LONGEST);
+  const text = firstText(form, "text").slice(0, mostWritten);
   switch (firstText(form, "intent")) {
     case "change":
       return change(form, parts);
-    case "undo":
-      await enquiries.undo(by, firstText(form, "changeId"));
-      return answer({ status: "done", did: "undone" });
+    case "undo": {
+      const { changed } = await enquiries.undo(by, firstText(form, "changeId"));
+      return answer({ status: "done", did: changed.length > 0 ? "undone" : "notUndone" });
+    }
     case "retry":
       await enquiries.retry(id, firstText(form, "message"));
       return answer({ status: "done", did: "retried" });
@@ -66,32 +75,27 @@ export async function recordAction(form: FormData, parts: Parts) {
 const answer = (result: RecordResult, status = 200) => data(result, { status });
 
 async function change(form: FormData, { by, id, enquiries, words, members }: Parts) {
+  const before = await enquiries.record(id);
+  if (!before) throw data(words.gone, { status: 404 });
   const version = Number(firstText(form, "version"));
   const status = firstText(form, "status");
   const owner = firstText(form, "owner");
-  const day = firstText(form, "nextStepOn");
+  const day = firstText(form, "nextStepOn").trim();
   const typed: EnquiryPatch = {
     ...(words.statuses.some(({ slug }) => slug === status) ? { status } : {}),
     ...(owner === "" || members.some((member) => member.id === owner) ? { ownerId: owner || null } : {}),
     nextStep: firstText(form, "nextStep").trim().slice(0, ONE_LINE) || null,
-    nextStepOn: /^\d{4}-\d{2}-\d{2}$/.test(day) ? day : null,
+    nextStepOn: day || null,
   };
+  if (day !== "" && !isCalendarDay(day)) return answer({ status: "no day", error: words.badDay, version, typed }, 422);
   const seen = [{ id, version }];
-  const before = await enquiries.record(id);
-  if (!before) throw data(words.gone, { status: 404 });
-  const isSpam = typed.status === "spam";
+  const isSpam = typed.status === "spam" && !form.has("judge");
   const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
-  const outcome = isJudged ? await judge() : await enquiries.change(by, seen, typed);
+  const outcome = isJudged ? await enquiries.judge(by, seen, isSpam, typed) : await enquiries.change(by, seen, typed);
   if (outcome.stale.length === 0) return answer({ status: "done", did: "saved", changeId: outcome.changeId });
   const { enquiry, events: all } = (await enquiries.record(id)) ?? before;
   const events = all.filter((event) => event.version > version);
   return answer({ status: "stale", events, version: enquiry.version, typed: merged(typed, events, enquiry) }, 409);
-
-  async function judge() {
-    const judgement = await enquiries.judge(by, seen, isSpam);
-    if (isSpam || judgement.stale.length > 0) return judgement;
-    return enquiries.change(by, [{ id, version: version + 1 }], typed);
-  }
 }
 
 /** What was typed, except where it only repeats what somebody else has changed since: there it is theirs. */

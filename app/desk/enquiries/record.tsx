@@ -19,6 +19,7 @@ import { ReplyForm } from "./reply-form.tsx";
 import { Shortcuts } from "./shortcuts.tsx";
 import { StatusMark } from "./status-mark.tsx";
 import { Timeline } from "./timeline.tsx";
+import { sendOrKeep } from "./unsent.ts";
 import { useNews } from "./use-news.ts";
 import { recordKeys, useRecordKeys } from "./use-record-keys.ts";
 
@@ -29,9 +30,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!record) throw data(deskEnquiries.gone, { status: 404 });
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, stale, replyHint, noteHint, replies, done, shortcutsHint } = deskEnquiries;
+  const { statuses, stale, replyHint, noteHint, replies, done, unsent, shortcutsHint } = deskEnquiries;
   return {
-    words: { stale, replyHint, noteHint, done, shortcutsHint },
+    words: { stale, replyHint, noteHint, done, unsent, shortcutsHint },
     statuses,
     troubles: deskNewsletter.issue.troubles,
     replies: replies.map((reply) => ({ ...reply, ...filledIn(reply, record, member.name) })),
@@ -54,9 +55,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return recordAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
 }
 
-/** A refused change shows what it was refused for, in the head too. */
-export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, defaultShouldRevalidate }) =>
-  actionStatus === 409 || defaultShouldRevalidate;
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+
+/** A refused change shows what it was refused for, in the head too; what did not arrive changed nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   { title: `${loaderData?.record.name || loaderData?.record.email || "Gone"} | Desk` },
@@ -65,10 +68,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { record, words, statuses, troubles, members, replies, asked, facts, evidence, kind, dueAt, me } = loaderData;
   const { enquiry, events, others } = record;
+  const answer = actionData?.status === "unsent" ? undefined : actionData;
+  const written = { enquiryId: enquiry.id, events, me, result: answer };
   useNews(me);
   useRecordKeys();
   return (
-    <div className="enquiry">
+    // Nothing typed into one record goes on to the next.
+    <div className="enquiry" key={enquiry.id}>
       <div className="enquiry__top">
         <Link to={useListPath()} className="enquiry__back" data-back="">
           <DeskIcon name="chevron-left" />
@@ -83,11 +89,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           Answer
         </a>
       </DeskHead>
-      <ChangeForm
-        {...{ enquiry, statuses, members }}
-        words={words.stale}
-        stale={actionData?.status === "stale" ? actionData : null}
-      />
+      <ChangeForm {...{ enquiry, events, statuses, members, me }} words={words.stale} result={answer} />
       <div className="enquiry__columns">
         <div className="enquiry__main">
           <section className="desk-panel enquiry__asked" aria-labelledby="asked">
@@ -95,25 +97,14 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             <p className="enquiry__text">{asked.value || "Nothing written"}</p>
           </section>
           <Timeline {...{ record, members, statuses, troubles }} />
-          <ReplyForm
-            // An answer that went out leaves the form empty.
-            key={events.filter((event) => event.kind === "reply").length}
-            replies={replies}
-            hint={words.replyHint}
-            to={record.email}
-            refused={actionData?.status === "no reply" ? actionData : null}
-          />
-          <NoteForm
-            key={`note ${events.filter((event) => event.kind === "note").length}`}
-            hint={words.noteHint}
-            error={actionData?.status === "no note" ? actionData.error : null}
-          />
+          <ReplyForm {...written} replies={replies} hint={words.replyHint} to={record.email} />
+          <NoteForm {...written} hint={words.noteHint} />
         </div>
         <aside className="enquiry__side" aria-label="About this enquiry">
           <RecordFacts {...{ facts, evidence, others, statuses }} consent={record.consentWording} />
         </aside>
       </div>
-      <RecordOutcome result={actionData} words={words.done} />
+      <RecordOutcome result={actionData} words={words} />
     </div>
   );
 }

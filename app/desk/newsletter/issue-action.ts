@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import type { DeskNewsletter } from "#content/types.ts";
+import { isCalendarDay } from "#shared/calendar-day.ts";
 import { actorOf, type SignedIn } from "#shared/desk.ts";
 import { type IssueDesk, type IssueOutcome, paceLimits } from "#shared/desk-issues.ts";
 import { momentOf } from "#shared/office-time.ts";
@@ -72,6 +73,6 @@ function answer({ status }: IssueOutcome, words: DeskNewsletter["issue"], done =
 /** The moment that a field for day and time says on the wall of the office; null when it says none. */
 function momentIn(text: string, timeZone: string): Date | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
-  if (Number.isNaN(Date.parse(text))) return null;
+  if (!isCalendarDay(day) || Number.isNaN(Date.parse(text))) return null;
   return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
 }

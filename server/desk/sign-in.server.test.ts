@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
+import type { Actor } from "#shared/desk.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { inviteMember } from "./members.server.ts";
+
+const nobody: Actor = { id: null, name: "command line" };
+const arrival = { oldToken: null, userAgent: "" };
+const email = "asha@riverstep.example";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+async function invite(world: World) {
+  const parts = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
+  const { linkId } = await inviteMember(parts, nobody, { email, name: "", role: "sales" });
+  return world.links.sign("sign-in", linkId);
+}
+
+/** Links that were asked for, and their mails. */
+async function asked({ store: { db } }: World) {
+  const links = await db
+    .selectFrom("signInLinks")
+    .select(["id", "addressHash"])
+    .where("isInvitation", "=", 0)
+    .execute();
+  const mails = await db.selectFrom("outbox").select("id").where("channel", "=", "mail-desk-link").execute();
+  return { links, mails: mails.length };
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("asking for a link writes the same for a member and a stranger, three times at once and not oftener", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    await invite(world);
+    for (const typed of [email.toUpperCase(), "stranger@elsewhere.example"]) {
+      await Promise.all(Array.from({ length: 12 }, () => desk.mailLink(typed)));
+    }
+    const { links, mails } = await asked(world);
+    const counts = Map.groupBy(links, ({ addressHash }) => addressHash);
+    expect([...counts.values()].map(({ length }) => length)).toEqual([3, 3]);
+    expect(mails).toBe(1 + 6);
+  });
+
+  test("whoever asks for links of a member again and again neither fills their mailbox nor locks them out", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    await invite(world);
+    for (let minute = 0; minute < 60; minute += 1) {
+      await desk.mailLink(email);
+      const { links } = await asked(world);
+      const newest = world.links.sign(
+        "sign-in",
+        links
+          .map(({ id }) => id)
+          .sort()
+          .at(-1) ?? "",
+      );
+      // Every few minutes the member comes, with whatever was mailed last.
+      if (minute % 20 === 19) expect(await desk.enterByLink(newest, arrival)).toMatchObject({ status: "entered" });
+      world.clock.advance(MINUTE_MS);
+    }
+    expect((await asked(world)).links.length).toBeLessThanOrEqual(3 + 6 + 3);
+  });
+
+  test("signing out everywhere, by oneself or by an admin, also ends the links that were mailed", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const first = await desk.enterByLink(await invite(world), arrival);
+    const who = "token" in first ? await desk.signedIn(first.token) : null;
+    if (!who) throw new Error("not signed in");
+    const invitation = await invite(world);
+    await desk.endSession(who, null);
+    expect(await desk.enterByLink(invitation, arrival)).toEqual({ status: "refused" });
+    await desk.mailLink(email);
+    const asking = world.links.sign("sign-in", (await asked(world)).links[0]?.id ?? "");
+    await desk.endSessionsOf(nobody, who.member.id);
+    expect(await desk.enterByLink(asking, arrival)).toEqual({ status: "refused" });
+    await desk.mailLink(email);
+    expect((await asked(world)).links).toHaveLength(2);
+  });
+
+  test("a session that begins while its member is removed does not come back with a new invitation", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    await world.store.db
+      .insertInto("members")
+      .values({ id: "0", email: "admin@riverstep.example", name: "", role: "admin", createdAt: "", removedAt: null })
+      .execute();
+    for (let tries = 0; tries < 12; tries += 1) {
+      const link = await invite(world);
+      const id = (await desk.members()).find((member) => member.email === email)?.id ?? "";
+      const [entered, removed] = await Promise.all([desk.enterByLink(link, arrival), desk.removeMember(nobody, id)]);
+      expect(removed).toEqual({ status: "done" });
+      await invite(world);
+      if ("token" in entered) expect(await desk.signedIn(entered.token)).toBeNull();
+      world.clock.advance(HOUR_MS);
+    }
+  });
+
+  test("an answer of no passkey is refused, whatever its id is", async () => {
+    await using world = await openWorld();
+    const response = { clientDataJSON: "e30", authenticatorData: "", signature: "" };
+    for (const id of ["\0", "", 7, null, "x".repeat(100_000)]) {
+      const answer = JSON.stringify({ id, rawId: id, type: "public-key", response });
+      const outcome = await world.services.desk.enterByPasskey(answer, "http://localhost", arrival);
+      expect(outcome).toEqual({ status: "refused" });
+    }
+  });
+});

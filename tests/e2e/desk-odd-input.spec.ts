@@ -1,0 +1,132 @@
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import type { APIRequestContext } from "@playwright/test";
+import { deskUrl, enter } from "#tests/support/desk.ts";
+import { lineOf, openList, sendInquiry } from "#tests/support/enquiries-desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ baseURL: deskUrl });
+
+/** Asks the store of the site under test, as an older release or a failed mail may have left it. */
+function query(sql: string, ...values: string[]) {
+  const db = new DatabaseSync(join(process.env.E2E_DATA_DIR ?? "", "site.sqlite"), { timeout: 10_000 });
+  try {
+    return db.prepare(sql).all(...values);
+  } finally {
+    db.close();
+  }
+}
+
+const post = (request: APIRequestContext, path: string, form: Readonly<Record<string, string>>) =>
+  request.post(deskUrl + path, { form, headers: { Origin: deskUrl }, maxRedirects: 0 });
+
+async function cookieOf(request: APIRequestContext) {
+  const { cookies } = await request.storageState();
+  return cookies.map(({ name, value }) => `${name}=${value}`).join("; ");
+}
+
+test("a day that no calendar has is refused, and one that was stored stops neither the list nor the record", async ({
+  page,
+}) => {
+  await enter(page.request, "sales");
+  const { name, email } = await sendInquiry(page.request);
+  const [row] = query("select lead_id from enquiries where email = ?", email);
+  const path = `/desk/enquiries/${row?.lead_id}`;
+  const typed = { intent: "change", version: "0", status: "new", owner: "", nextStep: "Call them" };
+  const refused = await post(page.request, path, { ...typed, nextStepOn: "9999-99-99" });
+  expect(refused.status()).toBe(422);
+  const told = await refused.text();
+  expect(told).toContain("Call them");
+  expect(told).toContain("a day that the calendar has");
+  query("update enquiries set next_step_on = '9999-99-99' where email = ?", email);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await expect(lineOf(page, name)).toContainText("9999-99-99");
+  expect((await page.request.get(path)).status()).toBe(200);
+});
+
+test("a way back that no header can hold leads to the desk, also for somebody who is signed in", async ({
+  request,
+}) => {
+  await enter(request, "sales");
+  for (const to of ["/desk?%0Aa", "/desk?%0D%0ASet-Cookie:%20a=b", "//evil.example", "/desk%5C%5Cevil.example"]) {
+    const answer = await request.get(`${deskUrl}/desk/sign-in?to=${to}`, { maxRedirects: 0 });
+    expect(answer.status(), to).toBe(302);
+    expect(answer.headers().location, to).toMatch(/^\/desk(\?|$)/);
+  }
+});
+
+test("the time that a newsletter starts, without an hour, is refused with what was typed", async ({ request }) => {
+  await enter(request, "editor");
+  const issues = await (await request.get(`${deskUrl}/desk/newsletter/issues`)).text();
+  const [, path = ""] = /href="(\/desk\/newsletter\/issues\/[\w-]+)"/.exec(issues) ?? [];
+  const answer = await post(request, path, { intent: "schedule", at: "2026-12-01", pace: "60" });
+  expect(answer.status()).toBe(422);
+});
+
+for (const domain of ["com", "co.uk", "COM.AU"]) {
+  test(`${domain} is no domain of a sender: blocking it is refused`, async ({ request }) => {
+    await enter(request, "admin");
+    expect((await post(request, "/desk/blocked", { intent: "block", domain })).status()).toBe(422);
+    expect(query("select domain from blocked_domains where domain = ?", domain.toLowerCase())).toEqual([]);
+  });
+}
+
+test("who may not open the newsletter is not shown its subscribers in the outbox", async ({ request, playwright }) => {
+  const email = `reader-${process.pid}@client.example`;
+  const now = new Date().toISOString();
+  query(
+    "insert into subscribers (id, email, status, requested_at) values (?, ?, 'pending', ?)",
+    ...[`sub-${process.pid}`, email, now],
+  );
+  query(
+    `insert into outbox (id, subscriber_id, channel, payload, message_id, status, attempts, next_attempt_at, last_error,
+      updated_at, created_at) values (?, ?, 'mail-confirmation', '{}', ?, 'failed', 9, ?, ?, ?, ?)`,
+    ...[`out-${process.pid}`, `sub-${process.pid}`, `<${process.pid}@x>`, now, `550 <${email}> unknown`, now, now],
+  );
+  await enter(request, "sales");
+  const admin = await playwright.request.newContext();
+  await enter(admin, "admin");
+  for (const path of ["/desk/outbox", "/desk/outbox.data"]) {
+    expect(await (await request.get(deskUrl + path)).text(), path).not.toContain(email);
+    expect(await (await admin.get(deskUrl + path)).text(), path).toContain(email);
+  }
+  await admin.dispose();
+});
+
+test("what a tab asks for by itself does not put off the end of its session", async ({ request }) => {
+  const { email } = await enter(request, "sales");
+  const Cookie = await cookieOf(request);
+  const ofMember = "where member_id = (select id from members where email = ?)";
+  const isSeen = async (path: string, headers: Readonly<Record<string, string>>) => {
+    const ago = new Date(Date.now() - 3_600_000).toISOString();
+    query(`update sessions set seen_at = ? ${ofMember}`, ago, email);
+    const answer = await fetch(deskUrl + path, { headers: { Cookie, ...headers } });
+    expect(answer.status, path).toBe(200);
+    await answer.body?.cancel();
+    return query(`select seen_at from sessions ${ofMember}`, email)[0]?.seen_at !== ago;
+  };
+  expect(await isSeen("/desk/news", { Accept: "text/event-stream" })).toBe(false);
+  expect(await isSeen("/desk/enquiries.data?status=new", { Referer: `${deskUrl}/desk/enquiries?status=new` })).toBe(
+    false,
+  );
+  expect(await isSeen("/desk/enquiries.data?status=new", { Referer: `${deskUrl}/desk/enquiries` })).toBe(true);
+  expect(await isSeen("/desk/enquiries", { Referer: `${deskUrl}/desk/enquiries` })).toBe(true);
+});
+
+test("a member who gets a role without enquiries hears no more news of them", async ({ request, playwright }) => {
+  const { email } = await enter(request, "sales");
+  const headers = { Cookie: await cookieOf(request), Accept: "text/event-stream" };
+  const { body } = await fetch(`${deskUrl}/desk/news`, { headers });
+  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toContain("retry");
+  const admin = await playwright.request.newContext();
+  await enter(admin, "admin");
+  const [member] = query("select id from members where email = ?", email);
+  const changed = await post(admin, "/desk/members", { intent: "change-role", id: String(member?.id), role: "editor" });
+  expect(changed.status()).toBe(200);
+  await sendInquiry(admin);
+  let heard = "";
+  for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) heard += next.value;
+  expect(heard).not.toContain("data:");
+  await admin.dispose();
+});
