@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createId } from "#server/ids.server.ts";
 import { arrivalAt, technologyOf } from "#server/store/enquiries-table.server.ts";
 import { searchDocumentOf } from "#server/store/search-documents-table.server.ts";
@@ -7,6 +7,8 @@ import type { Store } from "#server/store/store.server.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
 const BATCH = 400;
+// Between two batches, so that a running site gets to write.
+const PAUSE_MS = 20;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 /** By this their rows are known, and removed. */
@@ -41,18 +43,24 @@ export async function addSamples(
         .execute();
     });
     if ((done / BATCH) % 100 === 0) progress(done);
-    await nextTurn();
+    await sleep(PAUSE_MS);
   }
 }
 
 /** Removes what `addSamples` added, and says how many there were. */
 export async function removeSamples({ db }: Store): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("leads")
-    .where("dedupeKey", ">=", MARK)
-    .where("dedupeKey", "<", `${MARK}~`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  for (let removed = 0; ; ) {
+    const some = db
+      .selectFrom("leads")
+      .select("id")
+      .where("dedupeKey", ">=", MARK)
+      .where("dedupeKey", "<", `${MARK}~`)
+      .limit(BATCH);
+    const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", some).executeTakeFirst();
+    if (numDeletedRows === 0n) return removed;
+    removed += Number(numDeletedRows);
+    await sleep(PAUSE_MS);
+  }
 }
 
 // Turns through each list at a pace of its own, so that all combinations come up.

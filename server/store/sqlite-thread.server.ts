@@ -23,8 +23,9 @@ export async function openSqliteThread(path: string) {
     run: (statement: Statement) =>
       new Promise<Reply>((resolve) => {
         if (isClosed) return resolve(closed);
-        waiting.push(resolve);
+        // Throws at a value that no thread can be sent: nobody waits for an answer then.
         worker.postMessage(statement);
+        waiting.push(resolve);
       }),
     async close() {
       isClosed = true;
