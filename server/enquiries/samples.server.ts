@@ -6,9 +6,8 @@ import { searchDocumentOf } from "#server/store/search-documents-table.server.ts
 import type { Store } from "#server/store/store.server.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
-const BATCH = 400;
-// Between two batches, so that a running site gets to write.
-const PAUSE_MS = 20;
+const BATCH = 200;
+const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 /** By this their rows are known, and removed. */
@@ -24,6 +23,7 @@ export async function addSamples(
 ): Promise<void> {
   const step = YEAR_MS / count;
   for (let done = 0; done < count; done += BATCH) {
+    const from = performance.now();
     const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => done + index);
     const rows = numbers.map((number) =>
       sampleOf(number, new Date(now.getTime() - YEAR_MS + number * step), now, owners),
@@ -42,14 +42,18 @@ export async function addSamples(
         .values(rows.map(({ document }) => document))
         .execute();
     });
-    if ((done / BATCH) % 100 === 0) progress(done);
-    await sleep(PAUSE_MS);
+    if ((done / BATCH) % 200 === 0) progress(done);
+    await letOthersWrite(from);
   }
 }
+
+/** A pause half as long as the batch before it, so that a running site gets to write. */
+const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
 
 /** Removes what `addSamples` added, and says how many there were. */
 export async function removeSamples({ db }: Store): Promise<number> {
   for (let removed = 0; ; ) {
+    const from = performance.now();
     const some = db
       .selectFrom("leads")
       .select("id")
@@ -59,7 +63,7 @@ export async function removeSamples({ db }: Store): Promise<number> {
     const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", some).executeTakeFirst();
     if (numDeletedRows === 0n) return removed;
     removed += Number(numDeletedRows);
-    await sleep(PAUSE_MS);
+    await letOthersWrite(from);
   }
 }
 

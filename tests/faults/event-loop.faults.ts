@@ -1,8 +1,11 @@
+import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { backUp } from "#server/backup/back-up.server.ts";
+import { startBackups } from "#server/backup/backup-schedule.server.ts";
+import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
+import { parseConfig } from "#server/config.server.ts";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { applyRetention } from "#server/data-protection/retention.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
@@ -15,19 +18,48 @@ import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/p
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
-import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { createTempFolder, createWorld, silentLog, type World } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 
 const VISITORS = 50;
 const LOCK_MS = 10_000;
 const SAMPLES = 5_000;
-// A free machine stays below 50 ms; a lock that stops the process costs 5,000.
-const MOST_MS = 500;
+// By the clock, on a machine that has other things to do; a lock that stops the process costs 5,000.
+const MOST_BLOCKED_MS = 2_500;
+const MOST_AT_WORK_MS = 50;
 
 /** The longest time, in milliseconds, in which the serving process answered nobody since this was asked last. */
 async function longestBlock(metricsPort: number): Promise<number> {
   const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
   return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000);
+}
+
+/** The longest turn of this thread's event loop while something runs: by the clock, and what it took of the processor. */
+async function longestTurn(run: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let workMs = 0;
+  let last = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    workMs = Math.max(workMs, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  }, 1);
+  delay.enable();
+  await run();
+  await sleep(20);
+  delay.disable();
+  clearInterval(timer);
+  return { workMs: Math.round(workMs), blockMs: Math.round(delay.max / 1e6) };
+}
+
+/** Has the schedule make a backup, in the thread that it makes them in. */
+async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
+  const place = join(folder, "backups");
+  const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_KEY: randomBytes(32).toString("hex") });
+  if ("problems" in config || !config.backup) throw new Error("the settings are wrong");
+  const backups = startBackups({ store, config, clock, log: silentLog, place: openBackupPlace(config.backup) });
+  await eventually(() => backups.state().lastGoodAt !== null, 120_000);
+  await backups.stop();
 }
 
 /** Visitors who read a page and post an enquiry in turn; the function that it returns ends them and tells how it went. */
@@ -92,7 +124,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
     console.log(
       `FAULT ${name}, ${seconds.toFixed(1)} s: longest block ${blockMs} ms; ${pages} pages, the slowest ${slowestPageMs} ms; ${tally.acknowledged.size} posts acknowledged, ${tally.refused} answered 503`,
     );
-    expect(blockMs).toBeLessThan(MOST_MS);
+    expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
     expect(tally.unanswered).toBe(0);
     for (const [message, reference] of tally.acknowledged) all.acknowledged.set(message, reference);
   }
@@ -114,19 +146,16 @@ test("imports, erasures, retention and backups leave the thread that answers req
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
     "preview of an import": () => importing.preview(table),
     import: () => importing.commit({ id: null, name: "test" }, table),
-    backup: () => backUp(store, world.folder, join(world.folder, "copy")),
+    backup: () => backUpAsTheSiteDoes(world),
     erasure: () => erasePerson({ ...world, dataDir: world.folder, mailFolder: world.folder }, "nobody@client.example"),
     retention: () => applyRetention({ ...world, mailFolder: join(world.folder, "mail"), retainLeadsDays: 30 }),
   };
   for (const [name, run] of Object.entries(work)) {
-    const delay = monitorEventLoopDelay({ resolution: 5 });
-    delay.enable();
     const from = performance.now();
-    await run();
-    const ms = performance.now() - from;
-    await sleep(20);
-    delay.disable();
-    console.log(`FAULT ${name}, ${(ms / 1_000).toFixed(1)} s: longest block ${Math.round(delay.max / 1e6)} ms`);
-    expect(delay.max / 1e6).toBeLessThan(MOST_MS);
+    const { workMs, blockMs } = await longestTurn(run);
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+    console.log(`FAULT ${name}, ${seconds} s: longest block ${blockMs} ms, ${workMs} ms of them at work`);
+    expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
+    expect(workMs).toBeLessThan(MOST_AT_WORK_MS);
   }
 });

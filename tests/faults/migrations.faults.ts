@@ -14,17 +14,18 @@ const BEFORE = "0008-desk-members";
 
 /** Fills the leads of an earlier release, by the database itself. */
 async function fill({ db, kind, unhurried }: Store) {
-  const leads = (number: string, series: string) => `insert into leads
+  const leads = (createdAt: string, series: string) => `insert into leads
     (id, reference, kind, email, fields, page, referrer, utm, consent_version, consent_wording, address_hash, flags, created_at)
-    select 'L' || ${number}, 'RS-' || ${number}, 'contact', 'visitor' || ${number} || '@client.example',
+    select 'L' || n, 'RS-' || n, 'contact', 'visitor' || n || '@client.example',
       '{"fullName":"Asha Rao","message":"We need two developers."}', '/contact-us', '', '{"utmCampaign":"autumn"}',
-      'enquiry-2026-11', '', 'hash', '[]', '2026-01-01T00:00:00.000Z' from ${series}`;
+      'enquiry-2026-11', '', 'hash', '[]', ${createdAt} from ${series}`;
   if (kind === "sqlite") {
     const series = `(with recursive counted(n) as (select 1 union all select n + 1 from counted where n < ${ROWS}) select n from counted)`;
-    await sql.raw(leads("n", series)).execute(db);
+    await sql.raw(leads("strftime('%Y-%m-%dT%H:%M:%fZ', '2025-01-01', (n * 28) || ' seconds')", series)).execute(db);
   } else {
     const own = unhurried();
-    await sql.raw(leads("n", `generate_series(1, ${ROWS}) n`)).execute(own.db);
+    const createdAt = `to_char(timestamp '2025-01-01' + n * interval '28 s', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+    await sql.raw(leads(createdAt, `generate_series(1, ${ROWS}) n`)).execute(own.db);
     await own.close();
   }
 }
