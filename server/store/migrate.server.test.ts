@@ -38,7 +38,7 @@ test("a migration of SQLite waits for a command that writes longer than a reques
   await using folder = await createTempFolder();
   const location = { databaseUrl: null, dataDir: folder.path };
   const [store, command] = await Promise.all([openStore(location, { isServing: true }), openStore(location)]);
-  const writing = command.transaction(() => sleep(6_000));
+  const writing = command.transaction(() => sleep(LONG_MS));
   await migrate(store);
   await writing;
   expect(await isMigrated(store)).toBe(true);

@@ -26,7 +26,8 @@ type Options = {
 export const SQLITE_FILE = "site.sqlite";
 
 // A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
-const PATIENCE_MS = 5_000;
+const CONNECT_MS = 5_000;
+const PATIENCE_MS = 10_000;
 const REQUEST_LIMITS = {
   max: 10,
   statement_timeout: 10_000,
@@ -82,7 +83,7 @@ function createPool(connectionString: string, allowsPlain: boolean, limits: pg.P
     connectionString,
     // The certificate is checked. An sslmode in the URL wins; those without TLS do not get here.
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
-    connectionTimeoutMillis: PATIENCE_MS,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     ...limits,
   });
