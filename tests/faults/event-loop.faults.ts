@@ -115,7 +115,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
   };
   const all = createTally();
   for (const [name, run] of Object.entries(work)) {
-    const stop = startVisitors(server.url, name, 500);
+    const stop = startVisitors(server.url, name, 2_000);
     await longestBlock(metricsPort);
     const from = performance.now();
     await run();
@@ -128,7 +128,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
     expect(tally.unanswered).toBe(0);
     for (const [message, reference] of tally.acknowledged) all.acknowledged.set(message, reference);
   }
-  await eventually(async () => (await waitingIn(location)) === 0, 180_000);
+  await eventually(async () => (await waitingIn(location)) === 0, 600_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
   expectNothingLost("commands beside the site, SQLite", await takeStock(location, all, arrivals));
 });
