@@ -27,7 +27,9 @@ export const SQLITE_FILE = "site.sqlite";
 
 // A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
 const CONNECT_MS = 5_000;
-const PATIENCE_MS = 10_000;
+const LOCK_MS = 10_000;
+// A crowd that posts at once is served in turn: refused is who would wait longer than this.
+const QUEUE_MS = 25_000;
 const REQUEST_LIMITS = {
   max: 10,
   statement_timeout: 10_000,
@@ -51,15 +53,16 @@ export async function openStore(location: Location, { isServing = false }: Optio
   await (await open(path, "a", 0o600)).close();
   const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
   const turns = createTurns();
-  const connect = (patienceMs: number) => withDialect(new NodeSqliteDialect({ runner, turns, patienceMs }));
-  const unhurried = () => ({ ...connect(UNHURRIED_MS), close: async () => {} });
-  return { kind: "sqlite", unhurried, ...connect(PATIENCE_MS), close: async () => runner.close() };
+  const connect = (queueMs: number, lockMs: number) =>
+    withDialect(new NodeSqliteDialect({ runner, turns, queueMs, lockMs }));
+  const unhurried = () => ({ ...connect(UNHURRIED_MS, UNHURRIED_MS), close: async () => {} });
+  return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
 }
 
 /** Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind !== "sqlite") return;
-  const deadline = performance.now() + PATIENCE_MS;
+  const deadline = performance.now() + LOCK_MS;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
     // Busy while somebody still reads an older state: a backup, for one.

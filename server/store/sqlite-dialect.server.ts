@@ -19,8 +19,10 @@ export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; 
 type Parts = {
   readonly runner: SqliteRunner;
   readonly turns: Turns;
-  /** How long a statement outside a transaction, or the beginning of one, waits for others who write. */
-  readonly patienceMs: number;
+  /** How long a statement outside a transaction, or the beginning of one, waits for those before it in this process. */
+  readonly queueMs: number;
+  /** How long it then waits for another process that writes. */
+  readonly lockMs: number;
 };
 
 const AGAIN_MS = 5;
@@ -116,10 +118,11 @@ class SqliteConnection implements DatabaseConnection {
 
   /** Runs a statement once neither this process nor another one writes; tells of the failure when that takes too long. */
   async #inTurn(statement: Statement, isTurnKept = false): Promise<Reply> {
-    const { runner, turns, patienceMs } = this.#parts;
-    const deadline = performance.now() + patienceMs;
+    const { runner, turns, queueMs, lockMs } = this.#parts;
+    let deadline: number | null = null;
     for (;;) {
-      await turns.take(Math.max(0, deadline - performance.now()));
+      await turns.take(queueMs);
+      deadline ??= performance.now() + lockMs;
       let isDone = false;
       try {
         const reply = await runner.run(statement);

@@ -8,6 +8,7 @@ import { createTempFolder, createWorld } from "#tests/support/world.ts";
 import { proveWritable } from "./health-table.server.ts";
 import { listLeads } from "./leads-table.server.ts";
 import { openStore } from "./open-store.server.ts";
+import { createTurns } from "./turns.server.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 
@@ -58,14 +59,15 @@ test("a statement waits no longer for the lock than a visitor would, and says th
   await proveWritable(world.store.db, AT);
 });
 
-test("what waits behind a transaction for too long is refused, and the transaction goes on", async () => {
-  await using world = await createWorld(null, { isServing: true });
-  await world.store.transaction(async (db) => {
-    await proveWritable(db, AT);
-    await expect(proveWritable(world.store.db, AT)).rejects.toMatchObject({ errcode: 5 });
-    await proveWritable(db, AT);
-  });
-  await proveWritable(world.store.db, AT);
+test("what waits behind a transaction is refused after its time, and those behind it get their turn", async () => {
+  const turns = createTurns();
+  await turns.take(1);
+  const [impatient, patient] = [turns.take(20), turns.take(10_000)];
+  await expect(impatient).rejects.toMatchObject({ errcode: 5 });
+  turns.give();
+  await patient;
+  turns.give();
+  await turns.take(1);
 });
 
 test("failures keep their codes on the way between the threads", async () => {
