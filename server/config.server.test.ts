@@ -99,6 +99,37 @@ test.each([
 });
 
 test.each([
+  "db.example/site?ssl=0",
+  "db.example/site?ssl=false",
+  "db.example/site?ssl=",
+  "db.example/site?sslmode=no-verify",
+  "db.example/site?sslmode=verify-full&sslmode=disable",
+  "db.example/site?uselibpqcompat=true&sslmode=require",
+  "127.0.0.1/site?host=db.example&ssl=0",
+])("a database on another machine is not reached without a checked certificate: %s", (place) => {
+  expect(parseConfig({ DATABASE_URL: `postgres://u:p@${place}` })).toEqual({
+    problems: [
+      {
+        name: "DATABASE_URL",
+        given: "(hidden)",
+        expected: "TLS with a checked certificate (sslmode=verify-full or none), or ALLOW_UNENCRYPTED=postgres",
+      },
+    ],
+  });
+});
+
+test.each([
+  "db.example/site?sslmode=verify-full&sslrootcert=/etc/ca.pem",
+  "db.example/site?ssl=true",
+  "127.0.0.1/site?ssl=0",
+  "[::1]/site?sslmode=disable",
+  "%2Fvar%2Frun%2Fpostgresql/site?ssl=0",
+  "localhost/site?host=/var/run/postgresql&sslmode=disable",
+])("TLS with a checked certificate, this machine and a socket are taken: %s", (place) => {
+  expect(parseConfig({ DATABASE_URL: `postgres://u:p@${place}` })).not.toHaveProperty("problems");
+});
+
+test.each([
   "0".repeat(32),
   "0123456789abcdef".repeat(3),
   "change-me-change-me-change-me-change-me",

@@ -2,6 +2,7 @@ import { resolve } from "node:path";
 import type * as z from "zod";
 import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
 import { isThisMachine } from "#shared/this-machine.ts";
+import { isDatabaseHere, isTlsSwitchedOff } from "./database-url.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
 
@@ -115,8 +116,13 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
     complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
   }
-  if (config.databaseUrl && isUnencrypted(config.databaseUrl) && !config.allowUnencrypted.includes("postgres")) {
-    complain("DATABASE_URL", "no sslmode that goes without TLS, or ALLOW_UNENCRYPTED=postgres");
+  const { databaseUrl } = config;
+  const needsTls = databaseUrl && !isDatabaseHere(databaseUrl) && !config.allowUnencrypted.includes("postgres");
+  if (needsTls && isTlsSwitchedOff(databaseUrl)) {
+    complain(
+      "DATABASE_URL",
+      "TLS with a checked certificate (sslmode=verify-full or none), or ALLOW_UNENCRYPTED=postgres",
+    );
   }
   if (config.webhookUrl && !isAllowedWebhook(config.webhookUrl, isProduction)) complain("WEBHOOK_URL");
   if (config.webhookUrl && !env.WEBHOOK_SECRET) complain("WEBHOOK_SECRET", "a secret, since WEBHOOK_URL is set");
@@ -140,11 +146,6 @@ export function configOrExit(): Config {
   const lines = config.problems.map(({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`);
   console.error(`These settings are wrong, so nothing was started:\n${lines.join("\n")}\nSee .env.example.`);
   process.exit(1);
-}
-
-function isUnencrypted(databaseUrl: string): boolean {
-  const { hostname, searchParams } = new URL(databaseUrl);
-  return !isThisMachine(hostname) && ["disable", "allow", "prefer"].includes(searchParams.get("sslmode") ?? "");
 }
 
 function isAllowedWebhook(text: string, isProduction: boolean): boolean {

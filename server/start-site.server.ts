@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import { startBackups } from "./backup/backup-schedule.server.ts";
+import { type BackupSchedule, startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupPlace } from "./backup/open-backup-place.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
@@ -21,7 +21,7 @@ import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createAbuseTally } from "./limits/abuse-tally.server.ts";
 import { createMailBudget } from "./limits/mail-budget.server.ts";
 import { createPressure } from "./limits/pressure.server.ts";
-import { createLogger } from "./logger.server.ts";
+import { createLogger, type Logger } from "./logger.server.ts";
 import { createRequestCounter } from "./metrics/count-requests.server.ts";
 import { countDeliveries, countServices } from "./metrics/count-services.server.ts";
 import { createMetrics } from "./metrics/metrics.server.ts";
@@ -48,10 +48,40 @@ export type Site = {
   stop(): Promise<void>;
 };
 
-/** Puts the server together and starts it: store, then what works on it, then HTTP. */
+/**
+ * Takes the port and starts the site: the store, what works on it, then the answers. The port comes first, so that a
+ * second start by mistake ends before it changes a table or delivers a mail.
+ */
 export async function startSite(config: Config, app: SiteApp): Promise<Site> {
-  const clock = () => new Date();
   const log = createLogger(config);
+  // Loading takes seconds of the processor, in which nobody would be answered.
+  await app.load();
+  const http = createHttpServer({ config, app, log });
+  const connections = limitConnections(http.server, {
+    perAddress: config.connectionsPerAddress,
+    isProxy: createTrust(config.trustProxy),
+  });
+  const listening = await listen(http.server, config);
+  const stopListening = (ms: number) => closeServer(http.server, listening, connections, ms);
+  try {
+    return await startBehind(config, app, { log, http, address: listening.address, stopListening });
+  } catch (error) {
+    await stopListening(0);
+    throw error;
+  }
+}
+
+type Front = {
+  readonly log: Logger;
+  readonly http: ReturnType<typeof createHttpServer>;
+  readonly address: string;
+  stopListening(deadlineMs: number): Promise<void>;
+};
+
+/** What stands behind the port: migrates the store, starts what works on it, and has the site served. */
+async function startBehind(config: Config, app: SiteApp, front: Front): Promise<Site> {
+  const { log, http, address } = front;
+  const clock = () => new Date();
   const build = await app.load();
   const { createBrand, createMailRenderer, officeHours, countsVisits } = build.entry.module;
   const hasFigures = areVisitsCounted(build, config);
@@ -60,14 +90,18 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const brand = createBrand(publicUrl(config));
   const keys = await readKeys(config);
 
-  const store = await openStore(config);
-  await migrate(store);
+  const store = await openStore(config, { isServing: true });
+  await migrate(store, log);
 
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(log);
-  const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
+  let backups: BackupSchedule | null = null;
   const backup = () => backups?.state() ?? null;
   const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup });
+  // Before anything works on the store: this port may be taken, too.
+  const metricsServer =
+    metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
+  backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
   const renderMail = createMailRenderer(brand);
   const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
@@ -113,7 +147,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const readProvenance = createProvenanceReader(config.trustProxy);
   const addressOf = (request: IncomingMessage) => readProvenance(request).address;
   const figures = hasFigures ? await openFiguresBook({ store, clock, log, addressOf, isPage }) : null;
-  const server = createHttpServer({
+  http.serve({
     config,
     log,
     app,
@@ -124,14 +158,6 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     figures,
     countRequest: metrics && createRequestCounter(app, metrics),
   });
-  const connections = limitConnections(server, {
-    perAddress: config.connectionsPerAddress,
-    isProxy: createTrust(config.trustProxy),
-  });
-  const metricsServer =
-    metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
-  const listening = await listen(server, config);
-  const { address } = listening;
   log.info({ address }, "ready");
 
   let stopping: Promise<void> | null = null;
@@ -144,7 +170,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
-      closeServer(server, listening, connections, STOP_MS),
+      front.stopListening(STOP_MS),
       metricsServer?.stop(),
       backups?.stop(),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),

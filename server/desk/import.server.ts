@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
 import { readErasures } from "#server/data-protection/erasures.server.ts";
 import { createId } from "#server/ids.server.ts";
@@ -10,6 +11,20 @@ import type { DeskParts } from "./desk-parts.server.ts";
 
 export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys"> & { readonly dataDir: string };
 
+// Each takes a keyed hash, so that visitors are answered in between.
+const AT_ONCE = 250;
+
+async function mapInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
+  for (const [index, item] of items.entries()) {
+    if (index % AT_ONCE === 0) await nextTurn();
+    results.push(work(item));
+  }
+  return results;
+}
+
+type Lines = Extract<Awaited<ReturnType<typeof readTable>>, { status: "read" }>;
+
 /** The version of the wording that evidence from elsewhere is stored with: it was never one of ours. */
 const VERSION = "imported";
 
@@ -17,23 +32,22 @@ const VERSION = "imported";
 export function createImportDesk(parts: ImportParts): ImportDesk {
   const { store, clock } = parts;
 
-  /** Reads the table against the store: who is new, and how many are subscribed or have left. */
-  async function sort(db: Database, table: string) {
-    const read = readTable(table, clock());
-    if (read.status === "no table") return read;
+  /** Holds the lines against the store: who is new, and how many are subscribed or have left. */
+  async function sort(db: Database, read: Lines) {
     const stored = await subscribersAmong(
       db,
       read.consents.map(({ email }) => email),
     );
     const erasures = await readErasures(parts.dataDir, parts.keys);
-    const places = read.consents.map((consent) => {
+    const placeOf = (consent: Consent) => {
       const subscriber = stored.get(consent.email);
       // Whoever left stays out, also one who asked again and has not confirmed: only their own press counts.
       if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
       if (subscriber?.status === "confirmed") return "known";
       const erasedAt = erasures.lastOf(consent.email);
       return erasedAt !== null && erasedAt >= consent.consentedAt ? "left" : "new";
-    });
+    };
+    const places = await mapInTurns(read.consents, placeOf);
     const count = (place: (typeof places)[number]) => places.filter((each) => each === place).length;
     const fresh = read.consents.filter((_, at) => places[at] === "new");
     return { ...read, fresh, known: count("known"), left: count("left") };
@@ -41,22 +55,23 @@ export function createImportDesk(parts: ImportParts): ImportDesk {
 
   return {
     async preview(table) {
-      const sorted = await sort(store.db, table);
-      if (sorted.status === "no table") return sorted;
-      const { fresh, known, left, refused } = sorted;
+      const read = await readTable(table, clock());
+      if (read.status === "no table") return read;
+      const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
-    commit: (actor, table) =>
-      store.transaction<ImportOutcome>(async (db) => {
-        const sorted = await sort(db, table);
-        if (sorted.status === "no table") return sorted;
-        const { fresh, known, left, refused } = sorted;
-        const rows = fresh.map((consent) => rowOf(consent, clock()));
+    async commit(actor, table) {
+      const read = await readTable(table, clock());
+      if (read.status === "no table") return read;
+      return store.transaction<ImportOutcome>(async (db) => {
+        const { fresh, known, left, refused } = await sort(db, read);
+        const rows = await mapInTurns(fresh, (consent) => rowOf(consent, clock()));
         const added = await insertImported(db, rows, isoFromNow(clock));
         const detail = `${added} added, ${known} known, ${left} left before, ${refused.length} refused`;
         await audit(db, { actor, now: clock(), action: "subscribers imported", record: `${added}`, detail });
         return { status: "read", added, known, left, refused };
-      }),
+      });
+    },
   };
 }
 

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { setImmediate as nextTurn } from "node:timers/promises";
+import { setTimeout as sleep } from "node:timers/promises";
 import { createId } from "#server/ids.server.ts";
 import { arrivalAt, technologyOf } from "#server/store/enquiries-table.server.ts";
 import { searchDocumentOf } from "#server/store/search-documents-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
-const BATCH = 400;
+const BATCH = 200;
+// Each takes its words out of the search, too.
+const REMOVED_AT_ONCE = 25;
+const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
 /** By this their rows are known, and removed. */
@@ -24,6 +27,7 @@ export async function addSamples(
   const first = await nextNumber(store);
   const step = YEAR_MS / count;
   for (let done = 0; done < count; done += BATCH) {
+    const from = performance.now();
     const numbers = Array.from({ length: Math.min(BATCH, count - done) }, (_, index) => done + index);
     const rows = numbers.map((number) =>
       sampleOf(first + number, new Date(now.getTime() - YEAR_MS + number * step), now, owners),
@@ -42,8 +46,8 @@ export async function addSamples(
         .values(rows.map(({ document }) => document))
         .execute();
     });
-    if ((done / BATCH) % 100 === 0) progress(done);
-    await nextTurn();
+    if ((done / BATCH) % 200 === 0) progress(done);
+    await letOthersWrite(from);
   }
 }
 
@@ -58,14 +62,24 @@ async function nextNumber({ db }: Store): Promise<number> {
   return last === null ? 0 : Number.parseInt(last.slice(PREFIX.length), 36) + 1;
 }
 
+/** A pause half as long as the batch before it, so that a running site gets to write. */
+const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
+
 /** Removes what `addSamples` added, and says how many there were. */
 export async function removeSamples({ db }: Store): Promise<number> {
-  const { numDeletedRows } = await db
-    .deleteFrom("leads")
-    .where("dedupeKey", ">=", MARK)
-    .where("dedupeKey", "<", `${MARK}~`)
-    .executeTakeFirst();
-  return Number(numDeletedRows);
+  for (let removed = 0; ; ) {
+    const from = performance.now();
+    const some = db
+      .selectFrom("leads")
+      .select("id")
+      .where("dedupeKey", ">=", MARK)
+      .where("dedupeKey", "<", `${MARK}~`)
+      .limit(REMOVED_AT_ONCE);
+    const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", some).executeTakeFirst();
+    if (numDeletedRows === 0n) return removed;
+    removed += Number(numDeletedRows);
+    await letOthersWrite(from);
+  }
 }
 
 // Turns through each list at a pace of its own, so that all combinations come up.

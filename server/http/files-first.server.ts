@@ -9,7 +9,7 @@ import type { SiteApp } from "./site-app.server.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => boolean;
 
-type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
+export type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answer };
 
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 

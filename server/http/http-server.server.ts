@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
@@ -14,6 +14,7 @@ import { logRequest } from "./request-log.server.ts";
 import { readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
 import { createRoutes, type RoutesParts } from "./routes.server.ts";
 import { securityHeaders } from "./security-headers.server.ts";
+import { createStartingAnswers } from "./starting.server.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
@@ -36,8 +37,29 @@ type HttpServerParts = Omit<RoutesParts, "abuse"> & {
   readonly countRequest: CountRequest | null;
 };
 
-/** The HTTP server: built files first, from memory; then vetting and the routes. Does not listen yet. */
-export function createHttpServer(parts: HttpServerParts): Server {
+/** The HTTP server, and what makes it serve the site. Until then it answers with files only. Does not listen yet. */
+export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "config" | "app" | "log">) {
+  const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
+  const secured = securedFor(config);
+  let answer = createStartingAnswers(createFilesFirst(app, createFileLog(log), null), secured, started);
+  const server = createServer(LIMITS, (request, response) => {
+    if (request.url?.[0] !== "/") readAbsoluteTarget(request);
+    answer(request, response);
+  });
+  // What is still being sent is judged by how fast it is read (connections.server.ts), not by a pause.
+  server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
+  server.on("clientError", answerUnreadable);
+  return {
+    server,
+    serve(parts: HttpServerParts) {
+      answer = createAnswers(parts, server);
+      resolve(answer);
+    },
+  };
+}
+
+/** Built files first, from memory; then vetting and the routes. */
+function createAnswers(parts: HttpServerParts, server: Server): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
   const abuse = createAbuseLog(log);
@@ -45,7 +67,7 @@ export function createHttpServer(parts: HttpServerParts): Server {
   const fileLog = createFileLog(log);
   const files = createFilesFirst(app, fileLog, parts.figures);
   const warnOfProxy = createProxyWarning(log);
-  const secured = new Headers(securityHeaders(config.siteUrl?.startsWith("https:") ?? false));
+  const secured = securedFor(config);
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const { address, origin, isForwardedByStranger } = readProvenance(request);
@@ -68,8 +90,9 @@ export function createHttpServer(parts: HttpServerParts): Server {
     else void render(request, response);
   }
 
-  const server = createServer(LIMITS, (request, response) => {
-    if (request.url?.[0] !== "/") readAbsoluteTarget(request);
+  server.on("close", fileLog.flush);
+  server.on("close", abuse.flush);
+  return (request, response) => {
     parts.countRequest?.(request, response);
     if (files.answer(request, response)) return;
     const requestId = randomUUID();
@@ -84,14 +107,11 @@ export function createHttpServer(parts: HttpServerParts): Server {
       if (response.headersSent) response.destroy();
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
     }
-  });
-  // What is still being sent is judged by how fast it is read (connections.server.ts), not by a pause.
-  server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
-  server.on("clientError", answerUnreadable);
-  server.on("close", fileLog.flush);
-  server.on("close", abuse.flush);
-  return server;
+  };
 }
+
+const securedFor = ({ siteUrl }: HttpServerParts["config"]) =>
+  new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false));
 
 const unreadable: Readonly<Record<string, string>> = {
   HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",

@@ -1,4 +1,6 @@
-import { CsvError, parse } from "csv-parse/sync";
+import { finished } from "node:stream/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { CsvError, parse } from "csv-parse";
 import * as z from "zod/mini";
 import {
   importColumns,
@@ -29,25 +31,22 @@ const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 // Longer than any line that keeps to the limits of its cells.
 const MOST_IN_LINE = 8_192;
+// Visitors are answered in between: a whole table takes a tenth of a second.
+const BYTES_AT_ONCE = 64 * 1024;
+const LINES_AT_ONCE = 500;
 
 /**
  * Reads a table of consents: CSV whose first line names the columns, parted by commas, semicolons or tabs, as
  * spreadsheets write it. A line without an address, or without whole evidence of a consent given by now, is refused.
  */
-export function readTable(text: string, now: Date): Table {
+export async function readTable(text: string, now: Date): Promise<Table> {
   const [, head = ""] = /^\uFEFF?\s*([^\r\n]*)/.exec(text) ?? [];
   if (head === "") return { status: "no table", problem: "empty", line: 1 };
   const delimiter = [",", ";", "\t"].find((each) => columnsOf(head.split(each)) !== null);
   if (!delimiter) return { status: "no table", problem: "columns", line: 1 };
   let lines: readonly Parsed[];
   try {
-    const options = { bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
-    lines = parse(text, {
-      ...options,
-      delimiter,
-      max_record_size: MOST_IN_LINE,
-      to: importLimits.rows + 2,
-    }) as unknown as Parsed[];
+    lines = await linesOf(text, delimiter);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { status: "no table", problem: "broken", line: Number(error.lines ?? 1) };
@@ -60,7 +59,8 @@ export function readTable(text: string, now: Date): Table {
 
   const consents = new Map<string, Consent>();
   const refused: RefusedLine[] = [];
-  for (const { record, info } of rest) {
+  for (const [index, { record, info }] of rest.entries()) {
+    if (index % LINES_AT_ONCE === 0) await nextTurn();
     const read =
       record.length === first?.record.length
         ? readLine(
@@ -73,6 +73,29 @@ export function readTable(text: string, now: Date): Table {
     else if (typeof read !== "string") consents.set(read.email, read);
   }
   return { status: "read", consents: [...consents.values()], refused };
+}
+
+/** Rejects where the table is broken; reads no further than a table may go. */
+async function linesOf(text: string, delimiter: string): Promise<readonly Parsed[]> {
+  const options = { bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
+  const parser = parse({ ...options, delimiter, max_record_size: MOST_IN_LINE });
+  const lines: Parsed[] = [];
+  parser.on("data", (line: Parsed) => lines.push(line));
+  const end = finished(parser);
+  // Heard below, once all has been written.
+  end.catch(() => {});
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length && !parser.errored; at += BYTES_AT_ONCE) {
+    parser.write(bytes.subarray(at, at + BYTES_AT_ONCE));
+    await nextTurn();
+    if (lines.length > importLimits.rows + 1) {
+      parser.destroy();
+      return lines;
+    }
+  }
+  if (!parser.errored) parser.end();
+  await end;
+  return lines;
 }
 
 /** Where each column stands; null when one is missing. */

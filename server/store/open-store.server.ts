@@ -1,12 +1,16 @@
 import { mkdir, open } from "node:fs/promises";
 import { join } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
 import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kysely";
 import pg from "pg";
 import type { Config } from "#server/config.server.ts";
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isDatabaseHere } from "#server/database-url.server.ts";
 import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
+import { openSqliteFile } from "./sqlite-file.server.ts";
+import { openSqliteThread } from "./sqlite-thread.server.ts";
 import type { Store } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";
+import { createTurns } from "./turns.server.ts";
 
 type Location = {
   readonly databaseUrl: string | null;
@@ -14,24 +18,57 @@ type Location = {
   readonly allowUnencrypted?: Config["allowUnencrypted"];
 };
 
+type Options = {
+  /** Whether requests are answered by the thread that asks: SQLite then works in one of its own. */
+  readonly isServing?: boolean;
+};
+
 export const SQLITE_FILE = "site.sqlite";
 
+// A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
+const CONNECT_MS = 5_000;
+const LOCK_MS = 10_000;
+// A crowd that posts at once is served in turn: refused is who would wait longer than this.
+const QUEUE_MS = 25_000;
+const REQUEST_LIMITS = {
+  max: 10,
+  statement_timeout: 10_000,
+  query_timeout: 12_000,
+  idle_in_transaction_session_timeout: 10_000,
+};
+const UNHURRIED_MS = 60 * 60_000;
+
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. Does not migrate. */
-export async function openStore({ databaseUrl, dataDir, allowUnencrypted = [] }: Location): Promise<Store> {
+export async function openStore(location: Location, { isServing = false }: Options = {}): Promise<Store> {
+  const { databaseUrl, dataDir, allowUnencrypted = [] } = location;
   if (databaseUrl) {
-    const pool = createPool(databaseUrl, allowUnencrypted.includes("postgres"));
-    return { kind: "postgres", pool, ...withDialect(new PostgresDialect({ pool })) };
+    const open = (limits: pg.PoolConfig) => createPool(databaseUrl, allowUnencrypted.includes("postgres"), limits);
+    const pool = open(REQUEST_LIMITS);
+    const unhurried = () => withDialect(new PostgresDialect({ pool: open({ max: 1 }) }));
+    return { kind: "postgres", pool, unhurried, ...withDialect(new PostgresDialect({ pool })) };
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SQLITE_FILE);
   // Made here so that only its owner reads it, also in a folder that others may enter; SQLite's own files follow suit.
   await (await open(path, "a", 0o600)).close();
-  return { kind: "sqlite", ...withDialect(new NodeSqliteDialect(path)) };
+  const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
+  const turns = createTurns();
+  const connect = (queueMs: number, lockMs: number) =>
+    withDialect(new NodeSqliteDialect({ runner, turns, queueMs, lockMs }));
+  const unhurried = () => ({ ...connect(UNHURRIED_MS, UNHURRIED_MS), close: async () => {} });
+  return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
 }
 
 /** Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. */
 export async function overwriteDeleted(store: Store): Promise<void> {
-  if (store.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
+  if (store.kind !== "sqlite") return;
+  const deadline = performance.now() + LOCK_MS;
+  for (;;) {
+    const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
+    // Busy while somebody still reads an older state: a backup, for one.
+    if (rows[0]?.busy === 0 || performance.now() > deadline) return;
+    await sleep(20);
+  }
 }
 
 function withDialect(dialect: Dialect) {
@@ -43,19 +80,15 @@ function withDialect(dialect: Dialect) {
   };
 }
 
-function createPool(connectionString: string, allowsPlain: boolean) {
-  const isPlainAllowed = allowsPlain || isThisMachine(new URL(connectionString).hostname);
-  // A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
+function createPool(connectionString: string, allowsPlain: boolean, limits: pg.PoolConfig) {
+  const isPlainAllowed = allowsPlain || isDatabaseHere(connectionString);
   const pool = new pg.Pool({
     connectionString,
     // The certificate is checked. An sslmode in the URL wins; those without TLS do not get here.
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
-    max: 10,
-    connectionTimeoutMillis: 5_000,
-    statement_timeout: 10_000,
-    query_timeout: 12_000,
-    idle_in_transaction_session_timeout: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
+    ...limits,
   });
   // Without listeners a connection that breaks ends the process: the pool's hears of idle ones, the client's of those
   // between two statements of a transaction. The pool replaces both, and the next statement fails by itself.

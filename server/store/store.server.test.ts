@@ -46,14 +46,18 @@ function claimAs(world: World, worker: string, { limit = 10, inHand = [] as stri
   });
 }
 
-describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
-  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (kind) => {
+  const isServing = kind === "sqlite in a thread";
+  const openWorld = async () =>
+    createWorld(kind === "postgres" ? await postgres.createDatabase() : null, { isServing });
 
   test("a new store is brought to the newest schema, also by two instances at once", async () => {
     await using world = await openWorld();
-    expect(world.store.kind).toBe(kind);
+    expect(world.store.kind).toBe(isServing ? "sqlite" : kind);
     const url = kind === "postgres" ? await postgres.createDatabase() : null;
-    const stores = await Promise.all([1, 2].map(() => openStore({ databaseUrl: url, dataDir: world.folder })));
+    const stores = await Promise.all(
+      [1, 2].map(() => openStore({ databaseUrl: url, dataDir: world.folder }, { isServing })),
+    );
     await Promise.all(stores.map((store) => migrate(store)));
     for (const store of stores) {
       expect(await isMigrated(store)).toBe(true);

@@ -9,5 +9,7 @@ export type Store = {
   readonly db: Database;
   /** Resolves once the work is flushed to disk; whatever it throws undoes all of it. */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
+  /** The same database without the limits of requests, for work that may take an hour: migrations. */
+  unhurried(): { readonly db: Database; close(): Promise<void> };
   close(): Promise<void>;
 } & ({ readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly pool: Pool });

@@ -36,10 +36,10 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
 export async function createWorld(
   databaseUrl: string | null = null,
-  { hasWebhook = false, mailsPerHour = 100_000, uncheckedPerHour = 100_000 } = {},
+  { hasWebhook = false, mailsPerHour = 100_000, uncheckedPerHour = 100_000, isServing = false } = {},
 ) {
   const folder = await createTempFolder();
-  const store = await openStore({ databaseUrl, dataDir: folder.path });
+  const store = await openStore({ databaseUrl, dataDir: folder.path }, { isServing });
   await migrate(store);
   const clock = createFakeClock();
   const keys = createKeys("a secret key that only tests know");

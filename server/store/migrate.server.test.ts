@@ -1,0 +1,55 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
+import { expect, test } from "vitest";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { isMigrated, migrate } from "./migrate.server.ts";
+import { openStore } from "./open-store.server.ts";
+
+// What Kysely locks while it migrates.
+const MIGRATION_LOCK = "3853314791062309107";
+// Longer than a statement of a request may take.
+const LONG_MS = 11_000;
+const TIMEOUT_MS = 60_000;
+
+test(
+  "instances that start together wait for one that migrates for long, say so, and find it done",
+  async () => {
+    await using postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    const first = new pg.Client(databaseUrl);
+    await first.connect();
+    await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
+    const { log, lines } = createMemoryLog();
+    const stores = await Promise.all([1, 2, 3].map(() => openStore({ databaseUrl, dataDir: "" })));
+    const migrations = Promise.all(stores.map((store) => migrate(store, log)));
+    await Promise.all([sleep(LONG_MS).then(() => first.end()), migrations]);
+    expect(await Promise.all(stores.map(isMigrated))).toEqual([true, true, true]);
+    await Promise.all(stores.map((store) => store.close()));
+    const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
+    const waiting = entries.filter(({ msg }) => msg === "not ready yet");
+    expect(waiting).toHaveLength(3);
+    expect(waiting[0]).toMatchObject({ step: "waiting for another instance to migrate the database", seconds: 10 });
+    // Each migration is run by one of them, and once.
+    const steps = entries.filter(({ msg }) => msg === "migrating the database").map(({ migration }) => migration);
+    expect(steps).toEqual([...new Set(steps)].toSorted());
+    expect(steps[0]).toBe("0001-leads-and-outbox");
+  },
+  TIMEOUT_MS,
+);
+
+test(
+  "a migration of SQLite waits for a command that writes longer than a request would",
+  async () => {
+    await using folder = await createTempFolder();
+    const location = { databaseUrl: null, dataDir: folder.path };
+    const [store, command] = await Promise.all([openStore(location, { isServing: true }), openStore(location)]);
+    const writing = command.transaction(() => sleep(LONG_MS));
+    await migrate(store);
+    await writing;
+    expect(await isMigrated(store)).toBe(true);
+    await Promise.all([store.close(), command.close()]);
+  },
+  TIMEOUT_MS,
+);

@@ -1,0 +1,61 @@
+import { DatabaseSync, type SQLInputValue } from "node:sqlite";
+
+/** A statement as Kysely compiled it. */
+export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
+
+/** What SQLite answered; a failure is a value, because an `Error` loses its codes on the way between threads. */
+export type Reply = Done | { readonly failure: Failure };
+
+export type Done = {
+  readonly rows: Record<string, unknown>[];
+  readonly changes?: number | bigint;
+  readonly rowId?: number | bigint;
+};
+
+type Failure = {
+  readonly message: string;
+  readonly code?: string | undefined;
+  readonly errcode?: number | undefined;
+  readonly errstr?: string | undefined;
+};
+
+export type SqliteFile = { run(statement: Statement): Reply; close(): void };
+
+const OPEN_MS = 5_000;
+// Whoever has to wait longer for another process asks again, so that statements which need no lock run in between.
+const BUSY_MS = 5;
+
+/** Opens the database file in the thread that calls it; every statement blocks that thread. */
+export function openSqliteFile(path: string): SqliteFile {
+  const database = new DatabaseSync(path, { timeout: OPEN_MS });
+  // secure_delete overwrites what is deleted, so that an erased person is not left in free pages of the file.
+  // FULL flushes each commit to disk before it returns: a lead is acknowledged only after that.
+  database.exec(
+    `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;
+     pragma busy_timeout = ${BUSY_MS}`,
+  );
+
+  function execute({ sql, parameters }: Statement): Done {
+    // On a full disk SQLite rolls back by itself; a second rollback would fail and hide why.
+    if (sql === "rollback" && !database.isTransaction) return { rows: [] };
+    const statement = database.prepare(sql);
+    const values = parameters as SQLInputValue[];
+    if (statement.columns().length > 0) return { rows: statement.all(...values) };
+    const { changes, lastInsertRowid } = statement.run(...values);
+    return { rows: [], changes, rowId: lastInsertRowid };
+  }
+
+  return {
+    run(statement) {
+      try {
+        return execute(statement);
+      } catch (error) {
+        const { message, code, errcode, errstr } = error as Failure;
+        return { failure: { message, code, errcode, errstr } };
+      }
+    },
+    close() {
+      if (database.isOpen) database.close();
+    },
+  };
+}

@@ -1,0 +1,161 @@
+import { randomBytes } from "node:crypto";
+import { join } from "node:path";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as sleep } from "node:timers/promises";
+import { expect, test } from "vitest";
+import { startBackups } from "#server/backup/backup-schedule.server.ts";
+import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
+import { parseConfig } from "#server/config.server.ts";
+import { erasePerson } from "#server/data-protection/erase-person.server.ts";
+import { applyRetention } from "#server/data-protection/retention.server.ts";
+import { addSamples } from "#server/enquiries/samples.server.ts";
+import { proveWritable } from "#server/store/health-table.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { importLimits } from "#shared/desk-import.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/postgres.ts";
+import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { runScript } from "#tests/support/run-script.ts";
+import { startServerProcess } from "#tests/support/server-process.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createTempFolder, createWorld, silentLog, type World } from "#tests/support/world.ts";
+import { expectNothingLost } from "./expect-nothing-lost.ts";
+
+const VISITORS = 50;
+const LOCK_MS = 10_000;
+const SAMPLES = 5_000;
+// By the clock, on a machine that has other things to do; a lock that stops the process costs 5,000.
+const MOST_BLOCKED_MS = 2_500;
+const MOST_AT_WORK_MS = 50;
+
+/** The longest time, in milliseconds, in which the serving process answered nobody since this was asked last. */
+async function longestBlock(metricsPort: number): Promise<number> {
+  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000);
+}
+
+/** The longest turn of this thread's event loop while something runs: by the clock, and what it took of the processor. */
+async function longestTurn(run: () => Promise<unknown>) {
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  let workMs = 0;
+  let last = process.threadCpuUsage();
+  const timer = setInterval(() => {
+    const { user, system } = process.threadCpuUsage(last);
+    workMs = Math.max(workMs, (user + system) / 1_000);
+    last = process.threadCpuUsage();
+  }, 1);
+  delay.enable();
+  await run();
+  await sleep(20);
+  delay.disable();
+  clearInterval(timer);
+  return { workMs: Math.round(workMs), blockMs: Math.round(delay.max / 1e6) };
+}
+
+/** Has the schedule make a backup, in the thread that it makes them in. */
+async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
+  const place = join(folder, "backups");
+  const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_KEY: randomBytes(32).toString("hex") });
+  if ("problems" in config || !config.backup) throw new Error("the settings are wrong");
+  const backups = startBackups({ store, config, clock, log: silentLog, place: openBackupPlace(config.backup) });
+  await eventually(() => backups.state().lastGoodAt !== null, 120_000);
+  await backups.stop();
+}
+
+/** Visitors who read a page and post an enquiry in turn; the function that it returns ends them and tells how it went. */
+function startVisitors(url: string, name: string, pauseMs: number) {
+  const tally = createTally();
+  const pages: number[] = [];
+  let isOver = false;
+  const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
+    for (let count = 0; !isOver; count += 1) {
+      const from = performance.now();
+      const response = await fetch(`${url}/page`);
+      await response.arrayBuffer();
+      if (response.ok) pages.push(performance.now() - from);
+      await postMessage(url, `${name}, visitor ${visitor}, message ${count}`, tally);
+      await sleep(pauseMs);
+    }
+  });
+  return async () => {
+    isOver = true;
+    await Promise.all(visits);
+    return { tally, pages: pages.length, slowestPageMs: Math.round(Math.max(...pages)) };
+  };
+}
+
+test("fifty visitors read pages and post while commands of every kind work on the same SQLite file", async () => {
+  await using folder = await createTempFolder();
+  await using peer = await startSmtpPeer();
+  const metricsPort = await freePort();
+  await using server = await startServerProcess({
+    DATA_DIR: folder.path,
+    SMTP_URL: peer.url,
+    METRICS_PORT: String(metricsPort),
+  });
+  const location = { databaseUrl: null, dataDir: folder.path };
+
+  async function holdLock() {
+    const store = await openStore(location);
+    await store.transaction(async (db) => {
+      await proveWritable(db, "2026-01-01T00:00:00.000Z");
+      await sleep(LOCK_MS);
+    });
+    await store.close();
+  }
+  const command = async (script: string, ...words: string[]) =>
+    expect(await runScript(script, folder.path, ...words)).toMatchObject({ code: 0 });
+  const work: Readonly<Record<string, () => Promise<unknown>>> = {
+    "a command that holds the lock for 10 s": holdLock,
+    "npm run desk -- sample": () => command("desk.ts", "sample", String(SAMPLES)),
+    "npm run leads -- export": () => command("leads.ts", "export", "--csv"),
+    "npm run backup": () => command("backup.ts", join(folder.path, "copy")),
+    "npm run leads -- erase": () => command("leads.ts", "erase", "nobody@client.example"),
+    "npm run desk -- sample --remove": () => command("desk.ts", "sample", "--remove"),
+  };
+  const all = createTally();
+  for (const [name, run] of Object.entries(work)) {
+    const stop = startVisitors(server.url, name, 2_000);
+    await longestBlock(metricsPort);
+    const from = performance.now();
+    await run();
+    const [seconds, blockMs] = [(performance.now() - from) / 1_000, await longestBlock(metricsPort)];
+    const { tally, pages, slowestPageMs } = await stop();
+    console.log(
+      `FAULT ${name}, ${seconds.toFixed(1)} s: longest block ${blockMs} ms; ${pages} pages, the slowest ${slowestPageMs} ms; ${tally.acknowledged.size} posts acknowledged, ${tally.refused} answered 503`,
+    );
+    expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
+    expect(tally.unanswered).toBe(0);
+    for (const [message, reference] of tally.acknowledged) all.acknowledged.set(message, reference);
+  }
+  await eventually(async () => (await waitingIn(location)) === 0, 600_000);
+  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("commands beside the site, SQLite", await takeStock(location, all, arrivals));
+});
+
+test("imports, erasures, retention and backups leave the thread that answers requests free", async () => {
+  await using world = await createWorld(null, { isServing: true });
+  const { store } = world;
+  await addSamples(store, SAMPLES, { owners: [], now: world.clock(), progress: () => {} });
+  const lines = Array.from(
+    { length: importLimits.rows },
+    (_, at) => `reader-${at}@client.example,2026-01-01T00:00:00Z,a fair in Leeds,I want the newsletter`,
+  );
+  const table = ["address,consented_at,where,wording", ...lines].join("\n");
+  const importing = world.services.desk.newsletter.imports;
+  const work: Readonly<Record<string, () => Promise<unknown>>> = {
+    "preview of an import": () => importing.preview(table),
+    import: () => importing.commit({ id: null, name: "test" }, table),
+    backup: () => backUpAsTheSiteDoes(world),
+    erasure: () => erasePerson({ ...world, dataDir: world.folder, mailFolder: world.folder }, "nobody@client.example"),
+    retention: () => applyRetention({ ...world, mailFolder: join(world.folder, "mail"), retainLeadsDays: 30 }),
+  };
+  for (const [name, run] of Object.entries(work)) {
+    const from = performance.now();
+    const { workMs, blockMs } = await longestTurn(run);
+    const seconds = ((performance.now() - from) / 1_000).toFixed(1);
+    console.log(`FAULT ${name}, ${seconds} s: longest block ${blockMs} ms, ${workMs} ms of them at work`);
+    expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
+    expect(workMs).toBeLessThan(MOST_AT_WORK_MS);
+  }
+});
