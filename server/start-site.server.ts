@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupPlace } from "./backup/open-backup-place.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
+import { importErasuresFile } from "./data-protection/erasures.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { startDigest } from "./enquiries/digest.server.ts";
 import { openNewsRoom } from "./enquiries/news-room.server.ts";
@@ -62,19 +63,20 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 
   const store = await openStore(config);
   await migrate(store);
+  await importErasuresFile(store.db, config.dataDir);
 
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(log);
   const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
   const backup = () => backups?.state() ?? null;
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup });
+  const { retainLeadsDays } = config;
+  const upkeep = startUpkeep({ store, clock, keys, log, mailFolder: mailFolderOf(config), retainLeadsDays });
+  const metricsParts = { store, clock, abuse, backup, upkeep: upkeep.states };
+  const metrics = config.metricsPort === null ? null : createMetrics(metricsParts);
   const renderMail = createMailRenderer(brand);
   const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
   const worker = startOutboxWorker({ store, deliver, clock, log });
-  const { retainLeadsDays } = config;
-  const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
-
   const stopCounting = startCountingEnquiries({ store, clock, log });
 
   const newsRoom = openNewsRoom(store, log);
@@ -89,7 +91,6 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     keys,
     humanCheck,
     links,
-    dataDir: config.dataDir,
     mailFolder: mailFolderOf(config),
     retainLeadsDays,
     brandName: brand.name,
@@ -136,7 +137,7 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
 
   let stopping: Promise<void> | null = null;
   async function stop() {
-    stopUpkeep();
+    upkeep.stop();
     stopDigest();
     stopCounting();
     stopIssues();

@@ -1,5 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { readErasures } from "#server/data-protection/erasures.server.ts";
+import { findErasures } from "#server/data-protection/erasures.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { type Consent, readTable } from "#server/newsletter/read-table.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
@@ -8,7 +8,7 @@ import { type Imported, insertImported, subscribersAmong } from "#server/store/s
 import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys"> & { readonly dataDir: string };
+export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
 
 /** The version of the wording that evidence from elsewhere is stored with: it was never one of ours. */
 const VERSION = "imported";
@@ -21,18 +21,16 @@ export function createImportDesk(parts: ImportParts): ImportDesk {
   async function sort(db: Database, table: string) {
     const read = readTable(table, clock());
     if (read.status === "no table") return read;
-    const stored = await subscribersAmong(
-      db,
-      read.consents.map(({ email }) => email),
-    );
-    const erasures = await readErasures(parts.dataDir, parts.keys);
+    const emails = read.consents.map(({ email }) => email);
+    const stored = await subscribersAmong(db, emails);
+    const erasures = await findErasures(db, parts.keys, "erasure", emails);
     const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
       // Whoever left stays out, also one who asked again and has not confirmed: only their own press counts.
       if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
       if (subscriber?.status === "confirmed") return "known";
-      const erasedAt = erasures.lastOf(consent.email);
-      return erasedAt !== null && erasedAt >= consent.consentedAt ? "left" : "new";
+      const erasedAt = erasures.get(consent.email);
+      return erasedAt !== undefined && erasedAt >= consent.consentedAt ? "left" : "new";
     });
     const count = (place: (typeof places)[number]) => places.filter((each) => each === place).length;
     const fresh = read.consents.filter((_, at) => places[at] === "new");

@@ -13,6 +13,7 @@ import { figures } from "./migrations/0012-figures.server.ts";
 import { enquiryFilters } from "./migrations/0013-enquiry-filters.server.ts";
 import { newsletterIssues } from "./migrations/0014-newsletter-issues.server.ts";
 import { deskQueues } from "./migrations/0015-desk-queues.server.ts";
+import { erasures } from "./migrations/0017-erasures.server.ts";
 import type { Store } from "./store.server.ts";
 
 // Forward only: a migration that has shipped is never edited, renamed or taken out.
@@ -31,6 +32,7 @@ const migrations: Record<string, Migration> = {
   "0013-enquiry-filters": enquiryFilters,
   "0014-newsletter-issues": newsletterIssues,
   "0015-desk-queues": deskQueues,
+  "0017-erasures": erasures,
 };
 
 /** Brings the store to the newest schema; on PostgreSQL under an advisory lock, so instances may start together. */

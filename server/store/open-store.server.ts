@@ -29,7 +29,10 @@ export async function openStore({ databaseUrl, dataDir, allowUnencrypted = [] }:
   return { kind: "sqlite", ...withDialect(new NodeSqliteDialect(path)) };
 }
 
-/** Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. */
+/**
+ * Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. While
+ * somebody reads the database, a backup for one, the log cannot be emptied: then the next upkeep does.
+ */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind === "sqlite") await sql`pragma wal_checkpoint(truncate)`.execute(store.db);
 }

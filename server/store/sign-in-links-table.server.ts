@@ -40,8 +40,3 @@ export async function countLinks(db: Database, addressHash: string, since: strin
     .executeTakeFirstOrThrow();
   return Number(count);
 }
-
-/** Deletes links that expired before then. */
-export async function deleteLinksBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("signInLinks").where("expiresAt", "<", before).execute();
-}

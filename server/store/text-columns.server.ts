@@ -1,0 +1,44 @@
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "./store.server.ts";
+
+const ROWS_AT_ONCE = 2_000;
+
+/** A table with the columns of it that hold text; by its first column, the key or the beginning of it, rows are read. */
+export type TextTable = { readonly name: string; readonly key: string; readonly columns: readonly string[] };
+
+/** Every table that holds text, as the catalogue of the database names them, so that none is forgotten. */
+export async function textTables(db: Database): Promise<TextTable[]> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
+  return tables.flatMap(({ name, columns }) => {
+    const texts = columns.filter(({ dataType }) => /^(text|(character )?varying|varchar)/i.test(dataType));
+    const [key] = columns;
+    return key && texts.length > 0 ? [{ name, key: key.name, columns: texts.map((column) => column.name) }] : [];
+  });
+}
+
+/** The rows in which a text column holds one of these patterns of LIKE, whatever the case of ASCII letters. */
+export async function* rowsLike(
+  db: Database,
+  { name, key, columns }: TextTable,
+  patterns: readonly string[],
+): AsyncGenerator<Readonly<Record<string, unknown>>> {
+  const [table, id] = [sql.table(name), sql.ref(key)];
+  const fits = sql.join(
+    columns.flatMap((column) => patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+    sql` or `,
+  );
+  // Page by page, so that no statement holds up the others, however large the table.
+  let after: RawBuilder<unknown> = sql`true`;
+  for (;;) {
+    const page = sql`select ${id} as place from ${table} where ${after} order by ${id} limit ${ROWS_AT_ONCE}`;
+    const ends = await sql<{ last: string | number | null }>`select max(place) as last from (${page}) as page`.execute(
+      db,
+    );
+    const last = ends.rows[0]?.last ?? null;
+    if (last === null) return;
+    const { rows } = await sql<Record<string, unknown>>`select * from ${table}
+      where ${after} and ${id} <= ${last} and (${fits})`.execute(db);
+    yield* rows;
+    after = sql`${id} > ${last}`;
+  }
+}
