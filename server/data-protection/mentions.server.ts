@@ -23,7 +23,7 @@ export async function findMentions(db: Database, spellings: readonly [string, ..
   const others: string[] = [];
   for (const table of await textTables(db)) {
     if (DERIVED.test(table.name)) continue;
-    for await (const row of rowsLike(db, table, patternsOf(spellings))) {
+    for await (const row of rowsLike(db, table, searchableIn(spellings))) {
       const texts = Object.values(row).filter((value) => typeof value === "string");
       if (!isNamed(texts.join("\n"))) continue;
       const leadId = table.name === "leads" ? row.id : row.leadId;
@@ -35,8 +35,5 @@ export async function findMentions(db: Database, spellings: readonly [string, ..
   return { leads: leads.map(({ reference }) => reference), others };
 }
 
-/** What the database can search for: the end of the part before the @, as far as it is spelled the same everywhere. */
-function patternsOf([stored]: readonly [string, ...string[]]): string[] {
-  const [, end = ""] = /([a-z\d]*)@[^@]*$/.exec(stored) ?? [];
-  return [`%${end}@%`, `%${end}\\%40%`];
-}
+/** What the database can search for, as rough as that is: the end of the part before the @, spelled the same everywhere. */
+const searchableIn = ([stored]: readonly [string, ...string[]]) => /([a-z\d]*)@[^@]*$/.exec(stored)?.[1] ?? "";

@@ -60,14 +60,14 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
   return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 }
 
-/** Deletes the digests that were sent since then, ISO 8601, and returns their ids; one that waits lists what is there when it goes. */
+/** Deletes the digests of since then, ISO 8601, and returns their ids; one that waits lists what is there when it goes. */
 export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
   const deleted = await db
     .deleteFrom("outbox")
     .where("leadId", "is", null)
     .where("subscriberId", "is", null)
     .where("channel", "=", "mail-digest")
-    .where("status", "=", "delivered")
+    .where("status", "!=", "pending")
     .where("createdAt", ">=", since)
     .returning("id")
     .execute();

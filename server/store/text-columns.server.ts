@@ -1,7 +1,9 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
+import { isPostgres } from "./dialect.server.ts";
 import type { Database } from "./store.server.ts";
 
-const ROWS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 1_000;
 
 /** A table with the columns of it that hold text; by its first column, the key or the beginning of it, rows are read. */
 export type TextTable = { readonly name: string; readonly key: string; readonly columns: readonly string[] };
@@ -16,18 +18,20 @@ export async function textTables(db: Database): Promise<TextTable[]> {
   });
 }
 
-/** The rows in which a text column holds one of these patterns of LIKE, whatever the case of ASCII letters. */
+/** The rows in which a text column holds this, ASCII letters and digits only, in whatever case. */
 export async function* rowsLike(
   db: Database,
   { name, key, columns }: TextTable,
-  patterns: readonly string[],
+  text: string,
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const [table, id] = [sql.table(name), sql.ref(key)];
+  // In SQLite LIKE does not tell the case of ASCII letters.
+  const like = isPostgres(db) ? sql`ilike` : sql`like`;
   const fits = sql.join(
-    columns.flatMap((column) => patterns.map((pattern) => sql`lower(${sql.ref(column)}) like ${pattern} escape '\\'`)),
+    columns.map((column) => sql`${sql.ref(column)} ${like} ${`%${text}%`}`),
     sql` or `,
   );
-  // Page by page, so that no statement holds up the others, however large the table.
+  // Page by page, so that nothing waits for long, however large the table.
   let after: RawBuilder<unknown> = sql`true`;
   for (;;) {
     const page = sql`select ${id} as place from ${table} where ${after} order by ${id} limit ${ROWS_AT_ONCE}`;
@@ -40,5 +44,6 @@ export async function* rowsLike(
       where ${after} and ${id} <= ${last} and (${fits})`.execute(db);
     yield* rows;
     after = sql`${id} > ${last}`;
+    await nextTurn();
   }
 }
