@@ -25,12 +25,9 @@ export async function* rowsLike(
   text: string,
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const [table, id] = [sql.table(name), sql.ref(key)];
-  // In SQLite LIKE does not tell the case of ASCII letters.
-  const like = isPostgres(db) ? sql`ilike` : sql`like`;
-  const fits = sql.join(
-    columns.map((column) => sql`${sql.ref(column)} ${like} ${`%${text}%`}`),
-    sql` or `,
-  );
+  const texts = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  // ASCII is all that is asked for, so PostgreSQL need not go by the rules of a language.
+  const fits = sql`lower(${texts} ${isPostgres(db) ? sql`collate "C"` : sql``}) like ${`%${text}%`}`;
   // Page by page, so that nothing waits for long, however large the table.
   let after: RawBuilder<unknown> = sql`true`;
   for (;;) {
