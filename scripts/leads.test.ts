@@ -125,9 +125,20 @@ test("a backup that the commands made restores into a new folder, and into nothi
   );
   const restored = (await runScript("restore.ts", target.path, folder)).stdout;
   expect(restored).toMatch(/^Restored 2 leads, 0 subscribers and 2 messages\.\nErased again[^\n]+: 0 leads/);
-  expect(restored).toContain("There is no list of erasures");
+  expect(restored).toContain("restore\nthere with --replace");
   expect((await leads(target.path, "list")).stdout).toBe((await leads(world.folder, "list")).stdout);
-  expect((await runScript("restore.ts", target.path, folder)).code).toBe(1);
+});
+
+test("a restore replaces a filled database when told to, and keeps to its list of erasures", async () => {
+  await using world = await createFilledWorld();
+  const folder = `${world.folder}/backup`;
+  await runScript("backup.ts", world.folder, folder);
+  await leads(world.folder, "erase", "asha@client.example");
+  await world.services.submitLead(sampleInquiry({ email: "ben@client.example" }), sampleClient);
+  const refused = await runScript("restore.ts", world.folder, folder);
+  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("Say --replace")]);
+  const replaced = (await runScript("restore.ts", world.folder, folder, "--replace")).stdout;
+  expect(replaced).toMatch(/^Restored 0 leads, 0 subscribers and 0 messages\.\nErased again[^\n]+: 2 leads[^\n]+\n$/);
 });
 
 test("a sealed backup that a command made is listed, restores by name or as the newest, and opens with its key only", async () => {

@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { createMailRenderer } from "#app/mails/mail-renderer.ts";
 import { loadContent } from "#content/load.ts";
 import { parseConfig } from "#server/config.server.ts";
-import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { DESK_MAIL_DAYS, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { consentWordings } from "#shared/consent.ts";
 import { type Dimension, dimensions } from "#shared/figures.ts";
@@ -71,6 +71,12 @@ test("what is counted of visits, and of how many, is what the privacy page says"
 
 test("an unconfirmed newsletter address goes when the privacy page says", () => {
   expect(said(legal.privacy)).toContain(`an unconfirmed newsletter address for ${UNCONFIRMED_DAYS} days`);
+});
+
+test("a digest that was written to a file goes when the privacy page says", () => {
+  const rows = legal.privacy?.chapters.find(({ id }) => id === "retention")?.table?.rows ?? [];
+  const [digest] = rows.filter((row) => Array.isArray(row) && row[0]?.startsWith("The morning's list"));
+  expect(digest).toEqual([expect.any(String), `${DESK_MAIL_DAYS} days`]);
 });
 
 test("the link to confirm works for as long as the page and the mail say", async () => {

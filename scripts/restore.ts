@@ -1,4 +1,3 @@
-import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,15 +6,16 @@ import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openBackup } from "#server/backup/sealed-backup.server.ts";
 import { type Config, configOrExit } from "#server/config.server.ts";
-import { ERASURES_FILE } from "#server/data-protection/erasures.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { readWords, runCommand, UsageError } from "./store/command.ts";
 import { print } from "./store/printable.ts";
 
-const USAGE = `Fills an empty database, the one that the settings name, from a backup. Stop the server first.
+const USAGE = `Fills the database that the settings name from a backup. Stop the server first.
 
   npm run restore -- PATH           a folder that \`npm run backup -- PATH\` made
-  npm run restore -- --from NAME    a sealed one of BACKUP_TO, or the newest: --from newest`;
+  npm run restore -- --from NAME    a sealed one of BACKUP_TO, or the newest: --from newest
+
+  --replace deletes what the database holds, all or nothing, and keeps to its list of who was erased`;
 
 /** Fetches a sealed backup and opens it for as long as the work lasts. */
 async function withSealed({ backup }: Config, wanted: string, work: (folder: string) => Promise<void>) {
@@ -35,14 +35,15 @@ async function withSealed({ backup }: Config, wanted: string, work: (folder: str
   }
 }
 
-async function fill(config: Config, folder: string) {
+async function fill(config: Config, folder: string, replaces: boolean) {
   const store = await openStore(config);
   try {
-    const { leads, subscribers, outbox, erasedAgain } = await restore(store, config, folder);
+    const { leads, subscribers, outbox, erasedAgain } = await restore(store, config, folder, { replaces });
     print(`Restored ${leads} leads, ${subscribers} subscribers and ${outbox} messages.`);
     print(`Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`);
-    if (!existsSync(join(config.dataDir, ERASURES_FILE))) {
-      print(`There is no list of erasures in ${config.dataDir}: erase by hand whoever was erased since the backup.`);
+    if (!replaces) {
+      print("A new database knows only the erasures that the backup knew: if the one before it still exists, restore");
+      print("there with --replace; else erase again whoever was erased after the backup was made.");
     }
   } finally {
     await store.close();
@@ -50,8 +51,9 @@ async function fill(config: Config, folder: string) {
 }
 
 await runCommand(USAGE, async () => {
-  const { command: folder, words, values } = readWords({ from: { type: "string" } });
+  const { command: folder, words, values } = readWords({ from: { type: "string" }, replace: { type: "boolean" } });
   if (words.length > 0 || Boolean(folder) === Boolean(values.from)) throw new UsageError("Say one folder, or --from.");
   const config = configOrExit();
-  await (folder ? fill(config, folder) : withSealed(config, values.from ?? "", (opened) => fill(config, opened)));
+  const fillFrom = (path: string) => fill(config, path, values.replace ?? false);
+  await (folder ? fillFrom(folder) : withSealed(config, values.from ?? "", fillFrom));
 });

@@ -3,6 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { type BackupSchedule, startBackups } from "./backup/backup-schedule.server.ts";
 import { openBackupPlace } from "./backup/open-backup-place.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
+import { importErasuresFile } from "./data-protection/erasures.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf } from "./delivery/create-deliverer.server.ts";
 import { startDigest } from "./enquiries/digest.server.ts";
 import { openNewsRoom } from "./enquiries/news-room.server.ts";
@@ -33,7 +34,7 @@ import { createServices } from "./services.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { startUpkeep } from "./upkeep.server.ts";
+import { startUpkeep, type Upkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
@@ -92,23 +93,25 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
 
   const store = await openStore(config, { isServing: true });
   await migrate(store, log);
+  await importErasuresFile(store.db, config.dataDir);
 
   const links = createSignedLinks(keys, clock);
   const abuse = createAbuseTally(log);
   let backups: BackupSchedule | null = null;
   const backup = () => backups?.state() ?? null;
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup });
+  const { retainLeadsDays } = config;
+  let upkeep: Upkeep | null = null;
+  const metricsParts = { store, clock, abuse, backup, upkeep: () => upkeep?.states() ?? [] };
+  const metrics = config.metricsPort === null ? null : createMetrics(metricsParts);
   // Before anything works on the store: this port may be taken, too.
   const metricsServer =
     metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
   backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
+  upkeep = startUpkeep({ store, clock, keys, log, mailFolder: mailFolderOf(config), retainLeadsDays });
   const renderMail = createMailRenderer(brand);
   const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
   const worker = startOutboxWorker({ store, deliver, clock, log });
-  const { retainLeadsDays } = config;
-  const stopUpkeep = startUpkeep({ store, clock, log, mailFolder: mailFolderOf(config), retainLeadsDays });
-
   const stopCounting = startCountingEnquiries({ store, clock, log });
 
   const newsRoom = openNewsRoom(store, log);
@@ -123,7 +126,6 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
     keys,
     humanCheck,
     links,
-    dataDir: config.dataDir,
     mailFolder: mailFolderOf(config),
     retainLeadsDays,
     brandName: brand.name,
@@ -162,7 +164,7 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
 
   let stopping: Promise<void> | null = null;
   async function stop() {
-    stopUpkeep();
+    upkeep?.stop();
     stopDigest();
     stopCounting();
     stopIssues();

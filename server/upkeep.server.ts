@@ -1,36 +1,68 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { isoFromNow } from "./clock.server.ts";
-import { applyRetention, type RetentionParts } from "./data-protection/retention.server.ts";
+import { type RetentionParts, retentionSteps, type Step } from "./data-protection/retention.server.ts";
 import { sessionLimits } from "./desk/sessions.server.ts";
+import { forgetPastDays } from "./figures/day-salts.server.ts";
 import { foldOldDays } from "./figures/fold-days.server.ts";
-import { DAY_MS } from "./limits/span.server.ts";
 import type { Logger } from "./logger.server.ts";
-import { deleteBudgetsBefore } from "./store/budgets-table.server.ts";
-import { deleteExpiredChallenges } from "./store/challenges-table.server.ts";
 import { indexSomeMissing } from "./store/search-documents-table.server.ts";
-import { deleteSessionsOver } from "./store/sessions-table.server.ts";
-import { deleteLinksBefore } from "./store/sign-in-links-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;
 
-/** Throws away, now and every hour, what has served its time. Returns what stops it. */
-export function startUpkeep({ log, ...parts }: RetentionParts & { readonly log: Logger }): () => void {
-  const tidy = async () => {
-    try {
-      await deleteExpiredChallenges(parts.store.db, isoFromNow(parts.clock));
-      await deleteBudgetsBefore(parts.store.db, isoFromNow(parts.clock, -2 * DAY_MS));
-      await deleteSessionsOver(parts.store.db, sessionLimits(parts.clock));
-      // A day longer than they work, so that an old mail is told from a made-up one.
-      await deleteLinksBefore(parts.store.db, isoFromNow(parts.clock, -DAY_MS));
-      await applyRetention(parts);
-      await foldOldDays(parts);
-      // After an upgrade or a restore, that is all of them.
-      while ((await indexSomeMissing(parts.store.db)) > 0) await nextTurn();
-    } catch (err) {
-      log.warn({ err }, "upkeep failed");
-    }
+type UpkeepParts = RetentionParts & { readonly log: Logger };
+
+export type StepState = { readonly step: string; readonly doneAt: Date };
+
+export type Upkeep = {
+  /** When each step last ran to its end, or the upkeep started. */
+  states(): readonly StepState[];
+  stop(): void;
+};
+
+/** Deletes, now and every hour, whatever is past its time. */
+export function startUpkeep(parts: UpkeepParts): Upkeep {
+  const doneAt = new Map(stepsOf(parts).map(([name]) => [name, parts.clock()]));
+  const stopping = new AbortController();
+  const noteDone = (step: string) => void doneAt.set(step, parts.clock());
+  let isRunning = false;
+  const run = async () => {
+    if (isRunning) return;
+    isRunning = true;
+    await runUpkeep(parts, { noteDone, signal: stopping.signal });
+    isRunning = false;
   };
-  void tidy();
-  const timer = setInterval(tidy, EVERY_MS);
-  return () => clearInterval(timer);
+  void run();
+  const timer = setInterval(run, EVERY_MS);
+  return {
+    states: () => [...doneAt].map(([step, at]) => ({ step, doneAt: at })),
+    stop() {
+      clearInterval(timer);
+      stopping.abort();
+    },
+  };
 }
+
+type Run = { readonly noteDone?: (step: string) => void; readonly signal?: AbortSignal };
+
+/**
+ * Runs every step to its end, batch by batch. The batches are small and others get their turn in between, so a backlog
+ * of years holds nobody up. A step that fails is logged and does not keep the next ones from running.
+ */
+export async function runUpkeep(parts: UpkeepParts, { noteDone, signal }: Run = {}): Promise<void> {
+  for (const [step, runBatch] of stepsOf(parts)) {
+    try {
+      while ((await runBatch()) > 0 && !signal?.aborted) await nextTurn();
+      noteDone?.(step);
+    } catch (err) {
+      if (!signal?.aborted) parts.log.error({ err, step }, "upkeep step failed");
+    }
+    if (signal?.aborted) return;
+  }
+}
+
+const stepsOf = (parts: UpkeepParts): Step[] => [
+  ...retentionSteps(parts, () => sessionLimits(parts.clock)),
+  ["visitors of past days", () => forgetPastDays(parts).then(() => 0)],
+  ["figures of past days", () => foldOldDays(parts).then(() => 0)],
+  // After an upgrade or a restore, that is all of them.
+  ["search index", () => indexSomeMissing(parts.store.db)],
+];

@@ -12,7 +12,8 @@ export type PersonErased = {
   readonly isSubscriber: boolean;
   readonly messages: number;
   readonly mailFiles: number;
-  /** References and ids of records of others that name the address: for somebody to look at. */
+  readonly views: number;
+  /** References of leads, and other rows by table and key, that name the address: for somebody to look at. */
   readonly namedIn: readonly string[];
 };
 

@@ -4,7 +4,7 @@ import type { PersonErased } from "#shared/desk-people.ts";
 
 /** What an erasure took, what of others still names the address, and what is out of reach. */
 export function ErasedList({ erased, words }: { erased: PersonErased; words: DeskRecords["people"] }) {
-  const { leads, isSubscriber, messages, mailFiles, namedIn } = erased;
+  const { leads, isSubscriber, messages, mailFiles, views, namedIn } = erased;
   return (
     <Notice tone="success" isFirst>
       <p>{words.erased}</p>
@@ -24,6 +24,10 @@ export function ErasedList({ erased, words }: { erased: PersonErased; words: Des
         <div>
           <dt>Mail files</dt>
           <dd>{mailFiles}</dd>
+        </div>
+        <div>
+          <dt>Saved views</dt>
+          <dd>{views}</dd>
         </div>
         {namedIn.length > 0 ? (
           <div>

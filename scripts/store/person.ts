@@ -12,22 +12,23 @@ export async function exportPerson(db: Database, email: string) {
 }
 
 export async function erase(store: Store, config: Config, email: string) {
-  const parts = { store, keys: await readKeys(config), clock: () => new Date(), dataDir: config.dataDir };
-  const { leads, isSubscriber, messages, mailFiles, namedIn } = await erasePerson(
+  const parts = { store, keys: await readKeys(config), clock: () => new Date() };
+  const { leads, isSubscriber, messages, mailFiles, views, namedIn } = await erasePerson(
     { ...parts, mailFolder: mailFolderOf(config) },
     email,
   );
-  if (leads.length === 0 && !isSubscriber) print(`Nothing is stored about ${email}.`);
+  if (leads.length === 0 && !isSubscriber && views === 0) print(`Nothing is stored about ${email}.`);
   else {
     print(`Removed of ${email}:`);
     print(`  leads           ${leads.length}${leads.length > 0 ? ` (${leads.join(", ")})` : ""}`);
     print(`  subscription    ${isSubscriber ? 1 : 0}`);
     print(`  outbox messages ${messages}`);
     print(`  mail files      ${mailFiles}`);
+    print(`  saved views     ${views}`);
   }
   if (namedIn.leads.length > 0) print(`Leads of others that name this address: ${namedIn.leads.join(", ")}`);
-  if (namedIn.others.length > 0) print(`Messages and requests of others that do: ${namedIn.others.join(", ")}`);
+  if (namedIn.others.length > 0) print(`Other rows that do, by table and key: ${namedIn.others.join(", ")}`);
   print("Still held elsewhere: mails that were delivered, in the mailboxes of the company and of the person; what a");
-  print("webhook passed on; every backup made before now, until it is thrown away. A restore into this data folder");
-  print("erases again by itself, as long as its file `erasures` is there.");
+  print("webhook passed on; every backup made before now, until it is thrown away. A restore erases again by");
+  print("itself whom the backup or the replaced database knows as erased.");
 }

@@ -1,12 +1,14 @@
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { readdir, readFile, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
+import { erasuresAmong } from "#server/store/erasures-table.server.ts";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
+import type { Store } from "#server/store/store.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
@@ -55,6 +57,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       const store = await openStore({ databaseUrl: url, dataDir: target.path });
       expect(await restore(store, { dataDir: target.path, secretKey: null }, folder)).toEqual({
         ...counts,
+        copied: counts,
         erasedAgain: 0,
       });
       expect(await recordsOfPerson(store.db, EMAIL)).toEqual(await recordsOfPerson(world.store.db, EMAIL));
@@ -76,31 +79,46 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await backUp(world.store, world.folder, before);
 
     const keys = await readKeys({ dataDir: world.folder, secretKey: null });
-    const parts = { ...world, keys, dataDir: world.folder, mailFolder: world.folder };
+    const parts = { ...world, keys, mailFolder: world.folder };
     world.clock.advance(1);
     for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"]) await erasePerson(parts, email);
     world.clock.advance(1);
     await submit(EMAIL, "After");
     await backUp(world.store, world.folder, after);
-    const list = await readFile(join(world.folder, "erasures"), "utf8");
-    expect(list).toMatch(/^(?:[0-9a-f]{64} \d{4}-[\dT:.-]+Z\n){2}$/);
-    expect(await readdir(after)).not.toContain("erasures");
 
-    await writeFile(join(target.path, "erasures"), list);
-    const left = async (backup: string) => {
-      await rm(join(target.path, "site.sqlite"), { force: true });
-      const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
-      const { leads, subscribers, erasedAgain } = await restore(
-        store,
-        { dataDir: target.path, secretKey: null },
-        backup,
-      );
+    const config = { dataDir: target.path, secretKey: null };
+    const elsewhere = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
+    const left = async (store: Store, backup: string, options?: { replaces: boolean }) => {
+      const { leads, subscribers, erasedAgain } = await restore(store, config, backup, options);
       const texts = (await listLeads(store.db, { isFlagged: false })).map(({ fields }) => fields.requirements);
-      await store.close();
       return { leads, subscribers, erasedAgain, texts };
     };
-    expect(await left(before)).toEqual({ leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] });
-    expect(await left(after)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
+    expect(await left(elsewhere, after)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
+    const withoutThem = { leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] };
+    await expect(left(elsewhere, before)).rejects.toThrow("--replace");
+    // The other database learned from the backup who was erased; the first one knew by itself.
+    for (const store of [elsewhere, world.store]) {
+      expect(await left(store, before, { replaces: true })).toEqual(withoutThem);
+    }
+    await elsewhere.close();
+  });
+
+  test("the list of erasures that earlier releases kept as a file counts, and moves into the database", async () => {
+    await using world = await createWorld(await databaseUrl());
+    await using target = await createTempFolder();
+    await fill(world, 1);
+    const backup = join(world.folder, "backup");
+    await backUp(world.store, world.folder, backup);
+    const keys = await readKeys({ dataDir: world.folder, secretKey: null });
+    const hash = keys.hashContent("erasure", EMAIL);
+    const [early, late] = ["2020-01-01T00:00:00.000Z", new Date(Date.now() + 60_000).toISOString()];
+    await writeFile(join(target.path, "erasures"), `${hash} ${late}\n${hash} ${early}\n${"a".repeat(64)} 2026-1`);
+    const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
+    const { leads, erasedAgain } = await restore(store, { dataDir: target.path, secretKey: null }, backup);
+    expect([leads, erasedAgain]).toEqual([0, 2]);
+    expect(await erasuresAmong(store.db, [hash])).toEqual([{ hash, erasedAt: late }]);
+    expect(await readdir(target.path)).not.toContain("erasures");
+    await store.close();
   });
 
   test("a backup holds one moment of a store that is written to", async () => {

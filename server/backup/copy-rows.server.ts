@@ -1,4 +1,6 @@
 import { sql } from "kysely";
+import { isPostgres } from "#server/store/dialect.server.ts";
+import { mergeErasures } from "#server/store/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
 // In the order of their references. Rate limits, the health check and who is signed in are of the moment; what the
@@ -27,9 +29,13 @@ const PAGE = 500;
 
 export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
-/** Copies every row of the tables worth keeping, a page at a time, and says how many there were. */
+/**
+ * Copies every row of the tables worth keeping, a page at a time, and says how many there were. The list of erasures
+ * is merged with the one that is there.
+ */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
   const counts = noRows();
+  await mergeErasures(from, to);
   for (const [table, ...keys] of TABLES) {
     for (let last = keys.map(() => ""); ; ) {
       const rows = await pageAfter(from, table, keys, last);
@@ -40,6 +46,16 @@ export async function copyRows(from: Database, to: Database): Promise<RowCounts>
     }
   }
   return counts;
+}
+
+/** Deletes every row of those tables, and what refers to them. */
+export async function deleteRows(db: Database): Promise<void> {
+  if (isPostgres(db)) {
+    const names = sql.join(TABLES.map(([table]) => sql.table(table)));
+    await sql`truncate ${names} cascade`.execute(db);
+    return;
+  }
+  for (const [table] of TABLES.toReversed()) await db.deleteFrom(table).execute();
 }
 
 /** How many rows those tables hold. */

@@ -77,8 +77,8 @@ async function verify(place: BackupPlace, name: string, { keys, counts, scratch 
   const dataDir = join(scratch, "restored");
   const store = await openStore({ databaseUrl: null, dataDir });
   try {
-    const { erasedAgain: _, ...restored } = await restore(store, { dataDir, secretKey: null }, folder);
-    if (JSON.stringify(restored) !== JSON.stringify(counts)) {
+    const { copied } = await restore(store, { dataDir, secretKey: null }, folder);
+    if (JSON.stringify(copied) !== JSON.stringify(counts)) {
       throw new Error(`${place.name}: the backup did not restore to what was copied, so it was not kept`);
     }
   } finally {

@@ -1,28 +1,49 @@
-import { deleteLead, pageOfLeads } from "#server/store/leads-table.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+import { pageOfLeads } from "#server/store/leads-table.server.ts";
+import { allViews } from "#server/store/saved-views-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { deleteSubscriber, pageOfSubscribers } from "#server/store/subscribers-table.server.ts";
-import type { Erasures } from "./erasures.server.ts";
+import { pageOfSubscribers } from "#server/store/subscribers-table.server.ts";
+import { namesTypedByStrangers } from "#server/store/tallies-table.server.ts";
+import { findErasures } from "./erasures.server.ts";
+import { recordsOfPerson } from "./person-records.server.ts";
+import { removePerson } from "./person-traces.server.ts";
 
-/** Removes what came back with a backup of people who were erased since, and says how many leads and subscriptions. */
-export async function eraseAgain(db: Database, erasures: Erasures): Promise<number> {
-  if (erasures.count === 0) return 0;
-  let removed = 0;
-  // What somebody sent after they were erased is a new matter.
-  const isErased = (email: string, storedAt: string) => storedAt <= (erasures.lastOf(email) ?? "");
-  for await (const { id, email, createdAt } of everyRow((after) => pageOfLeads(db, after))) {
-    if (!isErased(email, createdAt)) continue;
-    await deleteLead(db, id);
-    removed += 1;
+type Row = { readonly id: string; readonly email: string };
+
+/**
+ * Removes whoever is on the list of erasures from what was restored, and says how many leads and subscriptions went.
+ * What somebody sent after they were erased stays.
+ */
+export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
+  const erased = new Map<string, string>();
+  const look = async (emails: Iterable<string>) => {
+    for (const [email, at] of await findErasures(db, keys, "erasure", [...new Set(emails)])) erased.set(email, at);
+  };
+  for (const pageAfter of [pageOfLeads, pageOfSubscribers] as ((db: Database, after: string) => Promise<Row[]>)[]) {
+    for (let rows = await pageAfter(db, ""); rows.length > 0; rows = await pageAfter(db, rows.at(-1)?.id ?? "")) {
+      await look(rows.map(({ email }) => email.toLowerCase()));
+    }
   }
-  for await (const { id, email, requestedAt } of everyRow((after) => pageOfSubscribers(db, after))) {
-    if (!isErased(email, requestedAt)) continue;
-    await deleteSubscriber(db, id);
-    removed += 1;
+  const texts = (await allViews(db)).flatMap(({ name, query }) => [name, query]);
+  const typed = new Set([...texts, ...(await namesTypedByStrangers(db))].flatMap(addressesIn));
+  await look(typed);
+
+  let removed = 0;
+  for (const [email, erasedAt] of erased) {
+    const { leads, subscriber } = await recordsOfPerson(db, email);
+    const records = {
+      leads: leads.filter(({ createdAt }) => createdAt <= erasedAt),
+      subscriber: subscriber && subscriber.requestedAt <= erasedAt ? subscriber : null,
+    };
+    const count = records.leads.length + (records.subscriber ? 1 : 0);
+    if (count > 0 || typed.has(email)) await removePerson(db, keys, { email, records, erasedAt });
+    removed += count;
   }
   return removed;
 }
 
-/** Every row, read a page at a time: each page holds those after the last id of the page before it. */
-async function* everyRow<Row extends { readonly id: string }>(pageAfter: (id: string) => Promise<readonly Row[]>) {
-  for (let rows = await pageAfter(""); rows.length > 0; rows = await pageAfter(rows.at(-1)?.id ?? "")) yield* rows;
-}
+const addressesIn = (text: string) =>
+  text
+    .toLowerCase()
+    .replaceAll("%40", "@")
+    .match(/[^\s@=&?:"<>]+@[^\s@=&?:"<>]+/g) ?? [];

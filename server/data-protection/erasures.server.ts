@@ -1,47 +1,67 @@
-import { mkdir, open, readFile } from "node:fs/promises";
+import { readFile, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { syncFolder } from "#server/durable-file.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
+import { erasuresAmong, type StoredErasure, saveErasures } from "#server/store/erasures-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 
-/** Where the list is kept in the data folder, and in no backup: it has to be newer than what it is held against. */
-export const ERASURES_FILE = "erasures";
+// An import may ask for thousands of addresses: visitors are answered in between.
+const HASHED_AT_ONCE = 250;
 
-export type Erasures = {
-  /** When this address was last erased; null when it never was. */
-  lastOf(email: string): string | null;
-  readonly count: number;
-};
+// The purposes of the keyed hashes: that of addresses is older than the table.
+type Kind = "erasure" | "erased mail file";
 
-/** Adds an address, as stored, to the list of erasures: its keyed hash and the time, on disk when this resolves. */
-export async function recordErasure(dataDir: string, keys: Keys, email: string, erasedAt: string): Promise<void> {
-  await mkdir(dataDir, { recursive: true, mode: 0o700 });
-  const file = await open(join(dataDir, ERASURES_FILE), "a", 0o600);
-  try {
-    await file.write(`${keys.hashContent("erasure", email)} ${erasedAt}\n`);
-    await file.sync();
-  } finally {
-    await file.close();
-  }
-  await syncFolder(dataDir);
+/** Notes that these addresses (as stored) or mail files (by name) are erased. Only keyed hashes are kept. */
+export async function recordErasures(
+  db: Database,
+  keys: Keys,
+  kind: Kind,
+  names: readonly string[],
+  erasedAt: string,
+): Promise<void> {
+  await saveErasures(
+    db,
+    [...new Set(names)].map((name) => ({ hash: keys.hashContent(kind, name), erasedAt })),
+  );
 }
 
-/** The list as it is now; empty when nothing was ever erased. Throws when it cannot be read. */
-export async function readErasures(dataDir: string, keys: Keys): Promise<Erasures> {
-  const text = await readFile(join(dataDir, ERASURES_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return "";
+/** When each of these was last erased, by name; whatever never was is missing. */
+export async function findErasures(
+  db: Database,
+  keys: Keys,
+  kind: Kind,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  const nameOf = new Map<string, string>();
+  for (const [index, name] of names.entries()) {
+    if (index % HASHED_AT_ONCE === 0) await nextTurn();
+    for (const hash of keys.hashesOfContent(kind, name)) nameOf.set(hash, name);
+  }
+  const times = new Map<string, string>();
+  for (const { hash, erasedAt } of await erasuresAmong(db, [...nameOf.keys()])) {
+    const name = nameOf.get(hash) ?? "";
+    if (erasedAt > (times.get(name) ?? "")) times.set(name, erasedAt);
+  }
+  return times;
+}
+
+/** Moves the list that earlier releases kept as a file in the data folder into the database. */
+export async function importErasuresFile(db: Database, dataDir: string): Promise<void> {
+  const path = join(dataDir, "erasures");
+  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
     throw error;
   });
-  const times = new Map<string, string>();
+  if (text === null) return;
+  const latest = new Map<string, StoredErasure>();
   for (const line of text.split("\n")) {
     const [hash = "", erasedAt = ""] = line.split(" ");
-    // A line that a crash cut short was never told to anybody as erased.
-    if (!Number.isNaN(Date.parse(erasedAt)) && erasedAt > (times.get(hash) ?? "")) times.set(hash, erasedAt);
+    // A crash may have cut the last line short; nobody was told of that erasure.
+    if (Number.isNaN(Date.parse(erasedAt)) || erasedAt <= (latest.get(hash)?.erasedAt ?? "")) continue;
+    latest.set(hash, { hash, erasedAt });
   }
-  return {
-    count: times.size,
-    lastOf(email) {
-      const found = keys.hashesOfContent("erasure", email.toLowerCase()).flatMap((hash) => times.get(hash) ?? []);
-      return found.sort().at(-1) ?? null;
-    },
-  };
+  await saveErasures(db, [...latest.values()]);
+  await rm(path, { force: true });
+  await syncFolder(dataDir);
 }

@@ -1,40 +1,39 @@
-import { pageOfEvents } from "#server/store/enquiry-events-table.server.ts";
-import { pageOfLeads } from "#server/store/leads-table.server.ts";
-import { pageOfMessages } from "#server/store/outbox-table.server.ts";
+import { leadsOfIds } from "#server/store/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { pageOfRequests } from "#server/store/subscription-requests-table.server.ts";
-import { names } from "./spellings.server.ts";
+import { rowsLike, textTables } from "#server/store/text-columns.server.ts";
+import { createAddressTest } from "./spellings.server.ts";
 
 export type Mentions = {
-  /** References of leads that name the address in any of their columns. */
+  /** References of leads that name the address, or whose timeline or messages do. */
   readonly leads: readonly string[];
-  /** Ids of messages, of requests to subscribe and of lines in the timelines of enquiries that do. */
+  /** Other rows that do: the table and the row's key. */
   readonly others: readonly string[];
 };
 
-type Row = { readonly id: string };
+// Made from leads and their timelines, which are searched themselves; the last is what one of them is indexed in.
+const DERIVED = /^(enquiry_search|search_documents)/;
 
 /**
- * Who else's records name an address: every column of every table that holds text of people. Read row by row, since
- * databases differ in what they take for the same letter.
+ * Which records of others name an address, in any text column that the database has. Somebody has to look at them:
+ * they belong to other people, or are what members of the desk wrote.
  */
-export async function findMentions(db: Database, spellings: readonly string[]): Promise<Mentions> {
-  const isNamed = (row: Row) => names(Object.values(row).join("\n"), spellings);
-  const leads = await collect((after) => pageOfLeads(db, after), isNamed);
-  const messages = await collect((after) => pageOfMessages(db, after), isNamed);
-  const requests = await collect((after) => pageOfRequests(db, after), isNamed);
-  const events = await collect((after) => pageOfEvents(db, after), isNamed);
-  const others = [...messages, ...requests, ...events].map(({ id }) => id);
+export async function findMentions(db: Database, spellings: readonly [string, ...string[]]): Promise<Mentions> {
+  const isNamed = createAddressTest(spellings);
+  const leadIds = new Set<string>();
+  const others: string[] = [];
+  for (const table of await textTables(db)) {
+    if (DERIVED.test(table.name)) continue;
+    for await (const row of rowsLike(db, table, searchableIn(spellings))) {
+      const texts = Object.values(row).filter((value) => typeof value === "string");
+      if (!isNamed(texts.join("\n"))) continue;
+      const leadId = table.name === "leads" ? row.id : row.leadId;
+      if (typeof leadId === "string") leadIds.add(leadId);
+      else others.push(`${table.name} ${Object.values(row)[0]}`);
+    }
+  }
+  const leads = await leadsOfIds(db, [...leadIds].sort());
   return { leads: leads.map(({ reference }) => reference), others };
 }
 
-async function collect<Each extends Row>(next: (after: string) => Promise<Each[]>, isWanted: (row: Each) => boolean) {
-  const wanted: Each[] = [];
-  for (let after = ""; ; ) {
-    const rows = await next(after);
-    wanted.push(...rows.filter(isWanted));
-    const last = rows.at(-1);
-    if (!last) return wanted;
-    after = last.id;
-  }
-}
+/** What the database can search for, as rough as that is: the end of the part before the @, spelled the same everywhere. */
+const searchableIn = ([stored]: readonly [string, ...string[]]) => /([a-z\d]*)@[^@]*$/.exec(stored)?.[1] ?? "";

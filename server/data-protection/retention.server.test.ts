@@ -1,39 +1,138 @@
 import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { endSubscription } from "#server/store/subscribers-table.server.ts";
+import { runUpkeep } from "#server/upkeep.server.ts";
+import { insertBulkLeads } from "#tests/support/bulk-leads.ts";
+import { fillEveryTable, tablesLeft } from "#tests/support/fill-every-table.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
-import { createWorld } from "#tests/support/world.ts";
-import { applyRetention } from "./retention.server.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
 
 const DAY_MS = 24 * 60 * 60_000;
+
+/** What is still there after ten years, and why. */
+const kept: Readonly<Record<string, string>> = {
+  blocked_domains: "until an admin lets the domain write again",
+  erasures: "a restored backup or an old list would bring the person back; keyed hashes only",
+  figure_marks: "one row for each kind of count",
+  health_checks: "one row",
+  rate_limits: "rate-limiter-flexible deletes its own rows",
+  tallies: "sums of days and weeks, which lead back to nobody",
+};
+
+/** Ends everything that somebody has to end before its time begins: a subscription, a membership, an order. */
+const ended: Readonly<Record<string, string>> = {
+  ...{ "subscribers.status": "unsubscribed", "newsletter_issues.status": "sent", "tallies.dimension": "campaign" },
+  ...{ "tallies.day": "2026-11-02" },
+};
+
+async function fill({ store, clock }: World) {
+  const isTime = /(_at|_until|^day|^at)$/;
+  await fillEveryTable(store, ({ table, name, isText }) => {
+    if (!isText) return 1;
+    return ended[`${table}.${name}`] ?? (isTime.test(name) ? clock().toISOString() : table);
+  });
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("after ten years every table is empty, except for those with a reason", async () => {
+    await using world = await openWorld();
+    await fill(world);
+    // A mail to a member, as there is one for each sign-in and each digest.
+    await sql`insert into outbox (id, channel, payload, status, next_attempt_at, message_id, created_at, updated_at)
+      select 'link', 'mail-desk-link', '{}', 'delivered', created_at, 'm', created_at, created_at from outbox`.execute(
+      world.store.db,
+    );
+    const all = await tablesLeft(world.store.db);
+    await runUpkeepOf(world);
+    // All of it is of today, but the views belong to nobody.
+    expect(await tablesLeft(world.store.db)).toEqual(all.filter((table) => table !== "saved_views"));
+    world.clock.advance(3_650 * DAY_MS);
+    await runUpkeepOf(world);
+    expect(await tablesLeft(world.store.db)).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
+  });
+
+  test("a backlog goes batch by batch, and the upkeep of two instances at once deletes each row once", async () => {
+    await using world = await openWorld();
+    const at = (days: number) => new Date(world.clock().getTime() - days * DAY_MS).toISOString();
+    await insertBulkLeads(world.store, { count: 300, old: 200, oldAt: at(800), newAt: at(700) });
+    await Promise.all([runUpkeepOf(world), runUpkeepOf(world)]);
+    expect(await listLeads(world.store.db, { isFlagged: false })).toHaveLength(100);
+    expect(await world.store.db.selectFrom("outbox").select("id").execute()).toHaveLength(200);
+  });
+
+  test("a step that fails is logged by name, and the steps after it run all the same", async () => {
+    await using world = await openWorld();
+    const { store, clock } = world;
+    await fill(world);
+    clock.advance(3_650 * DAY_MS);
+    const refuse = "the disk has a bad block";
+    if (kind === "sqlite") {
+      await sql`create trigger refuse before delete on leads begin select raise(abort, ${sql.lit(refuse)}); end`.execute(
+        store.db,
+      );
+    } else {
+      await sql`create function refuse() returns trigger language plpgsql as
+        $$ begin raise exception ${sql.lit(refuse)}; end $$`.execute(store.db);
+      await sql`create trigger refuse before delete on leads for each row execute function refuse()`.execute(store.db);
+    }
+    const { lines, log } = createMemoryLog();
+    const done: string[] = [];
+    const mailFolder = join(world.folder, "mail");
+    await runUpkeep({ ...world, log, mailFolder, retainLeadsDays: 730 }, { noteDone: (step) => done.push(step) });
+    const left = await tablesLeft(store.db);
+    expect(left).toContain("leads");
+    for (const table of ["audit_log", "members", "subscribers"]) expect(left).not.toContain(table);
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 50, step: "leads", msg: "upkeep step failed" },
+    ]);
+    expect(done).toContain("search index");
+    expect(done).not.toContain("leads");
+  });
+});
 
 test("leads, ended subscriptions and mail files are deleted when their time is over, and nothing else", async () => {
   await using world = await createWorld();
   const { store, clock, services } = world;
   const mailFolder = join(world.folder, "mail");
   await mkdir(mailFolder);
-  for (const name of ["old.eml", "new.eml"]) await writeFile(join(mailFolder, name), "");
-  await utimes(join(mailFolder, "old.eml"), clock(), clock());
+  const written = (name: string) => utimes(join(mailFolder, name), clock(), clock());
+  for (const name of ["RS-OLD-company.eml", "RS-NEW-company.eml", "digest-1.eml", "desk-1.eml"]) {
+    await writeFile(join(mailFolder, name), "");
+    await written(name);
+  }
 
   await services.submitLead(sampleInquiry({ companyName: "Old" }), sampleClient);
   await endSubscription(store.db, await storeSubscriber(world, "left@client.example"), clock().toISOString());
   await storeSubscriber(world, "stays@client.example");
-  clock.advance(10 * DAY_MS);
+  clock.advance(50 * DAY_MS);
   await services.submitLead(sampleInquiry({ companyName: "New" }), sampleClient);
-  await utimes(join(mailFolder, "new.eml"), clock(), clock());
+  await written("RS-NEW-company.eml");
+  await written("desk-1.eml");
 
-  const tidy = () => applyRetention({ store, clock, mailFolder, retainLeadsDays: 10 });
   const emails = async () =>
     (await store.db.selectFrom("subscribers").select("email").execute()).map(({ email }) => email);
-  await tidy();
+  await runUpkeepOf(world, 50);
   expect(await listLeads(store.db, { isFlagged: false })).toHaveLength(2);
+  expect((await readdir(mailFolder)).sort()).toEqual(["RS-NEW-company.eml", "RS-OLD-company.eml", "desk-1.eml"]);
   clock.advance(1);
-  await tidy();
+  await runUpkeepOf(world, 50);
   expect((await listLeads(store.db, { isFlagged: false })).map(({ fields }) => fields.companyName)).toEqual(["New"]);
   expect(await store.db.selectFrom("outbox").selectAll().execute()).toHaveLength(2);
   expect(await emails()).toEqual(["stays@client.example"]);
-  expect(await readdir(mailFolder)).toEqual(["new.eml"]);
+  expect((await readdir(mailFolder)).sort()).toEqual(["RS-NEW-company.eml", "desk-1.eml"]);
 });

@@ -1,42 +1,72 @@
-import { readdir, rm, stat } from "node:fs/promises";
+import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
-import { deleteAuditBefore } from "#server/store/audit-table.server.ts";
-import { deleteLeadsBefore } from "#server/store/leads-table.server.ts";
-import { deleteMembersRemovedBefore } from "#server/store/members-table.server.ts";
+import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+import { deleteExpired, type ExpiryTimes, expiredRows } from "#server/store/expired-rows.server.ts";
+import { overwriteDeleted } from "#server/store/open-store.server.ts";
+import type { SessionLimits } from "#server/store/sessions-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { deleteUnsubscribedBefore, dropUnconfirmed } from "#server/store/subscribers-table.server.ts";
+import { fallBackToUnsubscribed } from "#server/store/subscribers-table.server.ts";
+import { findErasures } from "./erasures.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As the privacy page says; `scripts/promises.test.ts` holds the two together. */
 export const UNCONFIRMED_DAYS = 30;
+/** Also on the privacy page: sign-in links, digests and what else is mailed within the company. */
+export const DESK_MAIL_DAYS = 30;
 
 export type RetentionParts = {
   readonly store: Store;
   readonly clock: Clock;
+  readonly keys: Keys;
   readonly mailFolder: string;
   readonly retainLeadsDays: number;
 };
 
+/** A part of the upkeep that stands alone: one batch of its work, and how many rows or files that removed; 0 at the end. */
+export type Step = readonly [name: string, run: () => Promise<number>];
+
 /**
  * Deletes what has been kept for as long as it may be: leads, ended subscriptions, what was done at the desk and by
- * whom, and written-out mails after `retainLeadsDays`, unconfirmed subscriptions after `UNCONFIRMED_DAYS`. Each table is
- * a step of its own: rejects at the first that the store refuses, and the next call goes on there.
+ * whom, and mails about leads that were written to files after `retainLeadsDays`; other mails and unconfirmed
+ * subscriptions after 30 days.
  */
-export async function applyRetention({ store, clock, mailFolder, retainLeadsDays }: RetentionParts): Promise<void> {
-  const before = isoFromNow(clock, -retainLeadsDays * DAY_MS);
-  await deleteLeadsBefore(store.db, before);
-  await deleteUnsubscribedBefore(store.db, before);
-  await deleteAuditBefore(store.db, before);
-  await deleteMembersRemovedBefore(store.db, before);
-  await dropUnconfirmed(store.db, isoFromNow(clock, -UNCONFIRMED_DAYS * DAY_MS));
-  await removeFilesBefore(mailFolder, new Date(before));
+export function retentionSteps(
+  { store, clock, keys, mailFolder, retainLeadsDays }: RetentionParts,
+  sessionLimits: () => SessionLimits,
+): Step[] {
+  const before = (days: number) => isoFromNow(clock, -days * DAY_MS);
+  const times = (): ExpiryTimes => ({
+    now: before(0),
+    yesterday: before(1),
+    twoDaysAgo: before(2),
+    monthAgo: before(UNCONFIRMED_DAYS),
+    retained: before(retainLeadsDays),
+    sessions: sessionLimits(),
+  });
+  return [
+    ["subscriptions that fall back", () => fallBackToUnsubscribed(store.db, before(UNCONFIRMED_DAYS))],
+    ...expiredRows.map((name): Step => [name, () => deleteExpired(store.db, name, times())]),
+    ["old mail files", () => removeOldFiles(mailFolder, before(retainLeadsDays), before(DESK_MAIL_DAYS))],
+    ["erased mail files", () => removeErasedFiles(store, keys, mailFolder)],
+    ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],
+  ];
 }
 
-async function removeFilesBefore(folder: string, before: Date) {
-  for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const { mtime } = await stat(path);
-    if (mtime < before) await rm(path, { force: true });
+const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
+
+async function removeOldFiles(folder: string, leadsBefore: string, othersBefore: string) {
+  const old: string[] = [];
+  for (const name of await namesIn(folder)) {
+    const { mtime } = await stat(join(folder, name));
+    if (mtime.toISOString() < (isLeadMailFile(name) ? leadsBefore : othersBefore)) old.push(name);
   }
+  return removeMailFiles(folder, old);
+}
+
+/** Those of people who were erased through another instance, or whose mail was being written at that moment. */
+async function removeErasedFiles({ db }: Store, keys: Keys, folder: string) {
+  const erased = await findErasures(db, keys, "erased mail file", await namesIn(folder));
+  return removeMailFiles(folder, [...erased.keys()]);
 }

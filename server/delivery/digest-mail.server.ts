@@ -1,7 +1,7 @@
 import { countEnquiries, listEnquiries, unanswered } from "#server/store/enquiry-list.server.ts";
 import { deliverMail, type MailParts } from "./deliver-mail.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
-import { newsletterMailFile } from "./mail-files.server.ts";
+import { digestMailFile } from "./mail-files.server.ts";
 
 export type DigestMailParts = MailParts & { readonly leadsTo: readonly string[] };
 
@@ -16,7 +16,7 @@ export function createDigestMailDeliverer({ store, transport, renderMail, ...par
     const { count, isCapped } = await countEnquiries(store.db, unanswered);
     const rendered = await renderMail({ template: "unanswered-digest", lines, count, isCapped });
     const { id, messageId } = message;
-    const addressing = { file: newsletterMailFile(id), messageId, from: parts.mailFrom, to: parts.leadsTo };
+    const addressing = { file: digestMailFile(id), messageId, from: parts.mailFrom, to: parts.leadsTo };
     return deliverMail(transport, { ...rendered, ...addressing }, signal, { isRefusalFinal: false });
   };
 }

@@ -13,8 +13,14 @@ export function leadMailFile(reference: string, { id, channel }: LeadMail): stri
 /** The same of a mail to a subscriber. */
 export const newsletterMailFile = (messageId: string) => `newsletter-${messageId}.eml`;
 
+/** The same of the list of unanswered enquiries that the company gets each morning. */
+export const digestMailFile = (messageId: string) => `digest-${messageId}.eml`;
+
 /** The same of a mail to a member of the desk. */
 export const deskMailFile = (messageId: string) => `desk-${messageId}.eml`;
+
+/** Whether the file is of a mail about a lead. */
+export const isLeadMailFile = (name: string) => !/^(newsletter|digest|desk)-/.test(name);
 
 /** Removes those of these files that are there and says how many were. */
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<number> {

@@ -1,10 +1,10 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS, HOUR_MS } from "#server/limits/span.server.ts";
-import { deleteAuditBefore } from "#server/store/audit-table.server.ts";
 import type { Actor } from "#shared/desk.ts";
 import type { Role } from "#shared/desk-pages.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { inviteMember } from "./members.server.ts";
 
@@ -121,7 +121,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await expect(sql`update audit_log set action = 'nothing'`.execute(db)).rejects.toThrow("never edited");
     expect((await world.services.desk.auditLog({ text: "INVITED" })).lines).toHaveLength(1);
     expect((await world.services.desk.auditLog({ text: "%" })).lines).toHaveLength(0);
-    await deleteAuditBefore(db, new Date(Date.now() + DAY_MS).toISOString());
+    world.clock.advance(DAY_MS);
+    await runUpkeepOf(world, 0.5);
     expect((await world.services.desk.auditLog({})).lines).toEqual([]);
   });
 });

@@ -101,6 +101,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
+test("who was erased through another instance stays out", async () => {
+  const url = await postgres.createDatabase();
+  await using one = await createWorld(url);
+  await using two = await createWorld(url);
+  await one.services.desk.people.erase(editor, "erased@client.example");
+  expect(await importsOf(two).commit(editor, tableOf(line("erased@client.example")))).toMatchObject({
+    added: 0,
+    left: 1,
+  });
+});
+
 test("lines without an address or whole evidence are refused with their number and the reason", async () => {
   await using world = await createWorld();
   const tomorrow = new Date(world.clock().getTime() + 2 * DAY_MS).toISOString();

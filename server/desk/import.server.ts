@@ -1,6 +1,5 @@
-import { setImmediate as nextTurn } from "node:timers/promises";
 import { isoFromNow } from "#server/clock.server.ts";
-import { readErasures } from "#server/data-protection/erasures.server.ts";
+import { findErasures } from "#server/data-protection/erasures.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { type Consent, readTable } from "#server/newsletter/read-table.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
@@ -9,19 +8,7 @@ import { type Imported, insertImported, subscribersAmong } from "#server/store/s
 import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys"> & { readonly dataDir: string };
-
-// Each takes a keyed hash, so that visitors are answered in between.
-const AT_ONCE = 250;
-
-async function mapInTurns<Item, Result>(items: readonly Item[], work: (item: Item) => Result): Promise<Result[]> {
-  const results: Result[] = [];
-  for (const [index, item] of items.entries()) {
-    if (index % AT_ONCE === 0) await nextTurn();
-    results.push(work(item));
-  }
-  return results;
-}
+export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
 
 type Lines = Extract<Awaited<ReturnType<typeof readTable>>, { status: "read" }>;
 
@@ -34,20 +21,17 @@ export function createImportDesk(parts: ImportParts): ImportDesk {
 
   /** Holds the lines against the store: who is new, and how many are subscribed or have left. */
   async function sort(db: Database, read: Lines) {
-    const stored = await subscribersAmong(
-      db,
-      read.consents.map(({ email }) => email),
-    );
-    const erasures = await readErasures(parts.dataDir, parts.keys);
-    const placeOf = (consent: Consent) => {
+    const emails = read.consents.map(({ email }) => email);
+    const stored = await subscribersAmong(db, emails);
+    const erasures = await findErasures(db, parts.keys, "erasure", emails);
+    const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
       // Whoever left stays out, also one who asked again and has not confirmed: only their own press counts.
       if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
       if (subscriber?.status === "confirmed") return "known";
-      const erasedAt = erasures.lastOf(consent.email);
-      return erasedAt !== null && erasedAt >= consent.consentedAt ? "left" : "new";
-    };
-    const places = await mapInTurns(read.consents, placeOf);
+      const erasedAt = erasures.get(consent.email);
+      return erasedAt !== undefined && erasedAt >= consent.consentedAt ? "left" : "new";
+    });
     const count = (place: (typeof places)[number]) => places.filter((each) => each === place).length;
     const fresh = read.consents.filter((_, at) => places[at] === "new");
     return { ...read, fresh, known: count("known"), left: count("left") };
@@ -65,7 +49,7 @@ export function createImportDesk(parts: ImportParts): ImportDesk {
       if (read.status === "no table") return read;
       return store.transaction<ImportOutcome>(async (db) => {
         const { fresh, known, left, refused } = await sort(db, read);
-        const rows = await mapInTurns(fresh, (consent) => rowOf(consent, clock()));
+        const rows = fresh.map((consent) => rowOf(consent, clock()));
         const added = await insertImported(db, rows, isoFromNow(clock));
         const detail = `${added} added, ${known} known, ${left} left before, ${refused.length} refused`;
         await audit(db, { actor, now: clock(), action: "subscribers imported", record: `${added}`, detail });

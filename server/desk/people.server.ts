@@ -36,10 +36,10 @@ export function createPeopleDesk(parts: PeopleParts): PeopleDesk {
       return JSON.stringify({ email, exportedAt: isoFromNow(clock), ...records }, null, 2);
     },
     async erase(actor, email) {
-      const { leads, isSubscriber, messages, mailFiles, namedIn } = await erasePerson(parts, email);
+      const { leads, isSubscriber, messages, mailFiles, views, namedIn } = await erasePerson(parts, email);
       const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");
       await audit(store.db, { actor, now: clock(), action: "person erased", record: nameOf(parts, email), detail });
-      return { leads, isSubscriber, messages, mailFiles, namedIn: [...namedIn.leads, ...namedIn.others] };
+      return { leads, isSubscriber, messages, mailFiles, views, namedIn: [...namedIn.leads, ...namedIn.others] };
     },
     async retention() {
       const before = isoFromNow(clock, MONTH_MS - retainLeadsDays * DAY_MS);

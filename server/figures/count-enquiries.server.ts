@@ -15,6 +15,7 @@ import { replaceTallies } from "#server/store/tallies-table.server.ts";
 import { type Dimension, OTHERS, type Tally } from "#shared/figures.ts";
 import { stepOf } from "#shared/scale.ts";
 import { dayOf } from "./day-salts.server.ts";
+import { countedName } from "./read-view.server.ts";
 
 const EVERY_MS = 60_000;
 // What was changed last may have been committed late.
@@ -83,9 +84,12 @@ async function talliesOf({ db }: Store, day: string): Promise<Tally[]> {
   const tallies: Tally[] = [];
   for (const [column, dimension] of columns) {
     const counts = await countEnquiriesBy(db, column, span);
-    const others = counts.slice(MOST_NAMES).reduce((sum, { count }) => sum + count, 0);
-    const named = [...counts.slice(0, MOST_NAMES), ...(others > 0 ? [{ name: OTHERS, count: others }] : [])];
-    tallies.push(...named.map(({ name, count }) => ({ dimension, day, name, device: "" as const, count })));
+    const sums = new Map<string, number>();
+    for (const [rank, { name: given, count }] of counts.entries()) {
+      const name = rank < MOST_NAMES ? countedName(given) : OTHERS;
+      sums.set(name, count + (sums.get(name) ?? 0));
+    }
+    tallies.push(...[...sums].map(([name, count]) => ({ dimension, day, name, device: "" as const, count })));
   }
   const steps = new Map<string, number>();
   for (const ms of await answerTimesBetween(db, span)) {

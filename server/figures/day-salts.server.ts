@@ -17,6 +17,17 @@ export type DaySalts = {
 /** The day of a time, UTC: 2026-11-21. */
 export const dayOf = (ms: number) => new Date(ms).toISOString().slice(0, 10);
 
+/** Throws away the salts and visitors of days that are over; with FIGURES=off nothing else does. */
+export async function forgetPastDays({
+  store,
+  clock,
+}: {
+  readonly store: Store;
+  readonly clock: Clock;
+}): Promise<void> {
+  if (store.kind === "postgres") await forgetDaysBefore(store.db, dayOf(clock().getTime() - LATE_MS));
+}
+
 /**
  * Salts that tell the visitors of a day apart and are gone when it is over. On SQLite they never leave the memory of
  * the one process; on PostgreSQL instances share them.
@@ -35,7 +46,7 @@ export function createDaySalts(store: Store, clock: Clock): DaySalts {
         salts.set(day, store.kind === "postgres" ? await shareSalt(store.db, day, salt) : salt);
       }
       for (const day of salts.keys()) if (!days.includes(day)) salts.delete(day);
-      if (store.kind === "postgres") await forgetDaysBefore(store.db, dayOf(now - LATE_MS));
+      await forgetPastDays({ store, clock });
     },
   };
 }

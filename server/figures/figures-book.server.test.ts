@@ -72,17 +72,20 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         headers: { referer },
       });
     }
+    await visit(site, "/about?utm_campaign=to-asha%40client.example", { agent: tablet, from: "2001:db8::1" });
     const etag = (await visit(site, "/", { headers: { referer: `${site.url}/about` } })).headers.get("etag") ?? "";
     expect((await visit(site, "/", { headers: { "if-none-match": etag, referer: `${site.url}/` } })).status).toBe(304);
     expect(await counted(url, site)).toEqual({
       "page /about desktop": 7,
       "page / phone": 5,
-      "page /about tablet": 4,
+      "page /about tablet": 5,
       "page / desktop": 2,
       "site (direct) desktop": 7,
       "site (direct) phone": 5,
+      "site (direct) tablet": 1,
       "site news.example tablet": 4,
       "campaign spring-audit tablet": 4,
+      "campaign (others) tablet": 1,
       "visitors desktop": 4,
       "visitors phone": 1,
       "visitors tablet": 1,

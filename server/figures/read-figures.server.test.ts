@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { addTallies } from "#server/store/tallies-table.server.ts";
-import type { Tally } from "#shared/figures.ts";
+import { OTHERS, type Tally } from "#shared/figures.ts";
+import { tablesLeft } from "#tests/support/fill-every-table.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -22,6 +23,19 @@ const asha = { id: "m1", name: "Asha Rao" };
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
   const view = (world: World) => world.services.desk.figures.view(4);
+
+  test("an address in a page or a campaign is counted among the others", async () => {
+    await using world = await openWorld();
+    await storeEnquiry(world, {}, { page: "/about?to=asha@client.example", utmCampaign: "asha@client.example" });
+    await storeEnquiry(world, {}, { page: "/about", utmCampaign: "ben@client.example" });
+    await countEnquiriesAnew(world);
+    const names = await world.store.db
+      .selectFrom("tallies")
+      .select(["name", "count"])
+      .where("dimension", "=", "enquiry-campaign");
+    expect(await names.execute()).toEqual([{ name: OTHERS, count: 2 }]);
+    expect(await tablesLeft(world.store.db, "client.example")).not.toContain("tallies");
+  });
 
   test("enquiries are counted by week, kind, page, campaign and state, and anew when one changes", async () => {
     await using world = await openWorld();

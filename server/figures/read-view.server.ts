@@ -1,6 +1,6 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
-import { type Device, DIRECT } from "#shared/figures.ts";
+import { type Device, DIRECT, OTHERS } from "#shared/figures.ts";
 
 const LONGEST_AGENT = 512;
 const LONGEST_CAMPAIGN = 100;
@@ -15,6 +15,9 @@ export type View = {
   /** Null when the address names none. */
   readonly campaign: string | null;
 };
+
+/** The name that something is counted by: a mail address in a link is somebody's, so it counts among the others. */
+export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name);
 
 const agents = new Map<string, Device | null>();
 
@@ -68,10 +71,6 @@ function siteOf({ referer, host, "sec-fetch-site": fetchSite }: IncomingMessage[
 function campaignOf(url: string): string | null {
   if (!url.includes("utm_campaign=")) return null;
   const campaign = new URLSearchParams(url.slice(url.indexOf("?"))).get("utm_campaign") ?? "";
-  return (
-    campaign
-      .replace(/\p{Cc}/gu, " ")
-      .trim()
-      .slice(0, LONGEST_CAMPAIGN) || null
-  );
+  const plain = campaign.replace(/\p{Cc}/gu, " ").trim();
+  return countedName(plain).slice(0, LONGEST_CAMPAIGN) || null;
 }

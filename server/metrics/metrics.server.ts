@@ -4,12 +4,14 @@ import type { Clock } from "#server/clock.server.ts";
 import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
 import { outboxBacklog } from "#server/store/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import type { StepState } from "#server/upkeep.server.ts";
 
 type MetricsParts = {
   readonly store: Store;
   readonly clock: Clock;
   readonly abuse: AbuseTally;
   readonly backup: () => BackupState | null;
+  readonly upkeep: () => readonly StepState[];
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -18,7 +20,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. Those of the store are asked for when somebody reads them. */
-export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
+export function createMetrics({ store, clock, abuse, backup, upkeep }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -69,6 +71,15 @@ export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
     registers,
     collect() {
       this.set(backup()?.problem ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "site_upkeep_age_seconds",
+    help: "How long ago each step of the hourly upkeep last ran to its end, or the process started.",
+    labelNames: ["step"],
+    registers,
+    collect() {
+      for (const { step, doneAt } of upkeep()) this.set({ step }, (clock().getTime() - doneAt.getTime()) / 1_000);
     },
   });
   return {

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { applyRetention, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 
@@ -80,12 +81,11 @@ test("leaving takes back what was queued, and an old link does not subscribe aga
 test("a request that nobody confirmed is gone after thirty days, and its link says so", async () => {
   await using world = await createWorld();
   const { id } = await requestSubscription(world);
-  const tidy = () => applyRetention({ ...world, mailFolder: `${world.folder}/mail`, retainLeadsDays: 730 });
   world.clock.advance(UNCONFIRMED_DAYS * DAY_MS);
-  await tidy();
+  await runUpkeepOf(world);
   expect(await statusOf(world)).toBe("pending");
   world.clock.advance(1);
-  await tidy();
+  await runUpkeepOf(world);
   expect(await statusOf(world)).toBeUndefined();
   expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "expired" });
 });

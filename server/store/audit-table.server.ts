@@ -45,8 +45,3 @@ export async function pageOfAudit(db: Database, { before, text }: AuditFilter, l
   }
   return query.execute();
 }
-
-/** Deletes entries older than this. */
-export async function deleteAuditBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("auditLog").where("at", "<", before).execute();
-}

@@ -65,11 +65,6 @@ export async function spend(db: Database, budgets: readonly Budget[]): Promise<B
   return budgets.find(({ name }) => !rows.some((row) => row.name === name));
 }
 
-/** Forgets spans that began before then. */
-export async function deleteBudgetsBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("budgets").where("startedAt", "<", before).execute();
-}
-
 type Row = ExpressionBuilder<Pick<Tables, "budgets">, "budgets">;
 
 const isOf = (eb: Row, { name }: Budget) => eb("budgets.name", "=", name);

@@ -9,8 +9,3 @@ export async function spendChallenge(db: Database, signature: string, expiresAt:
     .executeTakeFirstOrThrow();
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
-
-/** Forgets spent challenges that would be refused as expired anyway. */
-export async function deleteExpiredChallenges(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("usedChallenges").where("expiresAt", "<", before).execute();
-}

@@ -37,11 +37,6 @@ export async function eventsOfChange(db: Database, changeId: string): Promise<St
   return rows.map(toEvent);
 }
 
-/** Events by id, some at a time: those after this one. */
-export async function pageOfEvents(db: Database, after: string): Promise<Selectable<EnquiryEventsTable>[]> {
-  return db.selectFrom("enquiryEvents").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
-}
-
 /** Notes that an enquiry's note mentions these members. */
 export async function insertMentions(
   db: Database,

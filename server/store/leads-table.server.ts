@@ -124,12 +124,7 @@ export async function deleteLead(db: Database, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).execute();
 }
 
-/** Deletes leads that were stored before then, ISO 8601, and their messages. */
-export async function deleteLeadsBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("leads").where("createdAt", "<", before).execute();
-}
-
-/** How many enquiries `deleteLeadsBefore` would delete. */
+/** How many enquiries came before then, ISO 8601. */
 export async function countLeadsBefore(db: Database, before: string): Promise<number> {
   const { count } = await db
     .selectFrom("leads")

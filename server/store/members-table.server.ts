@@ -80,9 +80,4 @@ export async function lockAdmins(db: Database, kind: Store["kind"]): Promise<str
   return rows.map(({ id }) => id);
 }
 
-/** Forgets those who were removed before then. */
-export async function deleteMembersRemovedBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("members").where("removedAt", "<", before).execute();
-}
-
 const present = (db: Database) => db.selectFrom("members").selectAll("members").where("removedAt", "is", null);

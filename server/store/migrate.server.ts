@@ -14,6 +14,7 @@ import { figures } from "./migrations/0012-figures.server.ts";
 import { enquiryFilters } from "./migrations/0013-enquiry-filters.server.ts";
 import { newsletterIssues } from "./migrations/0014-newsletter-issues.server.ts";
 import { deskQueues } from "./migrations/0015-desk-queues.server.ts";
+import { erasures } from "./migrations/0017-erasures.server.ts";
 import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
 import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
 import type { Database, Store } from "./store.server.ts";
@@ -34,6 +35,7 @@ const migrations: Record<string, Migration> = {
   "0013-enquiry-filters": enquiryFilters,
   "0014-newsletter-issues": newsletterIssues,
   "0015-desk-queues": deskQueues,
+  "0017-erasures": erasures,
   "0020-desk-repairs": deskRepairs,
   "0022-refused-mails": refusedMails,
 };

@@ -59,7 +59,10 @@ export async function openStore(location: Location, { isServing = false }: Optio
   return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
 }
 
-/** Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. */
+/**
+ * Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. While
+ * somebody reads the database, a backup for one, the log cannot be emptied: then the next upkeep does.
+ */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind !== "sqlite") return;
   const deadline = performance.now() + LOCK_MS;

@@ -60,9 +60,18 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
   return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
 }
 
-/** Messages by id, some at a time: those after this one. */
-export async function pageOfMessages(db: Database, after: string): Promise<OutboxMessage[]> {
-  return db.selectFrom("outbox").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
+/** Deletes the digests of since then, ISO 8601, and returns their ids; one that waits lists what is there when it goes. */
+export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom("outbox")
+    .where("leadId", "is", null)
+    .where("subscriberId", "is", null)
+    .where("channel", "=", "mail-digest")
+    .where("status", "!=", "pending")
+    .where("createdAt", ">=", since)
+    .returning("id")
+    .execute();
+  return deleted.map(({ id }) => id);
 }
 
 /** Messages that were not delivered, those given up first, then by when they are due. */

@@ -11,6 +11,16 @@ export async function viewsOf(db: Database, memberId: string): Promise<SavedView
   return db.selectFrom("savedViews").selectAll().where("memberId", "=", memberId).orderBy("name").execute();
 }
 
+/** Every view of every member. */
+export async function allViews(db: Database): Promise<SavedViewsTable[]> {
+  return db.selectFrom("savedViews").selectAll().execute();
+}
+
+/** Deletes views, whoever saved them. */
+export async function deleteViews(db: Database, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await db.deleteFrom("savedViews").where("id", "in", ids).execute();
+}
+
 /** Forgets a view of this member. */
 export async function deleteView(db: Database, memberId: string, id: string): Promise<void> {
   await db.deleteFrom("savedViews").where("memberId", "=", memberId).where("id", "=", id).execute();

@@ -14,7 +14,14 @@ export async function indexEnquiry(db: Database, leadId: string): Promise<void> 
 
 /** Indexes enquiries that are not yet, some at a time; says how many it did. */
 export async function indexSomeMissing(db: Database): Promise<number> {
-  return indexWhere(db, null);
+  // Every document is of an enquiry, and counting is much faster than to look which enquiry has none.
+  const [enquiries, documents] = [await countRows(db, "enquiries"), await countRows(db, "searchDocuments")];
+  return enquiries === documents ? 0 : indexWhere(db, null);
+}
+
+async function countRows(db: Database, table: "enquiries" | "searchDocuments"): Promise<number> {
+  const { rows } = await sql<{ count: number | string }>`select count(*) as count from ${sql.table(table)}`.execute(db);
+  return Number(rows[0]?.count);
 }
 
 async function indexWhere(db: Database, leadId: string | null) {

@@ -64,11 +64,3 @@ export async function deleteSessions(
   const { numDeletedRows } = await those.executeTakeFirst();
   return Number(numDeletedRows);
 }
-
-/** Deletes what is over. */
-export async function deleteSessionsOver(db: Database, { createdAfter, seenAfter }: SessionLimits): Promise<void> {
-  await db
-    .deleteFrom("sessions")
-    .where(({ or, eb }) => or([eb("createdAt", "<=", createdAfter), eb("seenAt", "<=", seenAfter)]))
-    .execute();
-}

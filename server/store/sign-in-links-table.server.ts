@@ -51,8 +51,3 @@ export async function spendLink(db: Database, id: string, now: string): Promise<
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
-
-/** Deletes links that expired before then. */
-export async function deleteLinksBefore(db: Database, before: string): Promise<void> {
-  await db.deleteFrom("signInLinks").where("expiresAt", "<", before).execute();
-}

@@ -3,8 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
-import { deleteExpiredChallenges, spendChallenge } from "./challenges-table.server.ts";
+import { spendChallenge } from "./challenges-table.server.ts";
 import { proveWritable } from "./health-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
@@ -116,11 +117,14 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
   test("a challenge is spent once, also by two at once, and forgotten when expired", async () => {
     await using world = await openWorld();
     const { store } = world;
-    const spend = () => store.transaction((db) => spendChallenge(db, "signature", "2026-01-01T00:10:00.000Z"));
+    const expiresAt = new Date(world.clock().getTime() + HOUR_MS).toISOString();
+    const spend = () => store.transaction((db) => spendChallenge(db, "signature", expiresAt));
     expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1);
-    await deleteExpiredChallenges(store.db, "2026-01-01T00:09:59.999Z");
+    world.clock.advance(HOUR_MS);
+    await runUpkeepOf(world);
     expect(await spend()).toBe(false);
-    await deleteExpiredChallenges(store.db, "2026-01-01T00:10:00.001Z");
+    world.clock.advance(1);
+    await runUpkeepOf(world);
     expect(await spend()).toBe(true);
   });
 

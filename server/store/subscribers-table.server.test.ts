@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { insertMessages } from "./outbox-table.server.ts";
 import {
   confirmedWithout,
   countConfirmedWithout,
-  dropUnconfirmed,
   endSubscription,
   findSubscriber,
 } from "./subscribers-table.server.ts";
@@ -77,10 +77,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const left = await storeSubscriber(world, "left@client.example");
     await endSubscription(db, left, world.clock().toISOString());
     await storeRequest(world, "left@client.example");
-    world.clock.advance(DAY_MS);
+    world.clock.advance(31 * DAY_MS);
     const { subscriberId: fresh } = await storeRequest(world, "fresh@client.example");
     await insertMessages(db, [createMessage("mail-confirmation", { subscriberId: stale }, "x.example", world.clock)]);
-    await dropUnconfirmed(db, world.clock().toISOString());
+    await runUpkeepOf(world);
     const statusOf = async (id: string) => (await findSubscriber(db, id))?.status;
     expect([await statusOf(stale), await statusOf(left), await statusOf(fresh)]).toEqual([
       undefined,

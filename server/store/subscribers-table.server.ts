@@ -54,15 +54,6 @@ export async function deleteSubscriber(db: Database, id: string): Promise<void> 
   await db.deleteFrom("subscribers").where("id", "=", id).execute();
 }
 
-/** Deletes those who left before then. */
-export async function deleteUnsubscribedBefore(db: Database, before: string): Promise<void> {
-  await db
-    .deleteFrom("subscribers")
-    .where("status", "=", "unsubscribed")
-    .where("unsubscribedAt", "<", before)
-    .execute();
-}
-
 /** How many subscribers are in each state. */
 export async function countSubscribers(db: Database): Promise<{ status: string; count: number }[]> {
   const rows = await db
@@ -84,16 +75,16 @@ export async function endSubscription(db: Database, id: string, unsubscribedAt: 
     .execute();
 }
 
-/** Forgets requests that nobody confirmed; one by somebody who had left before falls back to that. */
-export async function dropUnconfirmed(db: Database, before: string): Promise<void> {
-  await db
+/** Makes of those who had left, asked again before then and did not confirm, what they were before; says how many. */
+export async function fallBackToUnsubscribed(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
     .updateTable("subscribers")
     .set({ status: "unsubscribed" })
     .where("status", "=", "pending")
     .where("requestedAt", "<", before)
     .where("confirmedAt", "is not", null)
-    .execute();
-  await db.deleteFrom("subscribers").where("status", "=", "pending").where("requestedAt", "<", before).execute();
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
 }
 
 /** Confirmed subscribers for whom this issue was never queued, in a steady order. */

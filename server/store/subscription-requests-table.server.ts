@@ -23,11 +23,6 @@ export async function requestsOf(db: Database, subscriberId: string): Promise<Su
     .execute();
 }
 
-/** Requests by id, some at a time: those after this one. */
-export async function pageOfRequests(db: Database, after: string): Promise<SubscriptionRequest[]> {
-  return db.selectFrom("subscriptionRequests").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
-}
-
 /**
  * Confirms the subscriber by this one request, unless they left since it was made; says whether they are confirmed now.
  */

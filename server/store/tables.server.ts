@@ -176,6 +176,8 @@ export type Tables = {
   searchDocuments: { arrival: ColumnType<number | string, number, never>; words: string };
   savedViews: SavedViewsTable;
   blockedDomains: { domain: string; memberName: string; createdAt: string };
+  /** Who was erased, and which mails written to files, as keyed hashes. */
+  erasures: { hash: string; erasedAt: string };
   /** What may happen once among all instances, by its name. */
   doneOnce: { name: string; doneAt: string };
   tallies: TalliesTable;

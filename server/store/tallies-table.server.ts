@@ -1,4 +1,4 @@
-import type { Dimension, Tally } from "#shared/figures.ts";
+import { type Dimension, OTHERS, type Tally } from "#shared/figures.ts";
 import type { Database } from "./store.server.ts";
 
 // Five values a row; SQLite takes 32,766 of them in a statement.
@@ -80,6 +80,32 @@ export async function takeNames(db: Database, dimension: Dimension, day: string,
     taken.push(...(rows as Tally[]));
   }
   return taken;
+}
+
+const TYPED_BY_STRANGERS: readonly Dimension[] = ["campaign", "enquiry-campaign", "enquiry-page"];
+
+/** Every name in the dimensions whose names come out of addresses that anybody can make up. */
+export async function namesTypedByStrangers(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("tallies")
+    .select("name")
+    .distinct()
+    .where("dimension", "in", TYPED_BY_STRANGERS)
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Counts what was counted by these names among the others. Call it in a transaction. */
+export async function countAsOthers(db: Database, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const named = db.deleteFrom("tallies").where("dimension", "in", TYPED_BY_STRANGERS).where("name", "in", names);
+  const sums = new Map<string, Tally>();
+  for (const row of await named.returningAll().execute()) {
+    const tally = { ...row, name: OTHERS } as Tally;
+    const key = keyOf(tally);
+    sums.set(key, { ...tally, count: tally.count + (sums.get(key)?.count ?? 0) });
+  }
+  await addTallies(db, [...sums.values()]);
 }
 
 /** Days of a range, both inclusive. */

@@ -55,7 +55,6 @@ export async function createWorld(
     humanCheck,
     links,
     log: silentLog,
-    dataDir: folder.path,
     mailFolder: join(folder.path, "mail"),
     retainLeadsDays: 730,
     brandName: "Riverstep Technologies",

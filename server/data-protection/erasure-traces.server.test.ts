@@ -1,0 +1,167 @@
+import { cp, readdir, readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { backUp } from "#server/backup/back-up.server.ts";
+import { createDigestMailDeliverer } from "#server/delivery/digest-mail.server.ts";
+import { createFileTransport } from "#server/delivery/file-transport.server.ts";
+import { createLeadMailDeliverer } from "#server/delivery/lead-mail.server.ts";
+import { createNewsletterMailDeliverer } from "#server/delivery/newsletter-mail.server.ts";
+import { countEnquiriesAnew } from "#server/figures/count-enquiries.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { startOutboxWorker } from "#server/outbox/worker.server.ts";
+import { saveMember } from "#server/store/members-table.server.ts";
+import { overwriteDeleted } from "#server/store/open-store.server.ts";
+import { insertMessages, outboxBacklog } from "#server/store/outbox-table.server.ts";
+import { addTallies, tallyByName } from "#server/store/tallies-table.server.ts";
+import { OTHERS } from "#shared/figures.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { fillEveryTable, tablesLeft } from "#tests/support/fill-every-table.ts";
+import { createMemoryLog } from "#tests/support/memory-log.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { renderMail } from "#tests/support/render-mail.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { subscriptionInput } from "#tests/support/sample-subscription.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
+import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
+import { erasePerson } from "./erase-person.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const EMAIL = "zsuzsanna@quill.example";
+const NAME = "Zsuzsanna Quill";
+
+/** Where a text that names the person may stay, and why. */
+const kept: Readonly<Record<string, string>> = {
+  audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
+  blocked_domains: "domains that an admin typed",
+  budgets: "keyed hashes",
+  day_salts: "random, of one day",
+  day_visitors: "numbers, of one day",
+  done_once: "names of jobs",
+  erasures: "keyed hashes",
+  figure_marks: "times up to which something was counted",
+  health_checks: "one row, with a time",
+  members: "staff, removed at the desk by an admin",
+  newsletter_issues: "posts, and the member who ordered one",
+  passkeys: "go with the member",
+  rate_limits: "keyed hashes, of a minute",
+  sessions: "go with the member",
+  sign_in_links: "a keyed hash, of a day",
+  used_challenges: "signatures, of ten minutes",
+};
+
+/** What the schema needs to be what it is; everything else is the person's address, as JSON where that is expected. */
+const fixed: Readonly<Record<string, string>> = {
+  ...{ "leads.id": "lead", "leads.email": EMAIL, "subscribers.id": "subscriber", "subscribers.email": EMAIL },
+  ...{ "tallies.dimension": "campaign", "tallies.day": "2026-11-02", "tallies.device": "" },
+};
+
+const erase = (world: World) => erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, EMAIL);
+
+/** Everything that lies in a folder, as one text. */
+async function bytesIn(folder: string): Promise<string> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+  return [...files, ...(await Promise.all(files.map((file) => readFile(file, "latin1"))))].join("\n").toLowerCase();
+}
+
+/** Writes all mails that wait into files, as a site without a mail server does. */
+async function writeMails({ store, clock, links, folder }: World) {
+  const { lines, log } = createMemoryLog();
+  const transport = createFileTransport(join(folder, "mail"));
+  const parts = { store, transport, renderMail, links, mailFrom: "a@x.example", leadsTo: ["b@x.example"] };
+  const leadMail = createLeadMailDeliverer(parts);
+  const newsletter = createNewsletterMailDeliverer({ ...parts, siteUrl: "https://x.example" });
+  const digest = createDigestMailDeliverer(parts);
+  const worker = startOutboxWorker({
+    ...{ store, clock, log },
+    deliver: (message, signal) =>
+      (message.leadId ? leadMail : message.subscriberId ? newsletter : digest)(message, signal),
+  });
+  await eventually(async () => (await outboxBacklog(store.db)).waiting === 0);
+  await worker.stop();
+  return lines.join("\n").toLowerCase();
+}
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("every text column of the schema named the person, and after the erasure only those do that have a reason", async () => {
+    await using world = await openWorld();
+    const { store } = world;
+    await fillEveryTable(store, ({ table, name, isText }) =>
+      isText ? (fixed[`${table}.${name}`] ?? JSON.stringify(`${table} ${EMAIL}`)) : 1,
+    );
+    const all = await tablesLeft(store.db, EMAIL);
+    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views", "tallies"]));
+    const { namedIn } = await erase(world);
+    const left = await tablesLeft(store.db, EMAIL);
+    expect(left).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
+    // Whoever erases is told of each.
+    expect([...new Set(namedIn.others.map((row) => row.replace(/ .*$/, "")))].sort()).toEqual(left);
+
+    for (const table of left) await sql`delete from ${sql.table(table)}`.execute(store.db);
+    await overwriteDeleted(store);
+    expect(await bytesIn(world.folder)).not.toContain("zsuzsanna");
+  });
+
+  test("after real use nothing is left in files, figures, views and logs, on another disk, and in the next backup", async () => {
+    await using world = await openWorld();
+    await using other = await createTempFolder();
+    const { store, services, clock } = world;
+    const visit = { utmCampaign: `mail-to-${EMAIL}`, page: `/hire/react?to=${EMAIL}` };
+    const inquiry = sampleInquiry({ email: EMAIL, fullName: NAME });
+    await services.submitLead({ ...inquiry, visit: { ...inquiry.visit, ...visit } }, sampleClient);
+    await services.subscribe({ ...subscriptionInput, email: EMAIL }, sampleClient);
+    const bo = await storeEnquiry(world, { fullName: "Bo Doe", email: "bo@client.example" });
+    await insertMessages(store.db, [createMessage("mail-digest", {}, "x.example", clock)]);
+    const member = { id: "m", email: "meera@riverstep.example", name: "Meera", role: "editor" };
+    await saveMember(store.db, { ...member, createdAt: clock().toISOString() });
+    for (const [name, query] of [
+      ["Mine", "q=zsuzsanna+quill"],
+      [NAME, "status=new"],
+      ["Theirs", `sender=${encodeURIComponent(EMAIL)}`],
+      ["Another", `q=not${EMAIL}`],
+    ] as const) {
+      await services.enquiries.saveView("m", { name, query });
+    }
+    const day = clock().toISOString().slice(0, 10);
+    const tally = { dimension: "campaign", day, device: "phone" } as const;
+    await addTallies(
+      store.db,
+      [visit.utmCampaign, "Zsuzsanna_Quill-2026", "spring"].map((name) => ({ ...tally, name, count: 2 })),
+    );
+    await countEnquiriesAnew(world);
+    const log = await writeMails(world);
+    await cp(join(world.folder, "mail"), join(other.path, "mail"), { recursive: true });
+    expect(await bytesIn(other.path)).toContain("zsuzsanna");
+
+    expect(await erase(world)).toMatchObject({
+      leads: [expect.any(String)],
+      isSubscriber: true,
+      views: 3,
+      mailFiles: 4,
+    });
+    await runUpkeepOf({ ...world, folder: other.path });
+    expect((await services.enquiries.views("m")).map(({ name }) => name)).toEqual(["Another"]);
+    expect(await tallyByName(store.db, "campaign", { from: day, to: day }, 10)).toEqual([
+      { name: OTHERS, count: 4 },
+      { name: "spring", count: 2 },
+    ]);
+    expect(await services.enquiries.record(bo)).not.toBeNull();
+
+    await sql`delete from saved_views`.execute(store.db);
+    await overwriteDeleted(store);
+    await backUp(store, world.folder, join(world.folder, "backup"));
+    expect(await tablesLeft(store.db, "zsuzsanna")).toEqual([]);
+    for (const text of [log, await bytesIn(other.path), await bytesIn(world.folder)]) {
+      expect(text).not.toContain("zsuzsanna");
+    }
+  });
+});

@@ -1,0 +1,11 @@
+import { join } from "node:path";
+import { runUpkeep } from "#server/upkeep.server.ts";
+import { createMemoryLog } from "./memory-log.ts";
+import type { World } from "./world.ts";
+
+/** Runs the hourly upkeep once, and throws when a step of it fails. */
+export async function runUpkeepOf(world: World, retainLeadsDays = 730): Promise<void> {
+  const { lines, log } = createMemoryLog();
+  await runUpkeep({ ...world, log, mailFolder: join(world.folder, "mail"), retainLeadsDays });
+  if (lines.length > 0) throw new Error(lines.join(""));
+}
