@@ -7,7 +7,6 @@ import { startBackups } from "#server/backup/backup-schedule.server.ts";
 import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
-import { applyRetention } from "#server/data-protection/retention.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
 import { proveWritable } from "#server/store/health-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
@@ -18,6 +17,7 @@ import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/p
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, silentLog, type World } from "#tests/support/world.ts";
 import { expectNothingLost } from "./expect-nothing-lost.ts";
 
@@ -147,8 +147,8 @@ test("imports, erasures, retention and backups leave the thread that answers req
     "preview of an import": () => importing.preview(table),
     import: () => importing.commit({ id: null, name: "test" }, table),
     backup: () => backUpAsTheSiteDoes(world),
-    erasure: () => erasePerson({ ...world, dataDir: world.folder, mailFolder: world.folder }, "nobody@client.example"),
-    retention: () => applyRetention({ ...world, mailFolder: join(world.folder, "mail"), retainLeadsDays: 30 }),
+    erasure: () => erasePerson({ ...world, mailFolder: world.folder }, "nobody@client.example"),
+    retention: () => runUpkeepOf(world, 30),
   };
   for (const [name, run] of Object.entries(work)) {
     const from = performance.now();
