@@ -1,4 +1,5 @@
-import { dropMessage, retryMessages, undelivered } from "#server/store/outbox-table.server.ts";
+import { dropMessage } from "#server/store/outbox-drops.server.ts";
+import { retryMessages, undelivered } from "#server/store/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { readWords, runCommand, UsageError, withStore } from "./store/command.ts";
 import { stateOf } from "./store/message-state.ts";

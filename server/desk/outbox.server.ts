@@ -1,12 +1,8 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
-import {
-  dropMessage,
-  outboxBacklog,
-  retryMessages,
-  undeliveredWithRecords,
-} from "#server/store/outbox-table.server.ts";
+import { dropMessage } from "#server/store/outbox-drops.server.ts";
+import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
 import type { OutboxDesk } from "#shared/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 

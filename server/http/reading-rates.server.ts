@@ -3,8 +3,8 @@ import type { Socket } from "node:net";
 const EVERY_MS = 5_000;
 
 /**
- * What the reader of an answer has to take, on average: a phone on a line of 20 kbit/s that shares it among the six
- * connections of a browser takes four times as much.
+ * What the reader of an answer has to take, on average: a quarter of what each of six connections would get of a line
+ * of 20 kbit/s if they shared it evenly, which a line that loses packets does not promise.
  */
 const SLOWEST_BYTES_PER_SECOND = 100;
 // The kernel takes more only once a third of its buffer has left, which on such a line lasts a minute or two.

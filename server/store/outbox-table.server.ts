@@ -100,20 +100,6 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
-/**
- * Takes a message that was not delivered out of the outbox for good; says whether there was one. A mail of an issue
- * stays: its row is what keeps the issue from being queued for that subscriber again.
- */
-export async function dropMessage(db: Database, id: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom("outbox")
-    .where("id", "=", id)
-    .where("status", "in", ["failed", "pending"])
-    .where("issue", "is", null)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
-}
-
 /** Whether a message of this channel was queued for the subscriber with this address since then. */
 export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
   const row = await db
