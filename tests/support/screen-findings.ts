@@ -47,7 +47,10 @@ function inspect(width: number): Finding[] {
     if (element.closest(".sr-only")) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
-    const rects = [...range.getClientRects()].filter((rect) => rect.width > 1 && rect.height > 1);
+    // Lines after an ellipsis have a place, and are not drawn.
+    const foot = styleOf(element).webkitLineClamp === "none" ? Infinity : element.getBoundingClientRect().bottom;
+    const isSeen = ({ width: across, height, top }: DOMRect) => across > 1 && height > 1 && top < foot - 1;
+    const rects = [...range.getClientRects()].filter(isSeen);
     if (rects.length > 0) texts.push({ node, element, rects });
   }
 
@@ -68,9 +71,7 @@ function inspect(width: number): Finding[] {
     if (styleOf(element).display !== "inline" && right > box.right + 2)
       report("clipped", element, `runs ${Math.round(right - box.right)} px out of its box`);
     for (let at: Element | null = element; at && at !== document.body; at = at.parentElement) {
-      const { overflowY, webkitLineClamp } = styleOf(at);
-      // The lines that the specification leaves off a post card end in an ellipsis as well.
-      if (webkitLineClamp !== "none") break;
+      const { overflowY } = styleOf(at);
       if (/hidden|clip/.test(overflowY) && at.scrollHeight > at.clientHeight + 4 && at.clientHeight > 0) {
         const bottom = Math.max(...rects.map((rect) => rect.bottom));
         if (bottom > at.getBoundingClientRect().bottom + 4)
