@@ -37,7 +37,8 @@ for (const { path, width } of [
       await expect(block).not.toHaveAttribute("data-waiting");
       const hidden = () =>
         block.evaluate((it: HTMLElement) => {
-          const items = it.dataset.reveal === "stagger" ? it.querySelectorAll(":scope > * > *") : [];
+          const items =
+            it.dataset.reveal === "stagger" ? it.querySelectorAll(":scope > :not([data-swipe-controls]) > *") : [];
           return [it, ...items].filter((one) => getComputedStyle(one).opacity !== "1").length;
         });
       await expect.poll(hidden).toBe(0);
