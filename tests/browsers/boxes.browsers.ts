@@ -71,7 +71,7 @@ for (const width of [1440, 390]) {
   for (const path of everyTemplate) {
     test(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
       const [here, there] = [await look(visitor, path, width), await look(reference, path, width)];
-      expect(differences(here.boxes, there.boxes)).toEqual([]);
+      expect(differences(here.boxes, there.boxes).join("\n")).toBe("");
       expect([here.sideways, there.sideways]).toEqual([0, 0]);
     });
   }

@@ -1,6 +1,6 @@
 import { chromium, firefox, webkit } from "@playwright/test";
-import { findBrowser } from "../../scripts/setup/browser.mjs";
 import { eventually } from "#tests/support/eventually.ts";
+import { findBrowser } from "../../scripts/setup/browser.mjs";
 import type { Engine } from "./find-engine.ts";
 import { startWebKit } from "./webkit.ts";
 

@@ -35,9 +35,15 @@ for (const { path, width } of [
     for (const block of await blocks.all()) {
       await block.evaluate((it) => it.scrollIntoView({ block: "center" }));
       await expect(block).not.toHaveAttribute("data-waiting");
+      const hidden = () =>
+        block.evaluate((it: HTMLElement) => {
+          const items =
+            it.dataset.reveal === "stagger" ? it.querySelectorAll(":scope > :not([data-swipe-controls]) > *") : [];
+          return [it, ...items].filter((one) => getComputedStyle(one).opacity !== "1").length;
+        });
+      await expect.poll(hidden).toBe(0);
     }
     await expect(page.locator("[data-arrived]")).toHaveCount(waiting);
-    await expect.poll(() => invisible(page)).toBe(0);
   });
 }
 
