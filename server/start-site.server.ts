@@ -67,7 +67,12 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
   const abuse = createAbuseTally(log);
   const backups = config.backup && startBackups({ store, config, place: openBackupPlace(config.backup), clock, log });
   const backup = () => backups?.state() ?? null;
-  const metrics = config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup });
+  if (config.backup?.recipients.length === 0) {
+    log.warn("the next release no longer reads BACKUP_KEY: set BACKUP_RECIPIENTS (npm run backup -- --new-key FILE)");
+  }
+  const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
+  const metrics =
+    config.metricsPort === null ? null : createMetrics({ store, clock, abuse, backup, backupEverySeconds });
   const renderMail = createMailRenderer(brand);
   const sendNow = createDeliverer({ config, store, clock, brand, links, renderMail, posts });
   const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
@@ -140,13 +145,13 @@ export async function startSite(config: Config, app: SiteApp): Promise<Site> {
     stopDigest();
     stopCounting();
     stopIssues();
+    backups?.stop();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
       closeServer(server, listening, connections, STOP_MS),
       metricsServer?.stop(),
-      backups?.stop(),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
       Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);

@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => postgres[Symbol.asyncDispose]());
 
 const AT_ONCE = 10;
+const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 const EMAIL = sampleInquiry().fields.email;
 
 async function fill({ services, folder }: World, leads: number) {
@@ -47,16 +48,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using target = await createTempFolder();
     await fill(world, 3);
     const folder = join(world.folder, "backup");
-    const counts = await backUp(world.store, world.folder, folder);
+    const counts = await backUp(world.store, configOf(world.folder), folder);
     expect(counts).toMatchObject({ leads: 3, enquiries: 3, subscribers: 1, subscriptionRequests: 1, outbox: 7 });
     expect((await stat(folder)).mode & 0o777).toBe(0o700);
 
     for (const url of [null, await postgres.createDatabase()]) {
       const store = await openStore({ databaseUrl: url, dataDir: target.path });
-      expect(await restore(store, { dataDir: target.path, secretKey: null }, folder)).toEqual({
-        ...counts,
-        erasedAgain: 0,
-      });
+      const restored = await restore(store, configOf(target.path), folder);
+      expect(restored).toMatchObject({ rows: counts, erasedAgain: 0, manifest: { rows: counts } });
       expect(await recordsOfPerson(store.db, EMAIL)).toEqual(await recordsOfPerson(world.store.db, EMAIL));
       await store.close();
     }
@@ -73,7 +72,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await submit("info@xn--bcher-kva.example", "Before");
     await submit("stays@client.example", "Of another");
     const [before, after] = [join(world.folder, "before"), join(world.folder, "after")];
-    await backUp(world.store, world.folder, before);
+    await backUp(world.store, configOf(world.folder), before);
 
     const keys = await readKeys({ dataDir: world.folder, secretKey: null });
     const parts = { ...world, keys, dataDir: world.folder, mailFolder: world.folder };
@@ -81,7 +80,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     for (const email of [EMAIL.toUpperCase(), "info@Bücher.example"]) await erasePerson(parts, email);
     world.clock.advance(1);
     await submit(EMAIL, "After");
-    await backUp(world.store, world.folder, after);
+    await backUp(world.store, configOf(world.folder), after);
     const list = await readFile(join(world.folder, "erasures"), "utf8");
     expect(list).toMatch(/^(?:[0-9a-f]{64} \d{4}-[\dT:.-]+Z\n){2}$/);
     expect(await readdir(after)).not.toContain("erasures");
@@ -90,14 +89,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const left = async (backup: string) => {
       await rm(join(target.path, "site.sqlite"), { force: true });
       const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
-      const { leads, subscribers, erasedAgain } = await restore(
-        store,
-        { dataDir: target.path, secretKey: null },
-        backup,
-      );
+      const { rows, erasedAgain } = await restore(store, configOf(target.path), backup);
       const texts = (await listLeads(store.db, { isFlagged: false })).map(({ fields }) => fields.requirements);
       await store.close();
-      return { leads, subscribers, erasedAgain, texts };
+      return { leads: rows.leads, subscribers: rows.subscribers, erasedAgain, texts };
     };
     expect(await left(before)).toEqual({ leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] });
     expect(await left(after)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
@@ -114,7 +109,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         await nextTurn();
       }
     })();
-    const counts = await backUp(world.store, world.folder, join(world.folder, "backup"));
+    const counts = await backUp(world.store, configOf(world.folder), join(world.folder, "backup"));
     isWriting = false;
     await writing;
     expect(counts.outbox).toBe(2 * counts.leads + 1);
@@ -126,8 +121,8 @@ test("a backup is one folder of plain files, which is also a data folder", async
   await using world = await createWorld();
   await fill(world, 1);
   const folder = join(world.folder, "backup");
-  await backUp(world.store, world.folder, folder);
-  expect((await readdir(folder)).sort()).toEqual(["secret-key", "site.sqlite"]);
+  await backUp(world.store, configOf(world.folder), folder);
+  expect((await readdir(folder)).sort()).toEqual(["manifest.json", "secret-key", "site.sqlite"]);
   const store = await openStore({ databaseUrl: null, dataDir: folder });
   expect((await countRows(store.db)).leads).toBe(1);
   await store.close();
@@ -137,15 +132,13 @@ test("nothing that is there is overwritten, and a damaged copy is not kept", asy
   await using world = await createWorld();
   await fill(world, 1);
   const folder = join(world.folder, "backup");
-  await backUp(world.store, world.folder, folder);
-  await expect(backUp(world.store, world.folder, folder)).rejects.toThrow("is not empty");
-  await expect(restore(world.store, { dataDir: world.folder, secretKey: null }, folder)).rejects.toThrow(
-    "is not empty",
-  );
+  await backUp(world.store, configOf(world.folder), folder);
+  await expect(backUp(world.store, configOf(world.folder), folder)).rejects.toThrow("is not empty");
+  await expect(restore(world.store, configOf(world.folder), folder)).rejects.toThrow("is not empty");
 
   const bytes = await readFile(join(folder, "site.sqlite"));
   await using broken = await createTempFolder();
   await writeFile(join(broken.path, "site.sqlite"), bytes.fill(7, 4_096, 20_000));
-  await expect(backUp(world.store, broken.path, join(broken.path, "backup"))).rejects.toThrow();
+  await expect(backUp(world.store, configOf(broken.path), join(broken.path, "backup"))).rejects.toThrow();
   expect(await readdir(broken.path)).not.toContain("backup");
 });

@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,58 +6,96 @@ import type { Config } from "#server/config.server.ts";
 import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { readErasures } from "#server/data-protection/erasures.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import { listMembers, type StoredMember } from "#server/store/members-table.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { pauseIssues } from "#server/store/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
+import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts";
+import { keepMembersOut } from "./restored-members.server.ts";
+
+type Options = {
+  /** What the file is called that the backup came from: an older backup under a newer name is refused. */
+  readonly name?: string;
+  /** The database that is given up for the backup: it knows what changed since. */
+  readonly replaced?: Store | null;
+  /** Lets no member of the backup sign in. */
+  readonly withoutMembers?: boolean;
+};
+
+export type Restored = {
+  readonly rows: RowCounts;
+  readonly erasedAgain: number;
+  /** Null for a copy of an earlier release, which has none. */
+  readonly manifest: Manifest | null;
+  /** Whether the manifest was held against a secret key that was here before. */
+  readonly isAuthentic: boolean;
+  readonly keptOut: readonly StoredMember[];
+  readonly letIn: readonly StoredMember[];
+};
 
 /**
  * Fills an empty store from a backup, all of it or nothing, and brings an older backup to the newest schema on the
  * way. The secret key is put back where there is none. Who was erased since the backup, as the list of erasures in the
- * data folder says, is erased again before anybody can read them. A newsletter that was going out stands still: only
- * somebody who knows how old the backup is can say whether it may go on.
+ * data folder says, is erased again before anybody can read them, and members who were removed since stay removed, as
+ * the replaced database says. A newsletter that was going out stands still: only somebody who knows how old the backup
+ * is can say whether it may go on.
  */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,
   folder: string,
-): Promise<RowCounts & { readonly erasedAgain: number }> {
+  { name, replaced = null, withoutMembers = false }: Options = {},
+): Promise<Restored> {
   const { dataDir } = config;
   await migrate(store);
   const existing = await countRows(store.db);
-  if (existing.leads + existing.subscribers > 0) {
-    throw new Error("The database is not empty: restore into a new one, so that nothing is mixed or overwritten.");
+  if (existing.leads + existing.subscribers + existing.members > 0) {
+    throw new Error(
+      `The database is not empty: restore into a new one, so that nothing is mixed or overwritten. Move site.sqlite, site.sqlite-wal and site.sqlite-shm into ${join(dataDir, "replaced")}, where restore looks for who was removed since the backup.`,
+    );
+  }
+  const manifest = await readManifest(folder);
+  const isAuthentic = manifest !== null && (config.secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE)));
+  if (manifest) await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
+  if (name && manifest?.name !== name) {
+    throw new Error(`The file called ${name} holds the backup ${manifest?.name ?? "of no name"}: somebody renamed it.`);
   }
   const copy = await openCopy(folder);
   try {
     await putSecretKey(folder, dataDir);
     const erasures = await readErasures(dataDir, await readKeys(config));
-    const erasedAgain = await store.transaction(async (db) => {
+    const { erasedAgain, keptOut } = await store.transaction(async (db) => {
       await copyRows(copy.store.db, db);
       await pauseIssues(db);
-      return eraseAgain(db, erasures);
+      const members = await keepMembersOut(db, { replaced: replaced?.db ?? null, withoutMembers });
+      return { keptOut: members, erasedAgain: await eraseAgain(db, erasures) };
     });
     await overwriteDeleted(store);
-    return { ...(await countRows(store.db)), erasedAgain };
+    const rows = await countRows(store.db);
+    return { rows, erasedAgain, manifest, isAuthentic, keptOut, letIn: await listMembers(store.db) };
   } finally {
     await copy.close();
   }
 }
 
-// The backup itself is never written to.
-async function openCopy(folder: string) {
+/** Opens a copy of the database in a folder, brought to the newest schema: the original is never written to. */
+export async function openCopy(folder: string) {
   const path = await mkdtemp(join(tmpdir(), "restore-"));
-  await copyFile(join(folder, SQLITE_FILE), join(path, SQLITE_FILE));
-  const store = await openStore({ databaseUrl: null, dataDir: path });
-  await migrate(store);
-  return {
-    store,
-    async close() {
-      await store.close();
-      await rm(path, { recursive: true, force: true });
-    },
-  };
+  const close = () => rm(path, { recursive: true, force: true });
+  try {
+    for (const file of [SQLITE_FILE, `${SQLITE_FILE}-wal`]) {
+      const from = join(folder, file);
+      if (file === SQLITE_FILE || existsSync(from)) await copyFile(from, join(path, file));
+    }
+    const store = await openStore({ databaseUrl: null, dataDir: path });
+    await migrate(store);
+    return { store, close: () => store.close().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function putSecretKey(folder: string, dataDir: string) {

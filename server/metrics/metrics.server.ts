@@ -10,6 +10,7 @@ type MetricsParts = {
   readonly clock: Clock;
   readonly abuse: AbuseTally;
   readonly backup: () => BackupState | null;
+  readonly backupEverySeconds: number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -18,7 +19,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. Those of the store are asked for when somebody reads them. */
-export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
+export function createMetrics({ store, clock, abuse, backup, backupEverySeconds }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -64,12 +65,25 @@ export function createMetrics({ store, clock, abuse, backup }: MetricsParts) {
   });
   new Gauge({
     name: "site_backup_failing",
-    help: "1 while the last try to make a backup failed; 0 also where the site makes none.",
+    help: "1 from a failed try to make a backup until one succeeds; 0 also where the site makes none.",
     registers,
     collect() {
       this.set(backup()?.problem ? 1 : 0);
     },
   });
+  new Gauge({
+    name: "site_backup_prune_failing",
+    help: "1 while old backups cannot be deleted.",
+    registers,
+    collect() {
+      this.set(backup()?.pruneProblem ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "site_backup_every_seconds",
+    help: "How often the site is to make a backup; 0 where it makes none.",
+    registers,
+  }).set(backupEverySeconds);
   return {
     requests: new Counter({
       name: "site_http_requests_total",
