@@ -48,6 +48,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
   let pruneFailed: Failure | null = null;
   let running: ReturnType<typeof runBackup> | null = null;
   let isLooking = false;
+  let isMaking = false;
   let isStopped = false;
 
   const findNewest = async () => {
@@ -60,8 +61,8 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
   const make = async () => {
     // Times of backups are of whole seconds.
     const at = `${clock().toISOString().slice(0, 19)}.000Z`;
+    isMaking = true;
     try {
-      if (running) throw new Error("a backup that was ended hangs in the disk: restart the machine");
       running = runBackup(config, patienceMs);
       void running.ended.then(() => {
         running = null;
@@ -74,13 +75,16 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     } catch (error) {
       failed = { problem: (error as Error).message, at };
       if (!isStopped) log.error({ problem: failed.problem }, "backup failed");
+    } finally {
+      isMaking = false;
     }
   };
   const look = async () => {
     isLooking = true;
     try {
       await findNewest();
-      if (await isDue(parts, lastGoodAt)) {
+      // One that was ended may still hang in the disk: what failed stays told until it is gone.
+      if (!running && (await isDue(parts, lastGoodAt))) {
         await make();
         await findNewest();
       }
@@ -96,7 +100,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
   const timer = setInterval(() => {
     if (!isLooking) void look();
     // A long backup keeps its turn, so that no other instance begins one beside it.
-    else if (running) void takeTurn(parts.store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
+    else if (isMaking) void takeTurn(parts.store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
     else lookProblem = `${parts.place.name}: it did not answer in time`;
   }, lookEveryMs);
   return {

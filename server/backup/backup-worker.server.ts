@@ -7,8 +7,9 @@ import type { BackupMessage } from "./run-backup.server.ts";
 
 const TELL_EVERY_MS = 1_000;
 
-// The process that `runBackup` starts. It ends with the site, which may have been killed.
-process.on("disconnect", () => process.exit());
+// The process that `runBackup` starts. It ends with the site, which may have been killed; `exit` would wait for a disk
+// that hangs.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 const tell = (message: BackupMessage) => process.send?.(message);
 let toldAt = 0;
 let step = "starting";
@@ -28,4 +29,5 @@ try {
 } catch (error) {
   tell({ problem: (error as Error).message });
 }
+process.removeAllListeners("disconnect");
 process.disconnect?.();
