@@ -44,7 +44,9 @@ await runCommand(USAGE, async () => {
     if (!backup) throw new Error("BACKUP_TO is not set, so there is no place for backups.");
     const place = openBackupPlace(backup);
     const made = values.now ? await makeBackup({ store, config, backup, place, clock: () => new Date() }) : null;
-    for (const name of made ? [made.name] : await listBackups(place)) {
+    const names = made ? [made.name] : await listBackups(place);
+    if (names.length === 0) print(`${place.name} holds no backup.`);
+    for (const name of names) {
       const { leads, subscribers, outbox, bytes } = await readProof(place, name);
       print(`${name}  ${leads} leads, ${subscribers} subscribers, ${outbox} messages; ${bytes} bytes; restored once.`);
     }
