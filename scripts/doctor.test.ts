@@ -1,7 +1,7 @@
-import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { runDoctor } from "#tests/support/run-doctor.ts";
@@ -16,7 +16,8 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const data = join(folder.path, "data");
-  const backups = { BACKUP_TO: join(folder.path, "sealed"), BACKUP_KEY: randomBytes(32).toString("hex") };
+  const { recipient } = await createBackupKeys();
+  const backups = { BACKUP_TO: join(folder.path, "sealed"), BACKUP_RECIPIENTS: recipient };
   await using site = await startServerProcess({ DATA_DIR: data, ...backups });
   await eventually(async () => {
     const { backup } = await (await fetch(`${site.url}/readyz`)).json();
@@ -47,7 +48,8 @@ test("a broken installation is told what to do about each thing", async () => {
   await using folder = await createTempFolder();
   await writeFile(join(folder.path, "site.sqlite"), "this is no database, whatever its name says");
   const nobody = "localhost:9";
-  const nowhere = { BACKUP_TO: join(folder.path, "site.sqlite/backups"), BACKUP_KEY: randomBytes(32).toString("hex") };
+  const { recipient } = await createBackupKeys();
+  const nowhere = { BACKUP_TO: join(folder.path, "site.sqlite/backups"), BACKUP_RECIPIENTS: recipient };
   const settings = { DATA_DIR: folder.path, SITE_URL: `https://${nobody}`, SMTP_URL: `smtp://${nobody}`, ...nowhere };
   const words = ["--mail", "ops@client.example", "--backups", join(folder.path, "nothing")];
   const { code, stdout } = await runDoctor({ ...settings, MAIL_FROM }, ...words);

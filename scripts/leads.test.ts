@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { expect, test } from "vitest";
-import { runScript, runScriptWith } from "#tests/support/run-script.ts";
+import { runScript } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
@@ -114,50 +113,6 @@ test("a person is exported and erased, and the command says what it removed", as
   expect(stdout).toMatch(/leads +2 \(RS-\w{6}, RS-\w{6}\)\n +subscription +0\n +outbox messages +2\n/);
   expect((await leads(world.folder, "erase", "asha@client.example")).stdout).toMatch(/^Nothing is stored/);
   expect((await leads(world.folder, "list")).stdout).toBe("No leads.\n");
-});
-
-test("a backup that the commands made restores into a new folder, and into nothing else", async () => {
-  await using world = await createFilledWorld();
-  await using target = await createTempFolder();
-  const folder = `${world.folder}/backup`;
-  expect((await runScript("backup.ts", world.folder, folder)).stdout).toContain(
-    "2 leads, 0 subscribers and 2 messages",
-  );
-  const restored = (await runScript("restore.ts", target.path, folder)).stdout;
-  expect(restored).toMatch(/^Restored 2 leads, 0 subscribers and 2 messages\.\nErased again[^\n]+: 0 leads/);
-  expect(restored).toContain("restore\nthere with --replace");
-  expect((await leads(target.path, "list")).stdout).toBe((await leads(world.folder, "list")).stdout);
-});
-
-test("a restore replaces a filled database when told to, and keeps to its list of erasures", async () => {
-  await using world = await createFilledWorld();
-  const folder = `${world.folder}/backup`;
-  await runScript("backup.ts", world.folder, folder);
-  await leads(world.folder, "erase", "asha@client.example");
-  await world.services.submitLead(sampleInquiry({ email: "ben@client.example" }), sampleClient);
-  const refused = await runScript("restore.ts", world.folder, folder);
-  expect([refused.code, refused.stderr]).toEqual([1, expect.stringContaining("Say --replace")]);
-  const replaced = (await runScript("restore.ts", world.folder, folder, "--replace")).stdout;
-  expect(replaced).toMatch(/^Restored 0 leads, 0 subscribers and 0 messages\.\nErased again[^\n]+: 2 leads[^\n]+\n$/);
-});
-
-test("a sealed backup that a command made is listed, restores by name or as the newest, and opens with its key only", async () => {
-  await using world = await createFilledWorld();
-  await using target = await createTempFolder();
-  const [key, other] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
-  const to = `${world.folder}/sealed`;
-  const run = (script: string, dataDir: string, word: string, keys = key) =>
-    runScriptWith({ DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_KEY: keys }, script, ...word.split(" "));
-  const made = await run("backup.ts", world.folder, "--now");
-  expect(made.stdout).toMatch(/^\S+Z {2}2 leads, 0 subscribers, 2 messages; \d+ bytes; restored once\.\n$/);
-  expect((await run("backup.ts", world.folder, "--list")).stdout).toBe(made.stdout);
-
-  const wrong = await run("restore.ts", target.path, "--from newest", other);
-  expect([wrong.code, wrong.stderr]).toEqual([1, expect.stringContaining("sealed with another key")]);
-  expect((await run("restore.ts", target.path, "--from tomorrow")).stderr).toContain("holds no such backup");
-  const rotated = await run("restore.ts", target.path, "--from newest", `${other} ${key}`);
-  expect(rotated.stdout).toContain("Restored 2 leads, 0 subscribers and 2 messages.");
-  expect((await leads(target.path, "list")).stdout).toBe((await leads(world.folder, "list")).stdout);
 });
 
 test.each([

@@ -72,15 +72,17 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   }
 
   function readBackup(): BackupConfig | null {
-    const [to, keys] = [read("BACKUP_TO"), read("BACKUP_KEY")];
+    const [to, recipients, keys] = [read("BACKUP_TO"), read("BACKUP_RECIPIENTS"), read("BACKUP_KEY")];
     const [everyHours, keep] = [read("BACKUP_EVERY_HOURS") ?? 0, read("BACKUP_KEEP") ?? 0];
     const [keyId, secret, region] = [read("BACKUP_S3_KEY_ID"), read("BACKUP_S3_SECRET"), read("BACKUP_S3_REGION")];
     if (!to) return null;
-    if (!keys && !env.BACKUP_KEY) complain("BACKUP_KEY", "a key, since BACKUP_TO is set");
+    if (![env.BACKUP_RECIPIENTS, env.BACKUP_KEY].some((text) => text?.trim())) {
+      complain("BACKUP_RECIPIENTS", `since BACKUP_TO is set, ${settings.BACKUP_RECIPIENTS.expected}`);
+    }
     if (isBucketUrl(to) && !keyId) complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
     if (isBucketUrl(to) && !secret) complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
     const bucket = isBucketUrl(to) ? { keyId: keyId ?? "", secret: secret ?? "", region: region ?? "" } : null;
-    return keys && { to, keys, everyHours, keep, bucket };
+    return { to, recipients: recipients ?? [], keys: keys ?? [], everyHours, keep, bucket };
   }
 
   const config = {

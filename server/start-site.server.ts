@@ -100,8 +100,12 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
   let backups: BackupSchedule | null = null;
   const backup = () => backups?.state() ?? null;
   const { retainLeadsDays } = config;
+  if (config.backup?.recipients.length === 0) {
+    log.warn("the next release no longer reads BACKUP_KEY: set BACKUP_RECIPIENTS (npm run backup -- --new-key FILE)");
+  }
+  const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
   let upkeep: Upkeep | null = null;
-  const metricsParts = { store, clock, abuse, backup, upkeep: () => upkeep?.states() ?? [] };
+  const metricsParts = { store, clock, abuse, backup, backupEverySeconds, upkeep: () => upkeep?.states() ?? [] };
   const metrics = config.metricsPort === null ? null : createMetrics(metricsParts);
   // Before anything works on the store: this port may be taken, too.
   const metricsServer =
@@ -168,13 +172,13 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
     stopDigest();
     stopCounting();
     stopIssues();
+    backups?.stop();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = newsRoom.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
       front.stopListening(STOP_MS),
       metricsServer?.stop(),
-      backups?.stop(),
       Promise.race([worker.stop(), sleep(STOP_MS, null, { ref: false })]),
       Promise.race([newsEnd, sleep(STOP_MS, null, { ref: false })]),
     ]);

@@ -7,9 +7,11 @@ import { SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
 const HOUR_MS = 60 * 60_000;
-/** How much later than planned a backup may be. */
+/** How much later than planned a backup may be; the same in deploy/alerts.yaml. */
 const GRACE_HOURS = 2;
 const OLDEST_HOURS = 24 + GRACE_HOURS;
+
+const NEW_KEY = "npm run backup -- --new-key FILE, on your own machine.";
 
 /** How old the newest backup is that the site made by itself and restored once. */
 export async function checkSealedBackups({ backup }: Config): Promise<Finding> {
@@ -22,7 +24,11 @@ export async function checkSealedBackups({ backup }: Config): Promise<Finding> {
     const { leads } = await readProof(place, newest);
     const hours = Math.round((Date.now() - momentOf(newest).getTime()) / HOUR_MS);
     const says = `newest of ${names.length} backups is ${hours} hours old, was restored once, holds ${leads} leads`;
-    if (hours <= backup.everyHours + GRACE_HOURS) return well(says);
+    if (hours <= backup.everyHours + GRACE_HOURS) {
+      return backup.recipients.length > 0
+        ? well(says)
+        : look(`${says}; BACKUP_RECIPIENTS is not set`, `The next release no longer reads BACKUP_KEY. ${NEW_KEY}`);
+    }
     return broken(says, "npm run backup -- --now makes one, or says why not. Does the site run?");
   } catch (error) {
     return broken(

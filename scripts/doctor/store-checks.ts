@@ -6,7 +6,7 @@ import type { Config } from "#server/config.server.ts";
 import { proveWritable } from "#server/store/health-table.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
-import { outboxBacklog } from "#server/store/outbox-table.server.ts";
+import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 

@@ -1,17 +1,26 @@
 import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import { backup, DatabaseSync } from "node:sqlite";
-import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import type { Config } from "#server/config.server.ts";
+import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { isMigrated, migrate } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
+import { nameAt } from "./kept-backups.server.ts";
+import { writeManifest } from "./manifest.server.ts";
 
 /**
- * Copies the store as it is at one moment, and the generated secret key, into a new folder, while the server runs.
- * The folder appears only once the copy has been opened and found whole.
+ * Copies the store as it is at one moment, and the generated secret key, into a new folder, while the server runs, with a
+ * manifest that says which backup it is. The folder appears only once the copy has been opened and found whole.
  */
-export async function backUp(store: Store, dataDir: string, folder: string): Promise<RowCounts> {
+export async function backUp(
+  store: Store,
+  config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">,
+  folder: string,
+  name = nameAt(new Date()),
+): Promise<RowCounts> {
+  const { dataDir, siteUrl } = config;
   await refuseFilled(folder);
   const partial = `${resolve(folder)}.partial`;
   await rm(partial, { recursive: true, force: true });
@@ -19,6 +28,7 @@ export async function backUp(store: Store, dataDir: string, folder: string): Pro
   if (store.kind === "sqlite") await copySqlite(join(dataDir, SQLITE_FILE), join(partial, SQLITE_FILE));
   else await copyPostgres(store, partial);
   const counts = await verify(partial);
+  await writeManifest(partial, { name, site: siteUrl, rows: counts }, await readKeys(config));
   await copySecretKey(dataDir, partial);
   await rm(folder, { recursive: true, force: true });
   await rename(partial, folder);

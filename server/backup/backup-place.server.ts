@@ -1,6 +1,4 @@
-import type { Readable } from "node:stream";
-
-/** Where sealed backups are kept. What is put there appears whole or not at all. */
+/** Where encrypted backups are kept. What is put there appears whole or not at all. */
 export type BackupPlace = {
   /** As people know it. */
   readonly name: string;
@@ -8,6 +6,6 @@ export type BackupPlace = {
   list(): Promise<readonly string[]>;
   /** Copies a file of this machine there. */
   put(name: string, file: string): Promise<void>;
-  read(name: string): Promise<Readable>;
+  read(name: string): Promise<AsyncIterable<Uint8Array>>;
   remove(name: string): Promise<void>;
 };

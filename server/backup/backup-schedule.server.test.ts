@@ -1,5 +1,6 @@
-import { randomBytes } from "node:crypto";
+import { execFileSync } from "node:child_process";
 import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { type Config, parseConfig } from "#server/config.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -7,17 +8,30 @@ import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, silentLog } from "#tests/support/world.ts";
 import { startBackups } from "./backup-schedule.server.ts";
 import { listBackups } from "./kept-backups.server.ts";
+import { makeBackup } from "./make-backup.server.ts";
 import { openBackupPlace } from "./open-backup-place.server.ts";
 
-async function createScene(to: (folder: string) => string) {
-  const world = await createWorld();
+async function createScene(to: (folder: string) => string, databaseUrl: string | null = null) {
+  const world = await createWorld(databaseUrl);
   await world.services.submitLead(sampleInquiry(), sampleClient);
-  const env = { DATA_DIR: world.folder, BACKUP_TO: to(world.folder), BACKUP_KEY: randomBytes(32).toString("hex") };
+  const recipient = await identityToRecipient(await generateX25519Identity());
+  const env = { DATA_DIR: world.folder, BACKUP_TO: to(world.folder), BACKUP_RECIPIENTS: recipient };
   const config = parseConfig(env) as Config;
-  if (!config.backup) throw new Error("no backup in the settings");
-  const place = openBackupPlace(config.backup);
-  const start = () => startBackups({ ...world, config, place, log: silentLog });
-  return { world, place, start, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  const { backup } = config;
+  if (!backup) throw new Error("no backup in the settings");
+  let looks = 0;
+  const place = openBackupPlace(backup);
+  const counted = { ...place, list: () => place.list().finally(() => (looks += 1)) };
+  const limits = { lookEveryMs: 50, patienceMs: 60_000 };
+  const start = (changed: Partial<typeof backup> = {}, more: Partial<typeof limits> = {}) => {
+    const changedConfig = { ...config, backup: { ...backup, ...changed } };
+    return startBackups({ ...world, ...limits, ...more, config: changedConfig, place: counted, log: silentLog });
+  };
+  const looksMore = async (count: number) => {
+    const before = looks;
+    await eventually(() => looks > before + count);
+  };
+  return { world, place, config, backup, start, looksMore, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
 }
 
 test("a backup that is due is made, once among all instances, and known from then on", async () => {
@@ -25,15 +39,57 @@ test("a backup that is due is made, once among all instances, and known from the
   const [one, other] = [scene.start(), scene.start()];
   const isKnown = () => one.state().lastGoodAt !== null || other.state().lastGoodAt !== null;
   await eventually(isKnown, 30_000);
-  await Promise.all([one.stop(), other.stop()]);
+  for (const each of [one, other]) each.stop();
   const names = await listBackups(scene.place);
   expect(names).toHaveLength(1);
 
   const later = scene.start();
   await eventually(() => later.state().lastGoodAt !== null);
-  expect(later.state()).toEqual({ lastGoodAt: expect.stringMatching(/^\d{4}-.*Z$/), problem: null });
-  await later.stop();
+  expect(later.state()).toEqual({
+    lastGoodAt: expect.stringMatching(/^\d{4}-.*Z$/),
+    problem: null,
+    pruneProblem: null,
+  });
+  later.stop();
   expect(await listBackups(scene.place)).toEqual(names);
+});
+
+test("a failure is told until a backup succeeds, also one that another instance made", async () => {
+  await using scene = await createScene((folder) => join(folder, "backups"));
+  const failing = scene.start({ recipients: ["age1nobody"] });
+  await eventually(() => failing.state().problem !== null);
+  await scene.looksMore(5);
+  expect(failing.state()).toMatchObject({ lastGoodAt: null, problem: expect.stringMatching(/./) });
+
+  const { world, place, config, backup } = scene;
+  await makeBackup({ ...world, config, backup, place, clock: () => new Date(Date.now() + 5_000) });
+  await eventually(() => failing.state().problem === null);
+  expect(failing.state().lastGoodAt).toMatch(/^\d{4}-.*Z$/);
+  failing.stop();
+});
+
+test("a backup that says nothing any more is ended and told", async () => {
+  await using scene = await createScene((folder) => join(folder, "backups"));
+  // Whoever reads this waits for a writer that never comes, as with a disk that hangs.
+  execFileSync("mkfifo", [join(scene.world.folder, "secret-key")]);
+  const schedule = scene.start({}, { patienceMs: 8_000 });
+  await eventually(() => schedule.state().problem !== null);
+  expect(schedule.state().problem).toMatch(/no progress for .* while copying the database, so it was ended/);
+  schedule.stop();
+});
+
+test("a storage that does not answer is told while it is waited for, and asked once", async () => {
+  await using scene = await createScene((folder) => join(folder, "backups"));
+  let asked = 0;
+  scene.place.list = () => {
+    asked += 1;
+    return new Promise(() => {});
+  };
+  const schedule = scene.start();
+  await eventually(() => schedule.state().problem !== null);
+  expect(schedule.state().problem).toContain("it did not answer in time");
+  expect(asked).toBe(1);
+  schedule.stop();
 });
 
 test("a place that cannot be used is a problem that is told, and no end of the site", async () => {
@@ -41,5 +97,5 @@ test("a place that cannot be used is a problem that is told, and no end of the s
   const schedule = scene.start();
   await eventually(() => schedule.state().problem !== null);
   expect(schedule.state()).toMatchObject({ lastGoodAt: null, problem: expect.stringContaining("it is no folder") });
-  await schedule.stop();
+  schedule.stop();
 });

@@ -1,19 +1,32 @@
 import { isAbsolute } from "node:path";
+import { bech32 } from "@scure/base";
 import * as z from "zod";
 import { type Setting, secretKeys, wholeNumber } from "#server/setting-schemas.server.ts";
 import { isThisMachine } from "#shared/this-machine.ts";
 
 export const backupSettings = {
   BACKUP_TO: {
-    about: "Where the running site puts a sealed copy of its data, every BACKUP_EVERY_HOURS. Off unless set.",
+    about: "Where the running site puts an encrypted copy of its data, every BACKUP_EVERY_HOURS. Off unless set.",
     expected:
       "an absolute path, or the https URL of a bucket of an S3-compatible store, like https://s3.example.com/bucket/folder",
     schema: z.string().refine((text) => isAbsolute(text) || isBucketUrl(text)),
   },
-  BACKUP_KEY: {
-    about: "Seals the backups. Keep a copy of it elsewhere: without it no backup can be opened.",
+  BACKUP_RECIPIENTS: {
+    about:
+      "Public keys that backups are encrypted for. Any one of their private keys opens a backup; keep those elsewhere.",
     expected:
-      "at least 32 characters that nobody can guess; `openssl rand -hex 32` makes them. After a change the older keys behind the new one, with spaces or commas between",
+      "keys of age, which start with age1, with commas between them; `npm run backup -- --new-key FILE` makes one",
+    // Somebody may put the private key here by mistake, which no message should repeat.
+    isSecret: true,
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .refine((keys) => keys.length > 0 && keys.every(isRecipient)),
+  },
+  BACKUP_KEY: {
+    about:
+      "Opens backups of release 1.0, and encrypts new ones while BACKUP_RECIPIENTS is not set. The next release no longer reads it.",
+    expected: "the key of release 1.0; older keys behind it, with spaces or commas between",
     isSecret: true,
     schema: secretKeys,
   },
@@ -53,8 +66,10 @@ export type BucketAccess = { readonly keyId: string; readonly secret: string; re
 export type BackupConfig = {
   /** A folder, or the URL of a bucket. */
   readonly to: string;
-  /** Newest first: that one seals, any of them opens. */
-  readonly keys: readonly [string, ...string[]];
+  /** Public keys; empty only while there is a BACKUP_KEY. */
+  readonly recipients: readonly string[];
+  /** BACKUP_KEY, the newest first. */
+  readonly keys: readonly string[];
   readonly everyHours: number;
   readonly keep: number;
   /** Null where backups go to a folder. */
@@ -67,4 +82,10 @@ export function isBucketUrl(text: string): boolean {
   const { protocol, hostname, pathname, search, username } = new URL(text);
   const isSafe = protocol === "https:" || (protocol === "http:" && isThisMachine(hostname));
   return isSafe && pathname.length > 1 && !search && !username;
+}
+
+// The text ends in a checksum, so a mistyped key is found at the start and not on the day of the restore.
+function isRecipient(text: string): boolean {
+  const decoded = bech32.decodeUnsafe(text);
+  return decoded?.prefix === "age" && bech32.fromWordsUnsafe(decoded.words)?.length === 32;
 }

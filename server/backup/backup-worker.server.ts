@@ -1,17 +1,33 @@
-import { parentPort, workerData } from "node:worker_threads";
+import { once } from "node:events";
 import type { Config } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import { openBackupPlace } from "./open-backup-place.server.ts";
+import type { BackupMessage } from "./run-backup.server.ts";
 
-// The thread that `startBackups` has a backup made in; what goes wrong here is thrown there.
-const config: Config = workerData;
-if (!config.backup) throw new Error("BACKUP_TO is not set");
-const store = await openStore(config);
+const TELL_EVERY_MS = 1_000;
+
+// The process that `runBackup` starts. It ends with the site, which may have been killed; `exit` would wait for a disk
+// that hangs.
+process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
+const tell = (message: BackupMessage) => process.send?.(message);
+let toldAt = 0;
+let step = "starting";
+const onProgress = (now = step) => {
+  if (now === step && Date.now() - toldAt < TELL_EVERY_MS) return;
+  [step, toldAt] = [now, Date.now()];
+  tell({ step });
+};
+const [config]: Config[] = await once(process, "message");
 try {
+  if (!config?.backup) throw new Error("BACKUP_TO is not set");
   const { backup } = config;
-  const place = openBackupPlace(backup);
-  parentPort?.postMessage(await makeBackup({ store, config, backup, place, clock: () => new Date() }));
-} finally {
+  const store = await openStore(config);
+  const place = openBackupPlace(backup, { onProgress: () => onProgress() });
+  tell({ made: await makeBackup({ store, config, backup, place, clock: () => new Date(), onProgress }) });
   await store.close();
+} catch (error) {
+  tell({ problem: (error as Error).message });
 }
+process.removeAllListeners("disconnect");
+process.disconnect?.();

@@ -1,15 +1,16 @@
 import { openAsBlob } from "node:fs";
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import { S3mini } from "s3mini";
 import type { BackupPlace } from "./backup-place.server.ts";
 import type { BucketAccess } from "./backup-settings.server.ts";
 
-// A part of 8 MB over a slow line.
-const PATIENCE_MS = 5 * 60_000;
+type Watch = { readonly idleMs: number; readonly onProgress: () => void };
 
 /** A bucket of an S3-compatible store, at a URL whose path is the bucket's name and, behind it, a folder in it. */
-export function openBucket(url: string, { keyId, secret, region }: BucketAccess): BackupPlace {
+export function openBucket(
+  url: string,
+  { keyId, secret, region }: BucketAccess,
+  watch: Watch,
+): Omit<BackupPlace, "name"> {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
@@ -19,10 +20,9 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
     secretAccessKey: secret,
     endpoint: origin,
     region,
-    requestAbortTimeout: PATIENCE_MS,
+    fetch: fetchUnlessIdle(watch),
   });
   return {
-    name: url,
     async list() {
       // What it calls a delimiter is the path that it asks: "/" would ask "/bucket/", which not every store signs so.
       const objects = await s3.listObjects(bucket, prefix);
@@ -30,16 +30,39 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
     async put(name, file) {
-      // In parts where it is large; an upload that ends early leaves no object.
+      // In parts of 8 MB where it is large; an upload that ends early leaves no object.
       await s3.putAnyObject(keyOf(name), await openAsBlob(file));
     },
     async read(name) {
       const response = await s3.getObjectResponse(keyOf(name));
       if (!response?.body) throw new Error(`there is no ${name}`);
-      return Readable.fromWeb(response.body as ReadableStream);
+      return response.body as unknown as AsyncIterable<Uint8Array>;
     },
     async remove(name) {
       await s3.deleteObject(keyOf(name));
     },
+  };
+}
+
+/** The limit starts anew with each piece of an answer, so a long one may take its time and one that hangs ends. */
+function fetchUnlessIdle({ idleMs, onProgress }: Watch): typeof fetch {
+  return async (input, init) => {
+    const controller = new AbortController();
+    const timer = setTimeout(() => controller.abort(new DOMException("idle", "TimeoutError")), idleMs);
+    try {
+      const { body, status, headers } = await fetch(input, { ...init, signal: controller.signal });
+      onProgress();
+      timer.refresh();
+      if (!body) clearTimeout(timer);
+      const transform = (part: Uint8Array, to: TransformStreamDefaultController<Uint8Array>) => {
+        timer.refresh();
+        to.enqueue(part);
+      };
+      const watched = body?.pipeThrough(new TransformStream({ transform, flush: () => clearTimeout(timer) }));
+      return new Response(watched ?? null, { status, headers });
+    } catch (error) {
+      clearTimeout(timer);
+      throw error;
+    }
   };
 }

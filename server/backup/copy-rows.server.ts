@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { isPostgres } from "#server/store/dialect.server.ts";
 import { mergeErasures } from "#server/store/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
@@ -46,16 +45,6 @@ export async function copyRows(from: Database, to: Database): Promise<RowCounts>
     }
   }
   return counts;
-}
-
-/** Deletes every row of those tables, and what refers to them. */
-export async function deleteRows(db: Database): Promise<void> {
-  if (isPostgres(db)) {
-    const names = sql.join(TABLES.map(([table]) => sql.table(table)));
-    await sql`truncate ${names} cascade`.execute(db);
-    return;
-  }
-  for (const [table] of TABLES.toReversed()) await db.deleteFrom(table).execute();
 }
 
 /** How many rows those tables hold. */

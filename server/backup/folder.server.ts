@@ -1,26 +1,28 @@
-import { createReadStream } from "node:fs";
-import { copyFile, mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { createReadStream, createWriteStream } from "node:fs";
+import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { syncFolder } from "#server/durable-file.server.ts";
 import type { BackupPlace } from "./backup-place.server.ts";
 
 const PARTIAL = ".partial";
 
 /** A folder of backups, of this machine or mounted; made where it is missing, readable by its owner only. */
-export function openFolder(folder: string): BackupPlace {
+export function openFolder(folder: string, onProgress: () => void): Omit<BackupPlace, "name"> {
+  const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
-    name: folder,
     async list() {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await make();
       return (await readdir(folder)).filter((name) => !name.endsWith(PARTIAL));
     },
     async put(name, file) {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await make();
       const partial = join(folder, `${name}${PARTIAL}`);
       try {
-        await copyFile(file, partial);
-        await flush(partial);
+        const to = createWriteStream(partial, { mode: 0o600, flush: true });
+        await pipeline(createReadStream(file).on("data", onProgress), to);
         await rename(partial, join(folder, name));
-        await flush(folder);
+        await syncFolder(folder);
       } catch (error) {
         await rm(partial, { force: true });
         throw error;
@@ -29,13 +31,4 @@ export function openFolder(folder: string): BackupPlace {
     read: async (name) => createReadStream(join(folder, name)),
     remove: (name) => rm(join(folder, name), { force: true }),
   };
-}
-
-async function flush(path: string) {
-  const file = await open(path, "r");
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }

@@ -2,12 +2,13 @@ import { text } from "node:stream/consumers";
 import * as z from "zod";
 import type { BackupPlace } from "./backup-place.server.ts";
 
-const SEALED = ".sealed";
+const SEALED = ".tar.gz.age";
+/** What releases before age wrote; read for one release more. */
+export const OLD_SEALED = ".sealed";
 const PROOF = ".json";
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-const HOUR_MS = 60 * 60_000;
 /** Longer than any backup takes to make: what has no proof by then never gets one. */
-const GIVEN_UP_MS = 24 * HOUR_MS;
+const GIVEN_UP_MS = 24 * 60 * 60_000;
 
 /** Written once a backup has been read back and restored: only what has one counts as a backup. */
 const proofSchema = z.object({
@@ -30,17 +31,17 @@ export const nameAt = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(
 /** When the backup of a name was begun. */
 export const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
-const endingWith = (files: readonly string[], ending: string) =>
-  files
-    .filter((file) => file.endsWith(ending))
-    .map((file) => file.slice(0, -ending.length))
+const endingWith = (files: readonly string[], ...endings: readonly string[]) =>
+  endings
+    .flatMap((ending) => files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
     .filter((name) => NAME.test(name))
     .toSorted();
 
 /** Names of the backups that were verified and are whole, oldest first. */
-export async function listBackups(place: BackupPlace): Promise<readonly string[]> {
-  const files = await place.list();
-  const sealed = new Set(endingWith(files, SEALED));
+export const listBackups = async (place: BackupPlace) => wholeOnes(await place.list());
+
+function wholeOnes(files: readonly string[]): readonly string[] {
+  const sealed = new Set(endingWith(files, SEALED, OLD_SEALED));
   return endingWith(files, PROOF).filter((name) => sealed.has(name));
 }
 
@@ -50,16 +51,16 @@ export async function readProof(place: BackupPlace, name: string): Promise<Proof
 }
 
 /** Deletes all but the newest, and what was never finished. Nothing else that lies there is touched. */
-export async function pruneBackups(place: BackupPlace, keep: number, now: Date): Promise<readonly string[]> {
+export async function pruneBackups(place: BackupPlace, keep: number, now: Date): Promise<void> {
   const files = await place.list();
-  const whole = await listBackups(place);
+  const whole = wholeOnes(files);
   const old = whole.slice(0, Math.max(0, whole.length - keep));
-  const unfinished = [...endingWith(files, SEALED), ...endingWith(files, PROOF)].filter(
+  const unfinished = endingWith(files, SEALED, OLD_SEALED, PROOF).filter(
     (name) => !whole.includes(name) && now.getTime() - momentOf(name).getTime() > GIVEN_UP_MS,
   );
   for (const name of new Set([...old, ...unfinished])) {
     // The proof first: what is half deleted is no backup any more.
-    for (const file of [proofFile(name), sealedFile(name)]) if (files.includes(file)) await place.remove(file);
+    const ofName = [proofFile(name), sealedFile(name), `${name}${OLD_SEALED}`];
+    for (const file of ofName) if (files.includes(file)) await place.remove(file);
   }
-  return old;
 }

@@ -1,8 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { readdir, readFile, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { connect as connectTo, createServer } from "node:net";
 import { join } from "node:path";
 import { buffer } from "node:stream/consumers";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
 import { startBucketPeer } from "#tests/support/bucket-peer.ts";
@@ -16,7 +17,9 @@ import { restore } from "./restore.server.ts";
 import { openBackup } from "./sealed-backup.server.ts";
 
 const HOUR = 60 * 60_000;
-const keys = [randomBytes(32).toString("hex")] as const;
+const identity = await generateX25519Identity();
+const recipients = [await identityToRecipient(identity)];
+const config = { secretKey: null, siteUrl: "https://riverstep.example" };
 
 let peer: Awaited<ReturnType<typeof startBucketPeer>>;
 beforeAll(async () => {
@@ -32,7 +35,13 @@ async function createScene(open: (folder: string) => BackupPlace) {
   const place = open(join(folder.path, "backups"));
   const { store, clock } = world;
   const back = (keep = 30) =>
-    makeBackup({ store, clock, place, config: { dataDir: world.folder }, backup: { keys, keep } });
+    makeBackup({
+      store,
+      clock,
+      place,
+      config: { ...config, dataDir: world.folder },
+      backup: { recipients, keys: [], keep },
+    });
   return {
     place,
     back,
@@ -55,7 +64,8 @@ describe.each([
 ])("in %s", (_, open) => {
   test("a backup is sealed, restored once, counted from then on, and the oldest go", async () => {
     await using scene = await createScene(open);
-    const { name, ...proof } = await scene.back();
+    const { name, pruneProblem, ...proof } = await scene.back();
+    expect(pruneProblem).toBeNull();
     expect(proof).toMatchObject({ leads: 2, outbox: 4 });
     expect(await listBackups(scene.place)).toEqual([name]);
     expect(await readProof(scene.place, name)).toEqual(proof);
@@ -64,10 +74,18 @@ describe.each([
     expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual([]);
 
     const opened = join(scene.folder, "opened");
-    await openBackup(await scene.place.read(sealedFile(name)), ["another key before it", ...keys], opened);
+    const another = await generateX25519Identity();
+    const opening = async (identities: string[], to: string) =>
+      openBackup(await scene.place.read(sealedFile(name)), { identities, passphrases: [] }, to);
+    await expect(opening([another], join(scene.folder, "wrong"))).rejects.toThrow("encrypted for another key");
+    await opening([another, identity], opened);
     const target = { dataDir: join(scene.folder, "target"), secretKey: null };
     const store = await openStore({ databaseUrl: null, ...target });
-    expect(await restore(store, target, opened)).toMatchObject({ leads: 2, outbox: 4, erasedAgain: 0 });
+    expect(await restore(store, target, opened, { name })).toMatchObject({
+      rows: { leads: 2, outbox: 4 },
+      erasedAgain: 0,
+      manifest: { name, site: "https://riverstep.example" },
+    });
     await store.close();
 
     for (let count = 0; count < 2; count += 1) {
@@ -106,6 +124,18 @@ describe.each([
     await expect(makeSpoiled(scene, spoil)).rejects.toThrow("damaged");
     expect(await scene.place.list()).toEqual(before);
   });
+});
+
+test("a backup is kept when old ones cannot be deleted, and says so", async () => {
+  await using scene = await createScene(toFolder);
+  const backups = join(scene.folder, "backups");
+  // A folder where a file is expected cannot be deleted as one.
+  await mkdir(join(backups, "2020-01-01T00-00-00Z.json"), { recursive: true });
+  await writeFile(join(backups, sealedFile("2020-01-01T00-00-00Z")), "");
+  const { name, pruneProblem } = await scene.back(1);
+  expect(pruneProblem).toContain("2020-01-01T00-00-00Z.json");
+  expect(await listBackups(scene.place)).toContain(name);
+  expect(await readProof(scene.place, name)).toMatchObject({ leads: 2 });
 });
 
 async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupPlace["put"]) {

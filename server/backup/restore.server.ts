@@ -1,4 +1,4 @@
-import { constants } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile, mkdir, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -6,65 +6,101 @@ import type { Config } from "#server/config.server.ts";
 import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { importErasuresFile } from "#server/data-protection/erasures.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
+import { mergeErasures } from "#server/store/erasures-table.server.ts";
+import { listMembers, type StoredMember } from "#server/store/members-table.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { pauseIssues } from "#server/store/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { copyRows, countRows, deleteRows, type RowCounts } from "./copy-rows.server.ts";
+import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
+import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts";
+import { keepMembersOut } from "./restored-members.server.ts";
+
+type Options = {
+  /** What the file is called that the backup came from: an older backup under a newer name is refused. */
+  readonly name?: string;
+  /** The database that is given up for the backup: it knows what changed since. */
+  readonly replaced?: Store | null;
+  /** Lets no member of the backup sign in. */
+  readonly withoutMembers?: boolean;
+};
+
+export type Restored = {
+  /** What is there now, and what the backup held before anybody was erased again. */
+  readonly rows: RowCounts;
+  readonly copied: RowCounts;
+  readonly erasedAgain: number;
+  /** Null for a copy of an earlier release, which has none. */
+  readonly manifest: Manifest | null;
+  /** Whether the manifest was held against a secret key that was here before. */
+  readonly isAuthentic: boolean;
+  readonly keptOut: readonly StoredMember[];
+  readonly letIn: readonly StoredMember[];
+};
 
 /**
- * Fills a store from a backup, all of it or nothing, and brings an older backup to the newest schema on the way. The
- * store has to be empty, unless what it holds is to be replaced. The secret key is put back where there is none. Whoever
- * was erased according to the store or the backup is erased again before anybody can read them. A newsletter that was
- * going out stands still: only somebody who knows how old the backup is can say whether it may go on.
+ * Fills an empty store from a backup, all of it or nothing, and brings an older backup to the newest schema on the
+ * way. The secret key is put back where there is none. Whoever was erased, as the backup or the replaced database says,
+ * is erased again before anybody can read them, and members who were removed since stay removed, as the replaced
+ * database says. A newsletter that was going out stands still: only somebody who knows how old the backup
+ * is can say whether it may go on.
  */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,
   folder: string,
-  { replaces = false } = {},
-): Promise<RowCounts & { readonly copied: RowCounts; readonly erasedAgain: number }> {
+  { name, replaced = null, withoutMembers = false }: Options = {},
+): Promise<Restored> {
   const { dataDir } = config;
   await migrate(store);
   const existing = await countRows(store.db);
-  if (existing.leads + existing.subscribers > 0 && !replaces) {
+  if (existing.leads + existing.subscribers + existing.members > 0) {
     throw new Error(
-      "The database is not empty. Say --replace to delete what it holds; who was erased there stays erased.",
+      `The database is not empty: restore into a new one, so that nothing is mixed or overwritten. Move site.sqlite, site.sqlite-wal and site.sqlite-shm into ${join(dataDir, "replaced")}, where restore looks for who was removed since the backup.`,
     );
+  }
+  const manifest = await readManifest(folder);
+  const isAuthentic = manifest !== null && (config.secretKey !== null || existsSync(join(dataDir, SECRET_KEY_FILE)));
+  if (manifest) await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
+  if (name && manifest?.name !== name) {
+    throw new Error(`The file called ${name} holds the backup ${manifest?.name ?? "of no name"}: somebody renamed it.`);
   }
   const copy = await openCopy(folder);
   try {
     await putSecretKey(folder, dataDir);
     await importErasuresFile(store.db, dataDir);
     const keys = await readKeys(config);
-    const outcome = await store.transaction(async (db) => {
-      if (replaces) await deleteRows(db);
-      await copyRows(copy.store.db, db);
+    const { copied, erasedAgain, keptOut } = await store.transaction(async (db) => {
+      const copied = await copyRows(copy.store.db, db);
+      if (replaced) await mergeErasures(replaced.db, db);
       await pauseIssues(db);
-      const copied = await countRows(db);
-      const erasedAgain = await eraseAgain(db, keys);
-      return { ...(await countRows(db)), copied, erasedAgain };
+      const members = await keepMembersOut(db, { replaced: replaced?.db ?? null, withoutMembers });
+      return { copied, keptOut: members, erasedAgain: await eraseAgain(db, keys) };
     });
     await overwriteDeleted(store);
-    return outcome;
+    const rows = await countRows(store.db);
+    return { rows, copied, erasedAgain, manifest, isAuthentic, keptOut, letIn: await listMembers(store.db) };
   } finally {
     await copy.close();
   }
 }
 
-// The backup itself is never written to.
-async function openCopy(folder: string) {
+/** Opens a copy of the database in a folder, brought to the newest schema: the original is never written to. */
+export async function openCopy(folder: string) {
   const path = await mkdtemp(join(tmpdir(), "restore-"));
-  await copyFile(join(folder, SQLITE_FILE), join(path, SQLITE_FILE));
-  const store = await openStore({ databaseUrl: null, dataDir: path });
-  await migrate(store);
-  return {
-    store,
-    async close() {
-      await store.close();
-      await rm(path, { recursive: true, force: true });
-    },
-  };
+  const close = () => rm(path, { recursive: true, force: true });
+  try {
+    for (const file of [SQLITE_FILE, `${SQLITE_FILE}-wal`]) {
+      const from = join(folder, file);
+      if (file === SQLITE_FILE || existsSync(from)) await copyFile(from, join(path, file));
+    }
+    const store = await openStore({ databaseUrl: null, dataDir: path });
+    await migrate(store);
+    return { store, close: () => store.close().then(close) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
 }
 
 async function putSecretKey(folder: string, dataDir: string) {

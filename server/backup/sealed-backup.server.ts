@@ -1,54 +1,74 @@
-import { createReadStream, createWriteStream } from "node:fs";
-import { mkdir, readFile } from "node:fs/promises";
-import { join } from "node:path";
+import { createWriteStream } from "node:fs";
+import { mkdir } from "node:fs/promises";
 import { pipeline } from "node:stream/promises";
+import { ReadableStream } from "node:stream/web";
 import { createGunzip, createGzip } from "node:zlib";
-import { writeDurably } from "#server/durable-file.server.ts";
+import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from "age-encryption";
+import { packTar, unpackTar } from "modern-tar/fs";
 import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
-import { DamagedBackupError, seal, unseal } from "./sealed-stream.server.ts";
+import type { BackupConfig } from "./backup-settings.server.ts";
+import { MANIFEST_FILE } from "./manifest.server.ts";
 
-const MOST_HEAD = 64 * 1024;
-const NEW_LINE = 10;
+const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE];
+// BACKUP_KEY cannot be guessed, so stretching it would cost time and add nothing.
+const WORK_FACTOR = 10;
 
 type Bytes = AsyncIterable<Uint8Array>;
+export type PrivateKeys = { readonly identities: readonly string[]; readonly passphrases: readonly string[] };
 
-/** Writes a folder that `backUp` made as one file: compressed, then sealed. */
-export async function sealBackup(folder: string, secret: string, file: string): Promise<void> {
-  const secretKey = await readFile(join(folder, SECRET_KEY_FILE), "utf8").catch(() => null);
-  async function* content() {
-    yield Buffer.from(`${JSON.stringify({ secretKey })}\n`);
-    yield* createReadStream(join(folder, SQLITE_FILE));
+/**
+ * Writes a folder that `backUp` made as one file, `tar`, `gzip` and `age` one after the other, and returns what opens
+ * it. The server has no private key, so each file is also encrypted for a key that lives only until it was checked.
+ */
+export async function sealBackup(
+  folder: string,
+  { recipients, keys }: Pick<BackupConfig, "recipients" | "keys">,
+  file: string,
+  onProgress = () => {},
+): Promise<PrivateKeys> {
+  const encrypter = new Encrypter();
+  const identity = await generateX25519Identity();
+  if (recipients.length === 0) {
+    encrypter.setPassphrase(keys[0] ?? "");
+    encrypter.setScryptWorkFactor(WORK_FACTOR);
   }
+  for (const each of recipients) encrypter.addRecipient(each);
+  if (recipients.length > 0) encrypter.addRecipient(await identityToRecipient(identity));
   await pipeline(
-    content,
+    packTar(folder),
     createGzip(),
-    (source) => seal(source, secret),
+    async function* (plain: Bytes) {
+      for await (const part of await encrypter.encrypt(ReadableStream.from(plain) as never)) {
+        onProgress();
+        yield part;
+      }
+    },
     createWriteStream(file, { flags: "wx", mode: 0o600, flush: true }),
   );
+  return { identities: [identity], passphrases: keys };
 }
 
 /** Makes that folder again, which `restore` reads. Throws before anything can be taken for whole that is not. */
-export async function openBackup(sealed: Bytes, secrets: readonly string[], folder: string): Promise<void> {
+export async function openBackup(sealed: Bytes, { identities, passphrases }: PrivateKeys, folder: string) {
   await mkdir(folder, { mode: 0o700 });
-  let secretKey: string | null = null;
-  async function* database(source: Bytes) {
-    let head: Buffer | null = Buffer.alloc(0);
-    for await (const part of source) {
-      if (head === null) {
-        yield part;
-        continue;
-      }
-      head = Buffer.concat([head, part]);
-      const end = head.indexOf(NEW_LINE);
-      if (end === -1 && head.length > MOST_HEAD) throw new DamagedBackupError("it holds something else");
-      if (end === -1) continue;
-      secretKey = JSON.parse(head.subarray(0, end).toString()).secretKey;
-      yield head.subarray(end + 1);
-      head = null;
-    }
+  const decrypter = new Decrypter();
+  for (const each of identities) decrypter.addIdentity(each);
+  for (const each of passphrases) decrypter.addPassphrase(each);
+  try {
+    await pipeline(
+      sealed,
+      async function* (source: Bytes) {
+        yield* await decrypter.decrypt(ReadableStream.from(source) as never);
+      },
+      createGunzip(),
+      unpackTar(folder, { fmode: 0o600, dmode: 0o700, filter: ({ name }) => FILES.includes(name) }),
+    );
+  } catch (error) {
+    const { message, cause } = error as Error;
+    // What the storage failed with has its own words.
+    if (cause) throw error;
+    if (message.startsWith("no identity matched")) throw new Error("it was encrypted for another key");
+    throw new Error("it is damaged or cut off, or is no backup", { cause: error });
   }
-  const to = createWriteStream(join(folder, SQLITE_FILE), { flags: "wx", mode: 0o600, flush: true });
-  await pipeline(sealed, (source: Bytes) => unseal(source, secrets), createGunzip(), database, to);
-  if (secretKey) await writeDurably(join(folder, SECRET_KEY_FILE), secretKey, 0o600);
 }

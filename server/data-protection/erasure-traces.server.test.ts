@@ -12,7 +12,8 @@ import { createMessage } from "#server/outbox/new-message.server.ts";
 import { startOutboxWorker } from "#server/outbox/worker.server.ts";
 import { saveMember } from "#server/store/members-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import { insertMessages, outboxBacklog } from "#server/store/outbox-table.server.ts";
+import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
+import { insertMessages } from "#server/store/outbox-table.server.ts";
 import { addTallies, tallyByName } from "#server/store/tallies-table.server.ts";
 import { OTHERS } from "#shared/figures.ts";
 import { eventually } from "#tests/support/eventually.ts";
@@ -158,7 +159,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
 
     await sql`delete from saved_views`.execute(store.db);
     await overwriteDeleted(store);
-    await backUp(store, world.folder, join(world.folder, "backup"));
+    await backUp(store, { dataDir: world.folder, secretKey: null, siteUrl: null }, join(world.folder, "backup"));
     expect(await tablesLeft(store.db, "zsuzsanna")).toEqual([]);
     for (const text of [log, await bytesIn(other.path), await bytesIn(world.folder)]) {
       expect(text).not.toContain("zsuzsanna");

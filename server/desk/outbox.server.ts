@@ -1,8 +1,9 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
 import { audit } from "#server/store/audit-table.server.ts";
+import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
 import { dropMessage } from "#server/store/outbox-drops.server.ts";
-import { outboxBacklog, retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
+import { retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
 import type { OutboxDesk } from "#shared/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 

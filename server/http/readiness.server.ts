@@ -3,7 +3,7 @@ import type { Clock } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { OutboxWorker } from "#server/outbox/worker.server.ts";
 import { proveWritable } from "#server/store/health-table.server.ts";
-import { type Backlog, outboxBacklog } from "#server/store/outbox-table.server.ts";
+import { type Backlog, outboxBacklog } from "#server/store/outbox-backlog.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 
 const WORKER_SILENCE_MS = 30_000;

@@ -1,8 +1,10 @@
-import { randomBytes } from "node:crypto";
+import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { hasProgram } from "#tests/support/programs.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -57,11 +59,13 @@ test("an address that a visitor mistyped counts as refused, not as a mail that w
 
 test("the age of the newest backup is told, and that none can be made", async () => {
   await using folder = await createTempFolder();
-  const settings = { METRICS_PORT: "0", BACKUP_KEY: randomBytes(32).toString("hex") };
+  const settings = { METRICS_PORT: "0", BACKUP_RECIPIENTS: (await createBackupKeys()).recipient };
   await using site = await startTestSite({ ...settings, BACKUP_TO: join(folder.path, "backups") });
   await using broken = await startTestSite({ ...settings, BACKUP_TO: "/dev/null/backups" });
   await eventually(async () => /^site_backup_age_seconds \d/m.test(await metricsOf(site)), 30_000);
-  expect(await metricsOf(site)).toMatch(/^site_backup_failing 0$/m);
+  const text = await metricsOf(site);
+  for (const line of ["failing 0", "prune_failing 0", "every_seconds 86400"])
+    expect(text).toContain(`site_backup_${line}\n`);
   await eventually(async () => /^site_backup_failing 1$/m.test(await metricsOf(broken)));
   expect(await metricsOf(broken)).not.toMatch(/^site_backup_age_seconds \d/m);
 });
@@ -88,4 +92,10 @@ test("alerts and dashboard name series that are there", async () => {
     expect(series.size).toBeGreaterThan(3);
     for (const each of series) expect(text).toContain(`# TYPE ${each} `);
   }
+});
+
+test.skipIf(!hasProgram("promtool", "the rules for alerts"))("alerts ring when they should, and only then", () => {
+  const words = ["test", "rules", join(import.meta.dirname, "../../deploy/alerts.test.yaml")];
+  const { status, stdout, stderr } = spawnSync("promtool", words, { encoding: "utf8" });
+  expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);
 });

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Clock } from "#server/clock.server.ts";
 import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
-import { outboxBacklog } from "#server/store/outbox-table.server.ts";
+import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import type { StepState } from "#server/upkeep.server.ts";
 
@@ -12,6 +12,7 @@ type MetricsParts = {
   readonly abuse: AbuseTally;
   readonly backup: () => BackupState | null;
   readonly upkeep: () => readonly StepState[];
+  readonly backupEverySeconds: number;
 };
 
 export type Metrics = ReturnType<typeof createMetrics>;
@@ -20,7 +21,7 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. Those of the store are asked for when somebody reads them. */
-export function createMetrics({ store, clock, abuse, backup, upkeep }: MetricsParts) {
+export function createMetrics({ store, clock, abuse, backup, backupEverySeconds, upkeep }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -67,7 +68,7 @@ export function createMetrics({ store, clock, abuse, backup, upkeep }: MetricsPa
   });
   new Gauge({
     name: "site_backup_failing",
-    help: "1 while the last try to make a backup failed; 0 also where the site makes none.",
+    help: "1 from a failed try to make a backup until one succeeds; 0 also where the site makes none.",
     registers,
     collect() {
       this.set(backup()?.problem ? 1 : 0);
@@ -82,6 +83,19 @@ export function createMetrics({ store, clock, abuse, backup, upkeep }: MetricsPa
       for (const { step, doneAt } of upkeep()) this.set({ step }, (clock().getTime() - doneAt.getTime()) / 1_000);
     },
   });
+  new Gauge({
+    name: "site_backup_prune_failing",
+    help: "1 while old backups cannot be deleted.",
+    registers,
+    collect() {
+      this.set(backup()?.pruneProblem ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: "site_backup_every_seconds",
+    help: "How often the site is to make a backup; 0 where it makes none.",
+    registers,
+  }).set(backupEverySeconds);
   return {
     requests: new Counter({
       name: "site_http_requests_total",

@@ -3,7 +3,8 @@ import { createMessage } from "#server/outbox/new-message.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { plansOf } from "#tests/support/query-plans.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { outboxBacklog, undelivered, undeliveredWithRecords } from "./outbox-table.server.ts";
+import { outboxBacklog } from "./outbox-backlog.server.ts";
+import { undelivered, undeliveredWithRecords } from "./outbox-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -28,7 +28,7 @@ export type NewMessage = {
 export type OutboxMessage = Selectable<OutboxTable>;
 
 // Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
-const undeliveredStates = ["pending", "claimed", "failed"] as const;
+export const undeliveredStates = ["pending", "claimed", "failed"] as const;
 const statesOf = (isFailed: boolean) => (isFailed ? (["failed"] as const) : undeliveredStates);
 
 /** Queues messages, due at once, except for an issue that its subscriber has. */
@@ -128,40 +128,6 @@ export async function countMessages(db: Database): Promise<{ channel: string; st
     .orderBy("status")
     .execute();
   return rows.map((row) => ({ ...row, count: Number(row.count) }));
-}
-
-export type Backlog = {
-  readonly waiting: number;
-  /** Given up, but for those refused. */
-  readonly failed: number;
-  /** Given up because of whom they were for: an address that was typed wrongly, a subscription that is over. */
-  readonly refused: number;
-  readonly oldestDueAt: string | null;
-};
-
-/** How much waits, how much was given up, and since when the longest overdue message could have been sent. */
-export async function outboxBacklog(db: Database): Promise<Backlog> {
-  const rows = await db
-    .selectFrom("outbox")
-    .select((row) => ["status", row.fn.countAll<number | string>().as("count"), row.fn.min("nextAttemptAt").as("due")])
-    .where("status", "in", undeliveredStates)
-    .groupBy("status")
-    .execute();
-  // Apart, so that the index alone answers how much waits.
-  const refusals = await db
-    .selectFrom("outbox")
-    .select((row) => row.fn.countAll<number | string>().as("count"))
-    .where("status", "=", "failed")
-    .where("refusedAt", "is not", null)
-    .executeTakeFirst();
-  const refused = Number(refusals?.count ?? 0);
-  const of = (status: string) => rows.find((row) => row.status === status);
-  return {
-    waiting: Number(of("pending")?.count ?? 0) + Number(of("claimed")?.count ?? 0),
-    failed: Number(of("failed")?.count ?? 0) - refused,
-    refused,
-    oldestDueAt: of("pending")?.due ?? null,
-  };
 }
 
 /** Messages that were not delivered with what they are about, those given up first, then by when they are due. */

@@ -10,8 +10,9 @@ import { proveWritable } from "./health-table.server.ts";
 import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
+import { outboxBacklog } from "./outbox-backlog.server.ts";
 import { claimDueMessages, extendLease, settleMessage } from "./outbox-claims-table.server.ts";
-import { insertMessages, messagesOfLead, outboxBacklog } from "./outbox-table.server.ts";
+import { insertMessages, messagesOfLead } from "./outbox-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -170,7 +171,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await settle("one", second?.id, "pending")).toBe(true);
     const statuses = (await messagesOfLead(db, lead.id)).map((message) => message.status).sort();
     expect(statuses).toEqual(["delivered", "pending"]);
-    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 0, oldestDueAt: again });
+    expect(await outboxBacklog(db)).toEqual({ waiting: 1, failed: 0, refused: 0, oldestDueAt: again });
     expect(await claimAs(world, "two")).toEqual([]);
     world.clock.advance(30_000);
     expect((await claimAs(world, "two")).map((message) => message.id)).toEqual([second?.id]);

@@ -167,8 +167,6 @@ export type EnquiryEventsTable = {
 
 export type SavedViewsTable = { id: string; memberId: string; name: string; query: string; createdAt: string };
 
-export type TalliesTable = { dimension: string; day: string; name: string; device: string; count: number };
-
 export type Tables = {
   enquiries: EnquiriesTable;
   enquiryEvents: EnquiryEventsTable;
@@ -180,7 +178,7 @@ export type Tables = {
   erasures: { hash: string; erasedAt: string };
   /** What may happen once among all instances, by its name. */
   doneOnce: { name: string; doneAt: string };
-  tallies: TalliesTable;
+  tallies: { dimension: string; day: string; name: string; device: string; count: number };
   /** How far something was counted, by its name. */
   figureMarks: { name: string; value: string };
   /** PostgreSQL only, as is the next. */

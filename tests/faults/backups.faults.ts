@@ -1,15 +1,29 @@
+import { execFileSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { readdir, rm, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { listBackups } from "#server/backup/kept-backups.server.ts";
+import { startBackups } from "#server/backup/backup-schedule.server.ts";
+import { listBackups, nameAt, sealedFile } from "#server/backup/kept-backups.server.ts";
 import { makeBackup } from "#server/backup/make-backup.server.ts";
 import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
+import { restore } from "#server/backup/restore.server.ts";
+import { openBackup } from "#server/backup/sealed-backup.server.ts";
+import { type Config, parseConfig } from "#server/config.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { createBackupKeys } from "#tests/support/backup-keys.ts";
+import { startBucketPeer } from "#tests/support/bucket-peer.ts";
+import { startDrippingProxy } from "#tests/support/dripping-proxy.ts";
+import { eventually } from "#tests/support/eventually.ts";
+import { printLongestBlock } from "#tests/support/loop-block.ts";
+import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
-import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { createTempFolder, createWorld, silentLog, type World } from "#tests/support/world.ts";
 
-const keys = [randomBytes(32).toString("hex")] as const;
+const { identity, recipient } = await createBackupKeys();
+const backup = { recipients: [recipient], keys: [], keep: 3 };
+const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 const NEARLY_ALL = 6 * 1024 * 1024 - 16 * 1024;
 
 /** Fills the disk but for a few kilobytes, and makes room again. */
@@ -24,7 +38,7 @@ test.skipIf(!canMount)("the disk of the backups is full, and has room again", as
   await using world = await createWorld();
   await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
   const place = openBackupPlace({ to: join(disk.path, "backups"), bucket: null });
-  const parts = { ...world, place, config: { dataDir: world.folder }, backup: { keys, keep: 3 } };
+  const parts = { ...world, place, config: configOf(world.folder), backup };
   const free = await fill(disk.path);
   await expect(makeBackup(parts)).rejects.toThrow(/its disk is full.*make room/);
   expect(await readdir(join(disk.path, "backups"))).toEqual([]);
@@ -41,7 +55,7 @@ test.skipIf(!canMount)(
     await using world = await createWorld();
     const place = openBackupPlace({ to: folder.path, bucket: null });
     // The database lies elsewhere: what is full is where the copy is to be made.
-    const parts = { ...world, place, config: { dataDir: disk.path }, backup: { keys, keep: 3 } };
+    const parts = { ...world, place, config: configOf(disk.path), backup };
     const free = await fill(disk.path);
     await writeFile(join(disk.path, "site.sqlite"), "");
     await expect(makeBackup(parts)).rejects.toThrow(/its disk is full.*make room/);
@@ -50,3 +64,129 @@ test.skipIf(!canMount)(
     await free();
   },
 );
+
+/** A store with a lead that does not compress, so that its backup takes several pieces to read. */
+async function createLoadedWorld(databaseUrl: string | null = null) {
+  const world = await createWorld(databaseUrl);
+  await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
+  return world;
+}
+
+const makeIn = (world: World, place: ReturnType<typeof openBackupPlace>, keep = 3) =>
+  makeBackup({ ...world, place, config: configOf(world.folder), backup: { ...backup, keep } });
+
+test("old backups cannot be deleted, with one to be kept", async () => {
+  await using world = await createLoadedWorld();
+  const to = join(world.folder, "backups");
+  await mkdir(join(to, "2020-01-01T00-00-00Z.json"), { recursive: true });
+  await writeFile(join(to, sealedFile("2020-01-01T00-00-00Z")), "");
+  const place = openBackupPlace({ to, bucket: null });
+  const { name, pruneProblem } = await printLongestBlock("prune fails", () => makeIn(world, place, 1));
+  expect([pruneProblem !== null, await listBackups(place)]).toEqual([true, ["2020-01-01T00-00-00Z", name]]);
+});
+
+const DRIP = { bytes: 1_000, everyMs: 250 };
+const IDLE_MS = 3_000;
+
+test("a slow storage takes longer to read than it may be silent", async () => {
+  await using world = await createLoadedWorld();
+  await using peer = await startBucketPeer();
+  await using proxy = await startDrippingProxy(peer.port, DRIP);
+  const to = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
+  const place = openBackupPlace({ to, bucket: peer.bucket }, { idleMs: IDLE_MS });
+  const begun = performance.now();
+  const { name, bytes } = await printLongestBlock("slow storage", () => makeIn(world, place));
+  const took = performance.now() - begun;
+  console.log(`  ${bytes} bytes read back in ${Math.round(took)} ms; silence of ${IDLE_MS} ms would have ended it`);
+  expect(took).toBeGreaterThan(IDLE_MS);
+  expect(await listBackups(place)).toEqual([name]);
+});
+
+test("a storage stops in the middle of an answer", async () => {
+  await using world = await createLoadedWorld();
+  await using peer = await startBucketPeer();
+  await using proxy = await startDrippingProxy(peer.port, DRIP, 4_000);
+  const to = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
+  const place = openBackupPlace({ to, bucket: peer.bucket }, { idleMs: 1_000 });
+  const making = () => makeIn(world, place);
+  await expect(printLongestBlock("hung storage", making)).rejects.toThrow(`${to}: it did not answer in time`);
+  expect(await openBackupPlace({ to: peer.url, bucket: peer.bucket }).list()).toEqual([]);
+});
+
+test("an older backup lies under the name of a newer one", async () => {
+  await using world = await createLoadedWorld();
+  const to = join(world.folder, "backups");
+  const place = openBackupPlace({ to, bucket: null });
+  await printLongestBlock("swapped backup", async () => {
+    const { name } = await makeIn(world, place);
+    const newer = nameAt(new Date(world.clock().getTime() + 24 * 60 * 60_000));
+    await copyFile(join(to, sealedFile(name)), join(to, sealedFile(newer)));
+    const opened = join(world.folder, "opened");
+    await openBackup(await place.read(sealedFile(newer)), { identities: [identity], passphrases: [] }, opened);
+    const target = configOf(join(world.folder, "target"));
+    const store = await openStore({ databaseUrl: null, ...target });
+    const restoring = restore(store, target, opened, { name: newer });
+    await expect(restoring).rejects.toThrow(`The file called ${newer} holds the backup ${name}`);
+    await store.close();
+  });
+});
+
+function startIn(world: World, databaseUrl: string | null, limits = {}) {
+  const to = join(world.folder, "backups");
+  const given = { DATA_DIR: world.folder, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient };
+  const config = parseConfig({ ...given, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as Config;
+  const place = openBackupPlace({ to, bucket: null });
+  return { place, ...startBackups({ ...world, config, place, log: silentLog, lookEveryMs: 20, ...limits }) };
+}
+
+test("the process of a backup hangs in the disk", async () => {
+  await using world = await createLoadedWorld();
+  const fifo = join(world.folder, "secret-key");
+  execFileSync("mkfifo", [fifo]);
+  await printLongestBlock("hung backup process, as the site sees it", async () => {
+    const schedule = startIn(world, null, { patienceMs: 10_000 });
+    await eventually(() => schedule.state().problem !== null, 60_000);
+    expect(schedule.state().problem).toContain("made no progress");
+    console.log(`  told: ${schedule.state().problem}`);
+    // The site goes on, and the next try finds a disk that answers.
+    await rm(fifo);
+    world.clock.advance(61 * 60_000);
+    await eventually(() => schedule.state().lastGoodAt !== null, 60_000);
+    expect(schedule.state().problem).toBeNull();
+    schedule.stop();
+  });
+});
+
+test("two instances, and a backup that takes longer than an hour", async () => {
+  await using postgres = await startPostgres();
+  const url = await postgres.createDatabase();
+  await using world = await createLoadedWorld(url);
+  const fifo = join(world.folder, "secret-key");
+  execFileSync("mkfifo", [fifo]);
+  await printLongestBlock("second instance, as the site sees it", async () => {
+    const schedules = [startIn(world, url), startIn(world, url)];
+    const scratch = async () => (await readdir(world.folder)).filter((name) => name.startsWith("backing-up-"));
+    await eventually(async () => (await scratch()).length > 0, 60_000);
+    for (let minutes = 0; minutes < 180; minutes += 10) {
+      const { doneAt } = await turn();
+      world.clock.advance(10 * 60_000);
+      await eventually(async () => (await turn()).doneAt > doneAt);
+    }
+    expect(await scratch()).toHaveLength(1);
+    // The disk answers: what waits reads its key, and from then on there is a plain file.
+    const [key, plain] = [randomBytes(32).toString("hex"), join(world.folder, "plain")];
+    const pipe = await open(fifo, "r+");
+    await writeFile(plain, key);
+    await rename(plain, fifo);
+    await pipe.write(key);
+    await pipe.close();
+    const [one] = schedules;
+    await eventually(() => one?.state().lastGoodAt !== null, 60_000);
+    expect(await listBackups(one?.place ?? expect.fail())).toHaveLength(1);
+    for (const each of schedules) each.stop();
+  });
+
+  function turn() {
+    return world.store.db.selectFrom("doneOnce").selectAll().where("name", "=", "backup").executeTakeFirstOrThrow();
+  }
+});

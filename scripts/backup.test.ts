@@ -1,0 +1,158 @@
+import { execFileSync } from "node:child_process";
+import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { identityToRecipient } from "age-encryption";
+import { expect, test } from "vitest";
+import { saveMember } from "#server/store/members-table.server.ts";
+import { createBackupKeys } from "#tests/support/backup-keys.ts";
+import { hasProgram } from "#tests/support/programs.ts";
+import { runScript, runScriptWith } from "#tests/support/run-script.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+
+const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
+const hasAge = hasProgram("age", "keys read by the program age-keygen");
+const leadsIn = async (dataDir: string) => (await runScript("leads.ts", dataDir, "list")).stdout;
+
+/** A site with a lead and two members, a folder for backups, and a key pair made by the command. */
+async function createScene() {
+  const [world, temp] = [await createWorld(), await createTempFolder()];
+  await world.services.submitLead(sampleInquiry(), sampleClient);
+  for (const id of ["anna", "ben"]) {
+    const member = {
+      id,
+      email: `${id}@riverstep.example`,
+      name: id,
+      role: "admin",
+      createdAt: new Date().toISOString(),
+    };
+    await saveMember(world.store.db, member);
+  }
+  const [key, to, target] = ["key.txt", "backups", "target"].map((name) => join(temp.path, name)) as [
+    string,
+    string,
+    string,
+  ];
+  const { identity, recipient } = await createBackupKeys();
+  await writeFile(key, `# public key: ${recipient}\n${identity}\n`);
+  const run = (dataDir: string, words: string, more: Readonly<Record<string, string>> = {}) => {
+    const [script = "", ...rest] = words.split(" ");
+    const settings = { DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, SECRET_KEY, ...more };
+    return runScriptWith(settings, `${script}.ts`, ...rest);
+  };
+  const site = (words: string, more?: Readonly<Record<string, string>>) => run(world.folder, words, more);
+  const elsewhere = (words: string, more?: Readonly<Record<string, string>>) => run(target, words, more);
+  return {
+    ...{ world, key, to, target, site, elsewhere },
+    async [Symbol.asyncDispose]() {
+      await world[Symbol.asyncDispose]();
+      await temp[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test("a plain backup restores into a new folder, and into nothing else", async () => {
+  await using scene = await createScene();
+  const folder = join(scene.world.folder, "copy");
+  expect((await scene.site(`backup ${folder}`)).stdout).toContain("1 leads, 0 subscribers and 2 messages");
+  const { stdout } = await scene.elsewhere(`restore ${folder}`);
+  expect(stdout).toMatch(/^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/);
+  expect(stdout).toContain("There is no list of erasures");
+  expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
+  const again = await scene.elsewhere(`restore ${folder}`);
+  expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("The database is not empty")]);
+});
+
+test("an encrypted backup is made without the private key, and restores with it", async () => {
+  await using scene = await createScene();
+  const made = await scene.site("backup --now");
+  expect(made.stdout).toMatch(/^\S+Z {2}1 leads, 0 subscribers, 2 messages; \d+ bytes; restored once\.\n$/);
+  expect((await scene.site("backup --list")).stdout).toBe(made.stdout);
+
+  const keyless = await scene.elsewhere("restore --from newest");
+  expect([keyless.code, keyless.stderr]).toEqual([1, expect.stringContaining("Give the private key: --identity FILE")]);
+  const forged = await scene.elsewhere(`restore --from newest --identity ${scene.key}`, {
+    SECRET_KEY: "89c5f1d2e07b4a6390d1c8e7f6a5b4c3",
+  });
+  expect(forged.stderr).toContain("was not written with the secret key of this site");
+  const { stdout } = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
+  expect(stdout).toContain("Restored 1 leads");
+  expect(stdout).not.toContain("Not checked");
+  for (const name of ["anna", "ben"]) expect(stdout).toContain(`May sign in: ${name}@riverstep.example, admin.`);
+  expect(stdout).toContain("remove them at the desk");
+  expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
+});
+
+test("a key pair that the command makes is that of the age program, and is not overwritten", async () => {
+  await using temp = await createTempFolder();
+  const file = join(temp.path, "key.txt");
+  const make = () => runScript("backup.ts", temp.path, "--new-key", file);
+  const { stdout } = await make();
+  expect((await stat(file)).mode & 0o777).toBe(0o600);
+  const text = await readFile(file, "utf8");
+  const identity = /^AGE-SECRET-KEY-1\S+$/m.exec(text)?.[0] ?? "";
+  const recipient = await identityToRecipient(identity);
+  expect(stdout).toContain(`BACKUP_RECIPIENTS=${recipient}\n`);
+  if (hasAge) expect(execFileSync("age-keygen", ["-y", file], { encoding: "utf8" })).toBe(`${recipient}\n`);
+  expect(await make()).toMatchObject({ code: 1, stderr: expect.stringContaining("EEXIST") });
+  expect(await readFile(file, "utf8")).toBe(text);
+});
+
+test("an older backup that was put in the place of a newer one is refused", async () => {
+  await using scene = await createScene();
+  const name = (await scene.site("backup --now")).stdout.split(" ")[0] ?? "";
+  const newer = "2099-01-01T00-00-00Z";
+  for (const ending of [".tar.gz.age", ".json"]) {
+    await copyFile(join(scene.to, name + ending), join(scene.to, newer + ending));
+  }
+  const { code, stderr } = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
+  expect([code, stderr]).toEqual([1, expect.stringContaining(`The file called ${newer} holds the backup ${name}`)]);
+});
+
+test("who was removed since the backup stays removed when the database is replaced in its own folder", async () => {
+  await using scene = await createScene();
+  await scene.site("backup --now");
+  const { db } = scene.world.store;
+  await db.updateTable("members").set({ removedAt: "2026-11-22T00:00:00.000Z" }).where("name", "=", "ben").execute();
+  await mkdir(join(scene.world.folder, "replaced"));
+  for (const ending of ["", "-wal", "-shm"]) {
+    const file = `site.sqlite${ending}`;
+    await rename(join(scene.world.folder, file), join(scene.world.folder, "replaced", file));
+  }
+  const { stdout, stderr } = await scene.site(`restore --from newest --identity ${scene.key}`);
+  expect(stdout, stderr).toContain("Kept out: ben@riverstep.example.\nMay sign in: anna@riverstep.example, admin.\n");
+  expect(stdout).not.toContain("Nobody could tell");
+});
+
+test("a replaced database that cannot be read stops the restore, and nobody signs in where that is asked", async () => {
+  await using scene = await createScene();
+  await scene.site("backup --now");
+  const words = `restore --from newest --identity ${scene.key}`;
+  const damaged = await scene.elsewhere(`${words} --replaced ${scene.to}`);
+  expect([damaged.code, damaged.stderr]).toEqual([1, expect.stringContaining("cannot be read")]);
+  const { stdout } = await scene.elsewhere(`${words} --replaced none --without-members`);
+  expect(stdout).toContain("Kept out: anna@riverstep.example.\nKept out: ben@riverstep.example.\n");
+  expect(stdout).not.toContain("May sign in");
+});
+
+test("BACKUP_KEY of release 1.0 works for one more release, and says what to set instead", async () => {
+  await using scene = await createScene();
+  const BACKUP_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
+  const made = await scene.site("backup --now", { BACKUP_KEY, BACKUP_RECIPIENTS: "" });
+  expect(made.stdout).toContain("set BACKUP_RECIPIENTS");
+  const old = join(import.meta.dirname, "../tests/support/backup-of-1.0");
+  const settings = { BACKUP_TO: old, BACKUP_KEY };
+  await using another = await createTempFolder();
+  const older = await scene.site("restore --from newest", { ...settings, DATA_DIR: another.path, SECRET_KEY: "" });
+  expect(older.stdout, older.stderr).toContain("The copy does not say which backup it is");
+});
+
+test("a private key that was put into the settings is refused and not repeated", async () => {
+  await using scene = await createScene();
+  const { identity, recipient } = await createBackupKeys();
+  for (const wrong of [identity, recipient.replace(/.$/, (last) => (last === "q" ? "p" : "q")), "age1"]) {
+    const { code, stderr } = await scene.site("backup --now", { BACKUP_RECIPIENTS: wrong });
+    expect([code, stderr]).toEqual([1, expect.stringContaining("BACKUP_RECIPIENTS: given (hidden)")]);
+    expect(stderr).not.toContain(identity);
+  }
+});

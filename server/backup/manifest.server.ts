@@ -1,0 +1,61 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import * as z from "zod";
+import { writeDurably } from "#server/durable-file.server.ts";
+import type { Keys } from "#server/secret-key.server.ts";
+import { SQLITE_FILE } from "#server/store/open-store.server.ts";
+
+export const MANIFEST_FILE = "manifest.json";
+
+const schema = z.object({
+  name: z.string(),
+  site: z.string().nullable(),
+  rows: z.record(z.string(), z.number()),
+  sha256: z.string(),
+  mac: z.string(),
+});
+
+export type Manifest = z.infer<typeof schema>;
+
+/** Writes beside a copied database which backup it is. Only a holder of the site's secret key can write the same. */
+export async function writeManifest(folder: string, what: Pick<Manifest, "name" | "site" | "rows">, keys: Keys) {
+  const content = { ...what, sha256: await digestOf(folder) };
+  const manifest: Manifest = { ...content, mac: keys.hashContent(...partsOf(content)) };
+  await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
+}
+
+/** Reads the manifest of an opened backup; null where there is none, as in copies of earlier releases. */
+export async function readManifest(folder: string): Promise<Manifest | null> {
+  const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return null;
+    throw error;
+  });
+  return text === null ? null : schema.parse(JSON.parse(text));
+}
+
+/** Throws unless the database is the one that the manifest describes and, where keys are known, this site wrote it. */
+export async function checkManifest(folder: string, manifest: Manifest, keys: Keys | null): Promise<void> {
+  if (manifest.sha256 !== (await digestOf(folder))) throw new Error("The database is not the one of its manifest.");
+  if (keys && !keys.hashesOfContent(...partsOf(manifest)).includes(manifest.mac)) {
+    throw new Error(
+      "The backup was not written with the secret key of this site. If the key was replaced, put the old one behind the new one in SECRET_KEY; if DATA_DIR holds a new secret-key, move that file away.",
+    );
+  }
+}
+
+const partsOf = ({ name, site, sha256, rows }: Omit<Manifest, "mac">) => [
+  "backup",
+  name,
+  site ?? "",
+  sha256,
+  JSON.stringify(rows),
+];
+
+async function digestOf(folder: string): Promise<string> {
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(join(folder, SQLITE_FILE)), hash);
+  return hash.digest("hex");
+}

@@ -1,0 +1,73 @@
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { changeRole, listMembers, markRemoved, saveMember } from "#server/store/members-table.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { insertPasskey, passkeysOf } from "#server/store/passkeys-table.server.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { backUp } from "./back-up.server.ts";
+import { openCopy, restore } from "./restore.server.ts";
+
+const NOW = "2026-11-22T03:00:00.000Z";
+const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
+
+/** A site with three members, a backup of it, and what happened to them afterwards. */
+async function createScene() {
+  const world = await createWorld();
+  const { db } = world.store;
+  const passkey = (memberId: string, id: string) => ({
+    ...{ id, memberId, name: id, publicKey: "key", counter: 0, transports: "" },
+    ...{ createdAt: NOW, usedAt: null },
+  });
+  for (const id of ["anna", "ben", "carl"]) {
+    await saveMember(db, { id, email: `${id}@riverstep.example`, name: id, role: "admin", createdAt: NOW });
+    await insertPasskey(db, passkey(id, `${id}-laptop`));
+    await insertPasskey(db, passkey(id, `${id}-phone`));
+  }
+  const backup = join(world.folder, "backup");
+  await backUp(world.store, configOf(world.folder), backup);
+  await markRemoved(db, "ben", NOW);
+  await changeRole(db, "carl", "sales");
+  await db.deleteFrom("passkeys").where("id", "=", "carl-phone").execute();
+  return { world, backup, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+}
+
+async function restored(backup: string, options: Parameters<typeof restore>[3]) {
+  await using target = await createTempFolder();
+  const store = await openStore({ databaseUrl: null, dataDir: target.path });
+  const { keptOut, letIn } = await restore(store, configOf(target.path), backup, options);
+  const keys = await Promise.all(letIn.map(({ id }) => passkeysOf(store.db, id)));
+  expect(await listMembers(store.db)).toEqual(letIn);
+  await store.close();
+  return {
+    keptOut: keptOut.map(({ id }) => id),
+    letIn: letIn.map(({ id, role }, at) => [id, role, keys[at]?.map((each) => each.id).toSorted()]),
+  };
+}
+
+test("members who were removed since the backup stay removed, with the passkeys and roles that were taken away", async () => {
+  await using scene = await createScene();
+  // The replaced database as it lies there, not yet written back from its log.
+  const replaced = await openCopy(scene.world.folder);
+  expect(await restored(scene.backup, { replaced: replaced.store })).toEqual({
+    keptOut: ["ben"],
+    letIn: [
+      ["anna", "admin", ["anna-laptop", "anna-phone"]],
+      ["carl", "sales", ["carl-laptop"]],
+    ],
+  });
+  await replaced.close();
+});
+
+test("without the replaced database all members of the backup come back, and are named", async () => {
+  await using scene = await createScene();
+  const { keptOut, letIn } = await restored(scene.backup, {});
+  expect([keptOut, letIn.map(([id]) => id)]).toEqual([[], ["anna", "ben", "carl"]]);
+});
+
+test("on request nobody of the backup can sign in", async () => {
+  await using scene = await createScene();
+  expect(await restored(scene.backup, { withoutMembers: true })).toEqual({
+    keptOut: ["anna", "ben", "carl"],
+    letIn: [],
+  });
+});

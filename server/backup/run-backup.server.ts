@@ -1,0 +1,36 @@
+import { fork } from "node:child_process";
+import type { Config } from "#server/config.server.ts";
+import type { MadeBackup } from "./make-backup.server.ts";
+
+export type BackupMessage = { readonly step: string } | { readonly made: MadeBackup } | { readonly problem: string };
+
+/**
+ * Makes a backup in a process of its own: checking a large copy takes a processor for seconds, and a thread that waits
+ * for a disk could not be ended. One that says nothing for as long as `patienceMs` is.
+ */
+export function runBackup(config: Config, patienceMs: number) {
+  const child = fork(new URL("./backup-worker.server.ts", import.meta.url), {
+    execArgv: [],
+    serialization: "advanced",
+  });
+  let timer: NodeJS.Timeout;
+  const made = new Promise<MadeBackup>((resolve, reject) => {
+    let step = "starting";
+    timer = setTimeout(() => {
+      const minutes = Math.round(patienceMs / 60_000);
+      reject(new Error(`the backup made no progress for ${minutes} minutes while ${step}, so it was ended`));
+      child.kill("SIGKILL");
+    }, patienceMs);
+    child.on("message", (message: BackupMessage) => {
+      timer.refresh();
+      if ("made" in message) resolve(message.made);
+      else if ("problem" in message) reject(new Error(message.problem));
+      else step = message.step;
+    });
+    child.once("error", reject);
+    child.once("exit", (code, signal) => reject(new Error(`the backup ended while ${step} (${signal ?? code})`)));
+  }).finally(() => clearTimeout(timer));
+  child.send(config);
+  const ended = new Promise<void>((resolve) => child.once("exit", () => resolve()));
+  return { made, ended, end: () => child.kill("SIGKILL") };
+}

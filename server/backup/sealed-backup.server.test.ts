@@ -1,0 +1,154 @@
+import { execFileSync } from "node:child_process";
+import { createReadStream } from "node:fs";
+import { cp, mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { generateX25519Identity, identityToRecipient } from "age-encryption";
+import { expect, test } from "vitest";
+import { createKeys } from "#server/secret-key.server.ts";
+import { migrate } from "#server/store/migrate.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { hasProgram } from "#tests/support/programs.ts";
+import { createTempFolder } from "#tests/support/world.ts";
+import { countRows } from "./copy-rows.server.ts";
+import { checkManifest, readManifest, writeManifest } from "./manifest.server.ts";
+import { openOldBackup } from "./old-sealed-backup.server.ts";
+import { restore } from "./restore.server.ts";
+import { openBackup, sealBackup } from "./sealed-backup.server.ts";
+
+const OLD = join(import.meta.dirname, "../../tests/support/backup-of-1.0/2026-11-21T03-00-00Z.sealed");
+const OLD_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
+const siteKeys = createKeys("the secret key of the site, that nobody else knows");
+
+const hasAge = hasProgram("age", "backups opened by the program age");
+
+/** A folder as `backUp` makes it, and where to put things. */
+async function createScene() {
+  const temp = await createTempFolder();
+  const at = (name: string) => join(temp.path, name);
+  const copy = at("copy");
+  const store = await openStore({ databaseUrl: null, dataDir: copy });
+  await migrate(store);
+  const rows = await countRows(store.db);
+  await store.close();
+  for (const ending of ["-wal", "-shm"]) await rm(join(copy, `site.sqlite${ending}`), { force: true });
+  const sign = (name: string, keys = siteKeys) => writeManifest(copy, { name, site: null, rows }, keys);
+  await sign("2026-11-22T03-00-00Z");
+  const identity = await generateX25519Identity();
+  const recipient = await identityToRecipient(identity);
+  const seal = (recipients: readonly string[] = [recipient], keys: readonly string[] = []) =>
+    sealBackup(copy, { recipients, keys }, at("sealed"));
+  const open = (to: string, identities: readonly string[], passphrases: readonly string[] = []) =>
+    openBackup(createReadStream(at("sealed")), { identities, passphrases }, at(to));
+  const isSame = async (to: string) =>
+    (await readFile(join(at(to), "site.sqlite"))).equals(await readFile(join(copy, "site.sqlite")));
+  return { at, copy, sign, identity, recipient, seal, open, isSame, [Symbol.asyncDispose]: temp[Symbol.asyncDispose] };
+}
+
+test("any one of several private keys opens a backup, another does not", async () => {
+  await using scene = await createScene();
+  const other = await generateX25519Identity();
+  await scene.seal([scene.recipient, await identityToRecipient(other)]);
+  for (const [count, key] of [scene.identity, other].entries()) {
+    await scene.open(`opened-${count}`, [key]);
+    expect(await scene.isSame(`opened-${count}`)).toBe(true);
+  }
+  await expect(scene.open("wrong", [await generateX25519Identity()])).rejects.toThrow("encrypted for another key");
+});
+
+test("BACKUP_KEY still encrypts while there is no public key, and opens what it encrypted", async () => {
+  await using scene = await createScene();
+  await scene.seal([], ["the newest key", "an older key"]);
+  await scene.open("opened", [], ["a key that came later", "the newest key"]);
+  expect(await scene.isSame("opened")).toBe(true);
+  await expect(scene.open("wrong", [], ["an older key"])).rejects.toThrow("encrypted for another key");
+});
+
+test("what was changed, cut off or lengthened does not open", async () => {
+  await using scene = await createScene();
+  await scene.seal();
+  const bytes = await readFile(scene.at("sealed"));
+  const flipped = Buffer.from(bytes);
+  flipped.writeUInt8((bytes.at(-9) ?? 0) ^ 1, bytes.length - 9);
+  const wrong = [flipped, bytes.subarray(0, -1), bytes.subarray(0, 40), Buffer.alloc(0), Buffer.concat([bytes, bytes])];
+  for (const [count, each] of wrong.entries()) {
+    await writeFile(scene.at("sealed"), each);
+    await expect(scene.open(`opened-${count}`, [scene.identity])).rejects.toThrow("it is damaged or cut off");
+  }
+});
+
+test("an older backup under a newer name is refused", async () => {
+  await using scene = await createScene();
+  const target = { dataDir: scene.at("target"), secretKey: null };
+  const store = await openStore({ databaseUrl: null, ...target });
+  await expect(restore(store, target, scene.copy, { name: "2026-11-23T03-00-00Z" })).rejects.toThrow(
+    "The file called 2026-11-23T03-00-00Z holds the backup 2026-11-22T03-00-00Z",
+  );
+  await store.close();
+});
+
+test("who knows the public key alone cannot make a backup that the site takes for its own", async () => {
+  await using scene = await createScene();
+  const target = {
+    dataDir: scene.at("target"),
+    secretKey: ["the secret key of the site, that nobody else knows"] as const,
+  };
+  const restoreNow = async () => {
+    await rm(target.dataDir, { recursive: true, force: true });
+    const store = await openStore({ databaseUrl: null, ...target });
+    return restore(store, target, scene.copy).finally(() => store.close());
+  };
+  expect(await restoreNow()).toMatchObject({ isAuthentic: true });
+  await scene.sign("2026-11-22T03-00-00Z", createKeys("a key that somebody else made up, of the same length"));
+  await expect(restoreNow()).rejects.toThrow("was not written with the secret key of this site");
+});
+
+test("a database that was exchanged beside its manifest is refused", async () => {
+  await using scene = await createScene();
+  const manifest = await readManifest(scene.copy);
+  if (!manifest) throw new Error("no manifest");
+  await writeFile(join(scene.copy, "site.sqlite"), "other");
+  await expect(checkManifest(scene.copy, manifest, null)).rejects.toThrow("is not the one of its manifest");
+});
+
+test("a backup of release 1.0 opens with BACKUP_KEY, and with no other", async () => {
+  await using scene = await createScene();
+  await openOldBackup(createReadStream(OLD), ["a newer key", OLD_KEY], scene.at("old"));
+  const target = { dataDir: scene.at("target"), secretKey: null };
+  const store = await openStore({ databaseUrl: null, ...target });
+  expect(await restore(store, target, scene.at("old"))).toMatchObject({
+    rows: { leads: 1, outbox: 2 },
+    manifest: null,
+  });
+  await store.close();
+  expect(await readFile(join(target.dataDir, "secret-key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
+  await expect(openOldBackup(createReadStream(OLD), ["a newer key"], scene.at("wrong"))).rejects.toThrow(
+    "another BACKUP_KEY",
+  );
+  const bytes = await readFile(OLD);
+  for (const [count, each] of [bytes.subarray(0, -1), bytes.subarray(0, 60), bytes.fill(7, 5_000, 5_001)].entries()) {
+    await writeFile(scene.at("sealed"), each);
+    const opening = openOldBackup(createReadStream(scene.at("sealed")), [OLD_KEY], scene.at(`damaged-${count}`));
+    await expect(opening).rejects.toThrow("damaged or cut off");
+  }
+});
+
+test.skipIf(!hasAge)("the programs age and tar open a backup without this site", async () => {
+  await using scene = await createScene();
+  execFileSync("age-keygen", ["-o", scene.at("key.txt")], { stdio: "pipe" });
+  const recipient = execFileSync("age-keygen", ["-y", scene.at("key.txt")], { encoding: "utf8" }).trim();
+  await scene.seal([recipient]);
+  await mkdir(scene.at("opened"));
+  const packed = execFileSync("age", ["--decrypt", "-i", scene.at("key.txt"), scene.at("sealed")]);
+  execFileSync("tar", ["-xz", "-C", scene.at("opened")], { input: packed });
+  expect(await scene.isSame("opened")).toBe(true);
+  expect(await readManifest(scene.at("opened"))).toEqual(await readManifest(scene.copy));
+});
+
+test.skipIf(!hasAge)("what tar and age wrote opens here", async () => {
+  await using scene = await createScene();
+  await cp(scene.copy, scene.at("by-hand"), { recursive: true });
+  const packed = execFileSync("tar", ["-cz", "-C", scene.at("by-hand"), "site.sqlite", "manifest.json"]);
+  execFileSync("age", ["-r", scene.recipient, "-o", scene.at("sealed")], { input: packed });
+  await scene.open("opened", [scene.identity]);
+  expect(await scene.isSame("opened")).toBe(true);
+});

@@ -1,0 +1,32 @@
+import { connect, createServer } from "node:net";
+import { setTimeout as sleep } from "node:timers/promises";
+
+type Drip = { readonly bytes: number; readonly everyMs: number };
+
+/**
+ * A way to a server on this machine that hands on a long answer in small pieces, and stops for good after so many bytes of
+ * it where that is asked. Short answers pass.
+ */
+export async function startDrippingProxy(targetPort: number, { bytes, everyMs }: Drip, stopAfter = Number.MAX_VALUE) {
+  const server = createServer((near) => {
+    const far = connect(targetPort, "127.0.0.1");
+    for (const socket of [near, far])
+      socket.on("error", () => {}).on("close", () => [near, far].map((each) => each.destroy()));
+    near.on("data", (chunk) => void far.write(chunk));
+    far.on("data", async (chunk) => {
+      if (chunk.length < 4_000) return void near.write(chunk);
+      far.pause();
+      for (let at = 0; at < Math.min(chunk.length, stopAfter) && near.writable; at += bytes) {
+        near.write(chunk.subarray(at, at + bytes));
+        await sleep(everyMs);
+      }
+      if (chunk.length <= stopAfter) far.resume();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  return {
+    port: typeof address === "object" && address ? address.port : 0,
+    [Symbol.asyncDispose]: async () => void server.close(),
+  };
+}
