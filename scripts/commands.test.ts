@@ -81,12 +81,12 @@ test.each(WITH_TEST_TOOLS)("npm run %s imports the tools of the tests only once 
 });
 
 // Every other command needs a running site, a registry or minutes.
-test.each([
-  ["leads", "--help"],
-  ["release", "--help"],
-  ["launch-check"],
-])("npm run %s starts without the tools of the tests", { concurrent: true }, async (command, ...words) => {
-  const { stdout, stderr } = await runScriptWith(withoutTestTools, join(root, entryOf(command)), ...words);
-  expect(stdout).not.toBe("");
-  expect(stderr).not.toMatch(/Cannot find package|ERR_MODULE_NOT_FOUND/);
-});
+test.each([["leads", "--help"], ["release", "--help"], ["launch-check"]])(
+  "npm run %s starts without the tools of the tests",
+  { concurrent: true },
+  async (command, ...words) => {
+    const { stdout, stderr } = await runScriptWith(withoutTestTools, join(root, entryOf(command)), ...words);
+    expect(stdout).not.toBe("");
+    expect(stderr).not.toMatch(/Cannot find package|ERR_MODULE_NOT_FOUND/);
+  },
+);

@@ -60,7 +60,7 @@ async function answers() {
   const domain = await ask("Domain", said.domain);
   const colour = await ask("Colour of the brand, like #1b2a6b", said.colours?.accent);
   const dark = await ask("Colour of dark bands, or nothing", said.colours?.band);
-  const logo = await ask("Logo, an SVG of paths, or nothing", said.logo);
+  const logo = await ask("Logo, an SVG in one or two colours, or nothing", said.logo);
   terminal.close();
   const colours = colour ? { ...said.colours, accent: colour, ...(dark ? { band: dark } : {}) } : said.colours;
   return { said: { ...said, name, domain, ...(colours ? { colours } : {}), ...(logo ? { logo } : {}) }, folder: "." };
@@ -69,6 +69,14 @@ async function answers() {
 function fail(message: string): never {
   console.error(`${message}\nNothing was changed.`);
   process.exit(1);
+}
+
+function orFail<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
 function checked<T>(
@@ -83,20 +91,18 @@ function checked<T>(
   );
 }
 
+if (flags.file && !existsSync(flags.file)) fail(`There is no file ${flags.file}.`);
 const { said, folder } = await answers();
 const brand = checked("The brand cannot be used", brandSchema.safeParse(said));
 const before = parse(readFileSync(SITE, "utf8"));
-const site = checked("The brand record would not be valid", siteSchema.safeParse(siteOf(brand, before, folder)));
+const site = checked(
+  "The brand record would not be valid",
+  siteSchema.safeParse(orFail(() => siteOf(brand, before, folder))),
+);
 const css = readFileSync(original(TOKENS), "utf8");
 const base = readPalette(css);
 const seeds = Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value));
-const { palette, repairs } = (() => {
-  try {
-    return paletteFor(base, seeds);
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-})();
+const { palette, repairs } = orFail(() => paletteFor(base, seeds));
 
 const families: Families = brand.type
   ? { display: familyOf(brand.type.display), text: familyOf(brand.type.text) }

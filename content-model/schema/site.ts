@@ -61,7 +61,9 @@ export const siteSchema = z.strictObject({
   mark: z
     .strictObject({
       viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/, "expected four numbers"),
-      paths: z.array(z.strictObject({ d: copy, tone: z.enum(["ink", "accent"]) })).min(1),
+      paths: z
+        .array(z.strictObject({ d: copy, tone: z.enum(["ink", "accent"]), isEvenOdd: z.boolean().optional() }))
+        .min(1),
     })
     .optional(),
   /** Parts of the site that may be left out: their pages, menus, mails and entries go with them. */
