@@ -8,10 +8,12 @@ import { siteSchema } from "#content/schema/site.ts";
 import { readPalette } from "./prepare/palette.ts";
 import { type Families, familyOf, missingFiles, readFamilies } from "./prepare/type.ts";
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
+import { redirectLinks } from "./rebrand/links.ts";
 import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
 import { original, recolourDrawings, recolourPictures } from "./rebrand/pictures.ts";
 import {
   iconOf,
+  oneLineEach,
   renamePackage,
   tokensInType,
   tokensWith,
@@ -26,6 +28,7 @@ const KEPT = "brand.yaml";
 const SITE = "content/site.yaml";
 const TOKENS = "app/styles/tokens.css";
 const HEADER = "app/shell/header.css";
+const SECURITY = "SECURITY.md";
 const RAMPS = "scripts/prepare/portraits/ramps.json";
 
 const text = { type: "string" } as const;
@@ -121,9 +124,10 @@ if (brand.prices) writePrices("content/prices.yaml", brand.prices);
 writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
 writeFileSync(HEADER, untuckName(readFileSync(HEADER, "utf8")));
 const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, seeds);
-writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
+writeFileSync(RAMPS, oneLineEach(ramps));
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));
 renamePackage(site.domain);
+writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
 recolourDrawings(base, palette);
 const pictures = await recolourPictures(base, palette);
 // The next run begins here, wherever the file of this one lay.
@@ -140,6 +144,7 @@ if (brand.colours && palette.accent?.light !== brand.colours.accent)
 for (const { name, theme, from, to } of repairs) console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
 console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
 
+for (const change of redirectLinks(site.parts)) console.log(change);
 try {
   loadContent();
 } catch (error) {

@@ -60,6 +60,10 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
 
+/** JSON with each list on one line, as the formatter of the project has it. */
+export const oneLineEach = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_all, items: string) => `[${items.replace(/\s+/g, " ")}]`)}\n`;
+
 /** The name under which npm knows the project, also in the list of packages that a build carries. */
 export function renamePackage(domain: string) {
   const name = `${domain.split(".")[0]}-site`;

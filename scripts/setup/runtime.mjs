@@ -14,10 +14,14 @@ const WITH_TOOLS = "with tools";
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
+/** What the packages are installed from; the project's own name, which a rebrand changes, is no part of it. */
+function lockHash() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const { name: _, ...project } = packages[""];
+  return createHash("sha256")
+    .update(JSON.stringify({ ...packages, "": project }))
     .digest("hex");
+}
 
 /** Whether the packages of the site are there, from this lock file; `withTools` asks for those of the tests too. */
 export function isInstalled(withTools = false) {
