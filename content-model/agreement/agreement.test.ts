@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { problemsOf } from "#tests/support/changed-content.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 
 const REACT = "hire/react-developer.yaml";
 
@@ -115,6 +116,6 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   ],
 ];
 
-test.each(contradictions)("the build refuses %s", (_what, file, change, said) => {
+sampleTest.each(contradictions)("the build refuses %s", (_what, file, change, said) => {
   expect(problemsOf(file, change)).toContainEqual(expect.stringMatching(said));
 });

@@ -3,14 +3,14 @@ import { type Definition, definitions } from "#content/definitions.ts";
 import { partOf } from "#shared/pages.ts";
 import type { PartSettings, SitePart } from "#shared/site-parts.ts";
 
-/** Where a link leads instead once its part of the site is left out. */
-const INSTEAD: Readonly<Record<SitePart, string>> = {
-  products: "/services",
-  roster: "/services",
-  investing: "/services",
-  blog: "/about",
-  newsletter: "/contact-us",
-  pricing: "/contact-us",
+/** Where a link leads instead once its part of the site is left out: the first that its record has no link to yet. */
+const INSTEAD: Readonly<Record<SitePart, readonly [string, ...string[]]>> = {
+  products: ["/services", "/work", "/about"],
+  roster: ["/services", "/about", "/career"],
+  investing: ["/services", "/about", "/work"],
+  blog: ["/about", "/work", "/career"],
+  newsletter: ["/contact-us", "/about"],
+  pricing: ["/contact-us", "/services"],
 };
 
 const PATH = /(?<=["'(\s])\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][^\s"')},\]]*)?/g;
@@ -32,15 +32,19 @@ export function redirectLinks(parts: PartSettings): string[] {
   for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
     const definition = definitionOf(file);
     let field = "";
-    const lines = readFileSync(file, "utf8").split("\n");
+    const text = readFileSync(file, "utf8");
+    const linked = new Set(text.match(PATH));
+    const lines = text.split("\n");
     const redirected = lines.map((line, at) => {
       field = /^\w+(?=:)/.exec(line)?.[0] ?? field;
       if (isLeftAlone(definition, field, parts)) return line;
       return line.replace(PATH, (href) => {
         const part = partOf(href);
         if (!part || parts[part]) return href;
-        changes.push(`${file}:${at + 1}: ${href} now leads to ${INSTEAD[part]}`);
-        return INSTEAD[part];
+        const instead = INSTEAD[part].find((path) => !linked.has(path)) ?? INSTEAD[part][0];
+        linked.add(instead);
+        changes.push(`${file}:${at + 1}: ${href} now leads to ${instead}`);
+        return instead;
       });
     });
     if (redirected.some((line, at) => line !== lines[at])) writeFileSync(file, redirected.join("\n"));

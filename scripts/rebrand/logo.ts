@@ -104,7 +104,7 @@ function fillOf(element: Element): string | undefined {
     if (fill) return fill === "none" ? undefined : fill.replace(/^#(.)(.)(.)$/, "#$1$1$2$2$3$3");
     node = node.parentNode && "tagName" in node.parentNode ? node.parentNode : undefined;
   }
-  return "#000000";
+  return "currentColor";
 }
 
 function refuse(element: Element, file: string) {
