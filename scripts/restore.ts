@@ -52,6 +52,6 @@ async function fill(config: Config, folder: string) {
 await runCommand(USAGE, async () => {
   const { command: folder, words, values } = readWords({ from: { type: "string" } });
   if (words.length > 0 || Boolean(folder) === Boolean(values.from)) throw new UsageError("Say one folder, or --from.");
-  const config = configOrExit();
+  const config = configOrExit({ isCommand: true });
   await (folder ? fill(config, folder) : withSealed(config, values.from ?? "", (opened) => fill(config, opened)));
 });

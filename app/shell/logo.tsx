@@ -2,9 +2,12 @@ import { SmartLink } from "#app/ui/smart-link.tsx";
 import { stepsMark } from "#shared/steps-mark.ts";
 import type { ShellSite } from "./shell-data.ts";
 
+type Path = { readonly d: string; readonly tone: "ink" | "accent"; readonly isEvenOdd?: boolean | undefined };
+
 /** The mark is drawn, the name is text: a change of the brand record is all it takes to change it. */
 export function Logo({ site }: { site: ShellSite }) {
-  const { viewBox, paths }: NonNullable<ShellSite["mark"]> = site.mark ?? stepsMark;
+  const { viewBox } = site.mark ?? stepsMark;
+  const paths: readonly Path[] = (site.mark ?? stepsMark).paths;
   return (
     <span className="logo">
       <svg className="logo__mark" viewBox={viewBox} aria-hidden="true">

@@ -41,7 +41,7 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
 /** The icon of browser tabs, from which the build draws those of home screens. */
 export function iconOf(
   palette: Palette,
-  mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean }[] } = stepsMark,
+  mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean | undefined }[] } = stepsMark,
 ) {
   const fill = (tone: string) => (tone === "ink" ? palette.basalt900?.light : palette.accent?.light);
   const paths = mark.paths

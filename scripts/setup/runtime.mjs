@@ -1,7 +1,7 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dropHeaders, install } from "./install.mjs";
@@ -79,4 +79,15 @@ export function run(script, args = [], env = {}) {
     env: { ...runtimeEnv(), ...env },
   });
   return result.status ?? 1;
+}
+
+/** The same without a word: what it prints is added to a file. */
+export function runInto(file, script, args = [], env = {}) {
+  const child = spawn(runtimeNode(), [script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...runtimeEnv(), ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => appendFileSync(file, text));
+  return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
 }
