@@ -27,7 +27,8 @@ for (const [at, [name, script, args, env]] of steps.entries()) {
   const end = startStep(at + 1, steps.length, name);
   const code = isQuiet ? await runInto(log, script, args, env) : run(script, args, env);
   if (code !== 0) {
-    if (isQuiet) console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
+    if (isQuiet)
+      console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
     process.exit(code);
   }
   end();

@@ -34,7 +34,7 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     "a client with a second trade",
     "clients.yaml",
     (text) => text.replace("trade: health, city: Austin", "trade: health, trade: logistics, city: Austin"),
-    /^content\/clients\.yaml: Map keys must be unique/,
+    /^content\/clients\.yaml:\d+: Map keys must be unique/,
   ],
   [
     "a story about a technology that its engagement does not use",

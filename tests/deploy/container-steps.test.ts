@@ -3,15 +3,12 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
-import { freePort } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
-const lines = (file: string) =>
-  readFileSync(join(root, file), "utf8")
-    .split("\n")
-    .filter(Boolean);
+const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").filter(Boolean);
 
 /** What `COPY . .` takes: what the project keeps, but for what Docker is told to leave out. */
 function context(): string[] {

@@ -2,7 +2,8 @@ import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
-import { freePort, startCaddy, startNginx } from "#tests/support/proxies.ts";
+import { freePort } from "#tests/support/free-port.ts";
+import { startCaddy, startNginx } from "#tests/support/proxies.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
