@@ -1,10 +1,10 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
-import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 import { isThisMachine } from "#shared/this-machine.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
+import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;

@@ -1,7 +1,8 @@
 // Plain JavaScript: the build reads it on the system's Node 20, before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { parseEnv } from "node:util";
+// Node 18 has no parseEnv, and should get as far as to the sentence that says which Node is needed.
+import util from "node:util";
 
 /** Where the guide to deployment keeps the settings of a server. */
 const SYSTEM_FILE = "/etc/site.env";
@@ -25,7 +26,7 @@ export function settingsFile(folder = process.cwd()) {
 export function readSettingsFile(file) {
   if (!file) return {};
   try {
-    return parseEnv(readFileSync(file, "utf8"));
+    return util.parseEnv(readFileSync(file, "utf8"));
   } catch (error) {
     const { code, message } = /** @type {NodeJS.ErrnoException} */ (error);
     if (code === "EACCES")

@@ -45,10 +45,7 @@ const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
 /** Where the lead came from and what was agreed to; times are those of the office. */
-export function evidenceRows(
-  { visit, flags, unmailed, consentVersion, createdAt }: LeadView,
-  timeZone: string,
-): Row[] {
+export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView, timeZone: string): Row[] {
   const { page, referrer, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ");
   const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });

@@ -1,5 +1,5 @@
-import ContactForm from "#app/forms/contact-form.tsx";
 import type { Imprint as ImprintRows } from "#app/company-registration.ts";
+import ContactForm from "#app/forms/contact-form.tsx";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
