@@ -16,8 +16,7 @@ kindName ||= await ask(`What is added (${Object.keys(kinds).join(", ")})`);
 const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
 if (!kind)
   fail(`Unknown kind "${kindName}". Usage: npm run new:page -- ${Object.keys(kinds).join("|")} some-slug ["Name"]`);
-const content = loadContent();
-if (kind.part && !content.site.parts[kind.part])
+if (kind.part && !loadContent().site.parts[kind.part])
   fail(`content/site.yaml leaves out ${kind.part}: set parts.${kind.part} to true first.`);
 if (!slug) {
   name ||= await ask(kind.asks);
@@ -30,7 +29,7 @@ const shown = `content/${kind.file(slug)}`;
 const file = fileURLToPath(new URL(`../${shown}`, import.meta.url));
 if (existsSync(file)) fail(`${shown} exists already.`);
 const outline = readFileSync(new URL(`./new-page/outlines/${kind.outline}`, import.meta.url), "utf8");
-const borrowed = borrowedFrom(content, new Date());
+const borrowed = borrowedFrom(loadContent(), new Date());
 mkdirSync(dirname(file), { recursive: true });
 writeFileSync(file, recordFrom(outline, slug, name || undefined, borrowed));
 try {

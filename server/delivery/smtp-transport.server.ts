@@ -28,7 +28,7 @@ export function createSmtpTransport(
     secure: isSecure,
     requireTLS: !isSecure && !isPlainAllowed,
     // Debian's postfix offers TLS with a certificate that it signed itself: nobody stands between it and this process.
-    ...(isThisMachine(hostname) ? { tls: { rejectUnauthorized: false } } : {}),
+    ...(!isSecure && isThisMachine(hostname) ? { tls: { rejectUnauthorized: false } } : {}),
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,
     greetingTimeout: TIMEOUT_MS,
