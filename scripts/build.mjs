@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
 import { startStep } from "./setup/progress.mjs";
@@ -7,9 +7,8 @@ import { writeSbom } from "./setup/sbom.mjs";
 
 // `npm start` shows steps alone, and what they print only when one fails.
 const isQuiet = process.argv.includes("--quiet");
-const log = join(root, "build/build.log");
+const log = join(root, "build.log");
 await ensureInstalled();
-mkdirSync(join(root, "build"), { recursive: true });
 rmSync(log, { force: true });
 rmSync(buildMark, { force: true });
 // Without SITE_URL pages name the usual port, not the one that this process happens to be given.
