@@ -2,7 +2,12 @@ import { expect, test } from "vitest";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 
-const mail = { file: "mail", messageId: "<1@client.example>", from: "site@client.example", to: ["sales@client.example"] };
+const mail = {
+  file: "mail",
+  messageId: "<1@client.example>",
+  from: "site@client.example",
+  to: ["sales@client.example"],
+};
 const text = { subject: "A mail", text: "Its text" };
 
 test("a mail server on this machine may have signed its certificate itself, as Debian's postfix has", async () => {
