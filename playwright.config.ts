@@ -2,11 +2,14 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
+import { freePort } from "#tests/support/free-port.ts";
 import { ownEnvironment } from "#tests/support/own-environment.ts";
 
 ownEnvironment();
 
-const PORT = Number(process.env.E2E_PORT ?? 3187);
+// A free one, so that a server which an earlier run left behind is in nobody's way. Workers load this file again.
+process.env.E2E_PORT ??= String(await freePort());
+const PORT = Number(process.env.E2E_PORT);
 /** Journeys that only a phone makes. */
 const PHONE = /\.phone\.spec\.ts$/;
 const executablePath = process.env.CHROME_PATH;

@@ -4,12 +4,14 @@ import { buffer } from "node:stream/consumers";
 import type { ReactNode } from "react";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, type RouterContextProvider, ServerRouter } from "react-router";
+import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
 import { wantsResult } from "#app/island-answer.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
 import { claims, contactPage, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
 import type { Brand } from "#shared/mail.ts";
+import { fullAddress } from "#shared/postal-address.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -88,7 +90,9 @@ export function createBrand(siteUrl: string): Brand {
     phone: office.phone.label,
     replyTime: claimOf("reply-time"),
     referencePrefix,
-    address: `${office.street}, ${office.city} ${office.postalCode}, ${office.country}`,
+    address: fullAddress(office),
+    timeZone: office.timeZone,
+    registration: site.registration ? registrationLine(site.registration) : null,
     choices: toChoices(contactPage),
   };
 }

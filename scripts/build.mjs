@@ -1,11 +1,15 @@
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
 import { startStep } from "./setup/progress.mjs";
-import { ensureInstalled, root, run } from "./setup/runtime.mjs";
+import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
 import { writeSbom } from "./setup/sbom.mjs";
 
+// `npm start` shows steps alone, and what they print only when one fails.
+const isQuiet = process.argv.includes("--quiet");
+const log = join(root, "build.log");
 await ensureInstalled();
+rmSync(log, { force: true });
 rmSync(buildMark, { force: true });
 // Without SITE_URL pages name the usual port, not the one that this process happens to be given.
 const steps = [
@@ -20,8 +24,12 @@ const steps = [
 ];
 for (const [at, [name, script, args, env]] of steps.entries()) {
   const end = startStep(at + 1, steps.length, name);
-  const code = run(script, args, env);
-  if (code !== 0) process.exit(code);
+  const code = isQuiet ? await runInto(log, script, args, env) : run(script, args, env);
+  if (code !== 0) {
+    if (isQuiet)
+      console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
+    process.exit(code);
+  }
   end();
 }
 writeSbom(join(root, "build/sbom.cdx.json"));

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
 
 const CONCEPTS = [
   "app/*",
@@ -45,6 +46,22 @@ for (const file of globSync("app/**/*.css", { exclude: ["app/generated/**", "app
 for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,tsx}", { exclude: isMadeOrTest })) {
   const [hex] = /["'`]#(?:[\da-f]{3}|[\da-f]{6}|[\da-f]{8})["'`]/i.exec(readFileSync(file, "utf8")) ?? [];
   if (hex) problems.push(`${file}: ${hex} is no colour of app/styles/tokens.css`);
+}
+
+// What belongs to one company stands in its records: code that names its cities or zones refuses another's.
+const site = parse(readFileSync("content/site.yaml", "utf8"));
+const facts: string[] = site.sample
+  ? [
+      site.wordmark,
+      site.domain,
+      ...site.offices.flatMap(({ city, timeZone }: Record<string, string>) => [city, timeZone]),
+    ]
+  : [];
+const isMadeUp = (path: string) => /\.examples\.ts$|sample-words/.test(path) || isMadeOrTest(path);
+for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,tsx,mjs}", { exclude: isMadeUp })) {
+  const text = readFileSync(file, "utf8");
+  const [fact] = facts.filter((each) => text.toLowerCase().includes(each.toLowerCase()));
+  if (fact) problems.push(`${file}: ${fact} is a fact of the sample company: read it from content/`);
 }
 
 const tokens = readFileSync("app/styles/tokens.css", "utf8").matchAll(/^ {2}(--[\w-]+):/gm);

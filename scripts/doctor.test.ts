@@ -1,8 +1,13 @@
+import { spawnSync } from "node:child_process";
+import { randomBytes } from "node:crypto";
 import { mkdir, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { keyState, markKey } from "#server/key-fingerprint.server.ts";
+import { createKeys } from "#server/secret-key.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { environment } from "#tests/support/own-environment.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { runDoctor } from "#tests/support/run-doctor.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -58,7 +63,7 @@ test("a broken installation is told what to do about each thing", async () => {
     "does not take writes",
     "does not answer",
     "certificate of the site cannot be looked at",
-    "did not take a mail",
+    "mail server localhost:9 did not take a mail: nothing listens there",
     "holds no backup",
     "backups cannot be looked at: .*it is no folder",
   ]) {
@@ -75,11 +80,54 @@ test("wrong settings are all named, and a database that is away is told", async 
   await using folder = await createTempFolder();
   await rm(folder.path, { recursive: true });
   const away = await runDoctor({ DATABASE_URL: "postgres://a:b@127.0.0.1:9/c", DATA_DIR: folder.path, MAIL_FROM });
-  expect(away.stdout).toContain("PostgreSQL does not take writes (ECONNREFUSED)");
+  expect(away.stdout).toContain(`BROKEN there is no data folder ${folder.path}`);
+  expect(away.stdout).toContain(
+    "PostgreSQL does not take writes: nothing listens there, connect ECONNREFUSED 127.0.0.1:9",
+  );
 });
 
 test("a privacy page that tells of counting where nothing is counted is named", () => {
   expect(checkCounting({ hasFigures: false }, true)).toMatchObject([{ state: "look" }]);
   for (const hasFigures of [true, false]) expect(checkCounting({ hasFigures }, false)).toEqual([]);
   expect(checkCounting({ hasFigures: true }, true)).toEqual([]);
+});
+
+test("the mail server is tried without sending, and its own words are shown", async () => {
+  await using peer = await startSmtpPeer();
+  const { stdout } = await runDoctor({ SMTP_URL: peer.url, MAIL_FROM });
+  expect(stdout).toMatch(/^well .*mail server 127\.0\.0\.1:\d+ answers/m);
+  expect(peer.received).toEqual([]);
+});
+
+test("settings that are misspelt, keep enquiries too long or change the key are broken, from a file that is named", async () => {
+  await using folder = await createTempFolder();
+  const data = join(folder.path, "data");
+  const file = join(folder.path, "site.env");
+  const key = randomBytes(32).toString("hex");
+  await markKey(createKeys(randomBytes(32).toString("hex")), await mkdir(data, { recursive: true }).then(() => data));
+  await writeFile(file, `DATA_DIR=${data}\nSECRET_KEY=${key}\nRETAIN_LEADS_DAYS=900\nSMPT_URL=smtp://mail.example\n`);
+  // A setting that is blank in the environment is not read from a file.
+  const isGiven = ([name, value]: [string, unknown]) => value !== "" || name === "SMTP_URL";
+  const rest = Object.fromEntries(Object.entries(environment({ SETTINGS_FILE: file, MAIL_FROM })).filter(isGiven));
+  const script = join(import.meta.dirname, "doctor.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env: rest, encoding: "utf8" });
+  expect(stderr).toContain(`Settings: ${file}, data: ${data}`);
+  expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site\n\s+Is SMTP_URL meant\?/);
+  expect(stdout).toContain("BROKEN RETAIN_LEADS_DAYS is 900");
+  expect(stdout).toContain("BROKEN SECRET_KEY is another than the site worked with");
+  expect(stdout).toContain("BROKEN there is no database");
+  expect(status).toBe(1);
+});
+
+test("a key is recognised while a former one stands behind it, and a generated one that is gone is told", async () => {
+  await using folder = await createTempFolder();
+  const [former, newer] = [randomBytes(32).toString("hex"), randomBytes(32).toString("hex")];
+  const config = { dataDir: folder.path, secretKey: null };
+  expect(await keyState(config)).toBe("new");
+  expect(await markKey(createKeys(former), folder.path)).toBe(true);
+  expect(await keyState(config)).toBe("lost");
+  expect(await keyState({ ...config, secretKey: [newer] })).toBe("changed");
+  expect(await markKey(createKeys(newer), folder.path)).toBe(false);
+  expect(await markKey(createKeys(newer, former), folder.path)).toBe(true);
+  expect(await keyState({ ...config, secretKey: [newer] })).toBe("known");
 });

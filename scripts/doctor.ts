@@ -1,9 +1,11 @@
 import { join } from "node:path";
-import { type Config, parseConfig, publicUrl, readEnvFile } from "#server/config.server.ts";
+import { type Config, parseConfig, publicUrl, readEnvFile, sayWhere } from "#server/config.server.ts";
+import { readSettingsFile } from "#server/settings-file.server.mjs";
 import { checkBackups, checkSealedBackups } from "./doctor/backup-check.ts";
 import { checkCounting } from "./doctor/counting-check.ts";
 import { broken, type Finding, look, well } from "./doctor/finding.ts";
 import { checkMailRecords, checkSmtp } from "./doctor/mail-checks.ts";
+import { checkKey, checkNames, checkRetention } from "./doctor/settings-checks.ts";
 import { checkDisk, checkStore } from "./doctor/store-checks.ts";
 import { checkPublicSite, checkWebhook } from "./doctor/web-checks.ts";
 import { readWords, UsageError } from "./store/command.ts";
@@ -20,9 +22,14 @@ async function examine(): Promise<Finding[]> {
   const options = { mail: { type: "string" }, dkim: { type: "string" }, backups: { type: "string" } } as const;
   const { mail, dkim, backups } = readWords(options).values;
   const config = parseConfig(process.env);
+  const strange = checkNames(Object.keys(readSettingsFile(settingsFrom)), named);
   if ("problems" in config) {
-    return config.problems.map(({ name, given, expected }) => broken(`${name} is ${given}`, `Give ${expected}.`));
+    const wrong = config.problems.map(({ name, given, expected }) =>
+      broken(`${name} is ${given}`, `Give ${expected}.`),
+    );
+    return [...wrong, ...strange];
   }
+  sayWhere(settingsFrom, config);
   // React chooses its build when it is first imported.
   process.env.NODE_ENV ||= "production";
   const build = await builtEntry(config);
@@ -34,12 +41,15 @@ async function examine(): Promise<Finding[]> {
     ...(config.trustProxy.length === 0
       ? [look("TRUST_PROXY is not set", "Behind a proxy all visitors share one limit: name the proxy's address.")]
       : []),
+    ...strange,
+    ...checkRetention(config),
     ...checkCounting(config, build?.countsVisits ?? false),
   ];
   if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
   const groups = [
     checkDisk(config),
     checkStore(config),
+    checkKey(config),
     checkPublicSite(config),
     checkSmtp(config, { from, to: mail }),
     config.smtpUrl ? checkMailRecords(from, dkim) : [],
@@ -60,7 +70,8 @@ async function builtEntry(config: Config) {
   }
 }
 
-readEnvFile();
+const named = Object.keys(process.env);
+const settingsFrom = readEnvFile();
 try {
   const findings = await examine();
   for (const { state, says, advice } of findings)

@@ -26,9 +26,9 @@ const pages = new Map<string, string>();
 const islandCode = await readIslandCode(CLIENT);
 for await (const file of glob("**/*.html", { cwd: CLIENT })) {
   const html = await readFile(`${CLIENT}/${file}`, "utf8");
-  const finished = await embedIcons(await inlineStyles(html, CLIENT, islandCode(html)), CLIENT);
-  await writeFile(`${CLIENT}/${file}`, finished);
   const path = `/${file.replace(/(^|\/)index\.html$/, "")}`;
+  const finished = await embedIcons(await inlineStyles(html, CLIENT, islandCode(html)), CLIENT, path);
+  await writeFile(`${CLIENT}/${file}`, finished);
   hashes[path.replace(/\.html$/, "")] = hashesOf(finished);
   if (path !== "/404.html") pages.set(path, html);
 }

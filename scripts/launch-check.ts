@@ -1,11 +1,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { type Content, loadContent } from "#content/load.ts";
-import { parseConfig, readEnvFile } from "#server/config.server.ts";
+import { parseConfig, readEnvFile, sayWhere } from "#server/config.server.ts";
+import { RETENTION_DAYS } from "#shared/retention.ts";
 
 /** Settings without which a public site would lose mail or say wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
-
-const PROMISED_RETENTION_DAYS = 730;
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === "object" && value !== null && !Array.isArray(value);
@@ -32,11 +31,10 @@ function placeholdersIn(site: Content["site"]): string[] {
 
 /** Settings under which the site would do other than its own pages say. */
 function contradictions(): string[] {
-  const config = parseConfig(process.env);
   if ("problems" in config) return config.problems.map(({ name, expected }) => `${name}: ${expected}`);
   const days = config.retainLeadsDays;
-  if (days === PROMISED_RETENTION_DAYS) return [];
-  return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${PROMISED_RETENTION_DAYS} days`];
+  if (days === RETENTION_DAYS) return [];
+  return [`RETAIN_LEADS_DAYS=${days}: the privacy page and the consent wording say ${RETENTION_DAYS} days`];
 }
 
 const SECURITY_TXT = "build/client/.well-known/security.txt";
@@ -50,7 +48,9 @@ function staleness(): string[] {
   return isFresh ? [] : [`security.txt holds until ${expires || "(no build)"}: build anew`];
 }
 
-readEnvFile();
+const settingsFrom = readEnvFile();
+const config = parseConfig(process.env);
+if (!("problems" in config)) sayWhere(settingsFrom, config);
 const content = loadContent();
 const findings = [
   ["Sample content", samplesIn(content, "content")],

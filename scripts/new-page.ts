@@ -16,6 +16,8 @@ kindName ||= await ask(`What is added (${Object.keys(kinds).join(", ")})`);
 const kind = Object.hasOwn(kinds, kindName) ? kinds[kindName] : undefined;
 if (!kind)
   fail(`Unknown kind "${kindName}". Usage: npm run new:page -- ${Object.keys(kinds).join("|")} some-slug ["Name"]`);
+if (kind.part && !loadContent().site.parts[kind.part])
+  fail(`content/site.yaml leaves out ${kind.part}: set parts.${kind.part} to true first.`);
 if (!slug) {
   name ||= await ask(kind.asks);
   slug = (await ask(`Its place in addresses [${slugFrom(name)}]`)) || slugFrom(name);

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { loadContent } from "#content/load.ts";
 import { writeCovers, writePortraits } from "./prepare/drawings.ts";
 import { writeFonts } from "./prepare/fonts.ts";
-import { sourcesOfDesk, sourcesOfPages, writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
+import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
 import { writeType } from "./prepare/type.ts";
@@ -12,8 +12,7 @@ mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {
   const content = loadContent();
-  writeIcons("app/generated/icons.svg", sourcesOfPages);
-  writeIcons("app/generated/desk-icons.svg", sourcesOfDesk);
+  writeIcons("app/generated", content);
   writeTechnologyLogos("app/generated/logos.svg", [
     ...Object.values(content.technologies).flatMap((group) => group.items),
     ...Object.values(content.hire),

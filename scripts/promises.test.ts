@@ -8,6 +8,7 @@ import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { consentWordings } from "#shared/consent.ts";
 import { type Dimension, dimensions } from "#shared/figures.ts";
 import { readOfficeHours, workingDaysIn } from "#shared/office-time.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 
 // What the site says that its software does, held against what the software does.
@@ -89,7 +90,7 @@ test("the link to confirm works for as long as the page and the mail say", async
   expect(text).toContain("7 days");
 });
 
-test("the caption of the forecast counts the decisions that its screen shows", () => {
+sampleTest("the caption of the forecast counts the decisions that its screen shows", () => {
   const { screen } = products["inventory-management"]?.hero ?? {};
   if (screen?.kind !== "demand-forecast") throw new Error("the page shows no forecast");
   const decisions = screen.orders.filter(({ state }) => state === "Decide").length;

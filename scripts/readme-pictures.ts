@@ -1,7 +1,7 @@
 import { mkdirSync } from "node:fs";
-import { chromium } from "@playwright/test";
 import sharp from "sharp";
 import { findBrowser } from "./setup/browser.mjs";
+import { ensureInstalled } from "./setup/runtime.mjs";
 
 // npm run readme-pictures -- http://localhost:3000: the two pictures of the README, from a site that is running.
 const [origin = "http://localhost:3000"] = process.argv.slice(2);
@@ -10,6 +10,8 @@ const pictures = [
   { name: "hire", path: "/hire/react-developer", width: 390, height: 844, scheme: "dark" },
 ] as const;
 
+await ensureInstalled({ withTools: true });
+const { chromium } = await import("@playwright/test");
 const asRoot = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
 const browser = await chromium.launch({ executablePath: await findBrowser(), args: asRoot });
 mkdirSync("docs/pictures", { recursive: true });

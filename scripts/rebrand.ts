@@ -8,10 +8,12 @@ import { siteSchema } from "#content/schema/site.ts";
 import { readPalette } from "./prepare/palette.ts";
 import { type Families, familyOf, missingFiles, readFamilies } from "./prepare/type.ts";
 import { brandSchema, siteOf } from "./rebrand/brand.ts";
+import { redirectLinks } from "./rebrand/links.ts";
 import { measured, paletteFor, rampsFor } from "./rebrand/palette.ts";
 import { original, recolourDrawings, recolourPictures } from "./rebrand/pictures.ts";
 import {
   iconOf,
+  oneLineEach,
   renamePackage,
   tokensInType,
   tokensWith,
@@ -26,6 +28,7 @@ const KEPT = "brand.yaml";
 const SITE = "content/site.yaml";
 const TOKENS = "app/styles/tokens.css";
 const HEADER = "app/shell/header.css";
+const SECURITY = "SECURITY.md";
 const RAMPS = "scripts/prepare/portraits/ramps.json";
 
 const text = { type: "string" } as const;
@@ -60,7 +63,7 @@ async function answers() {
   const domain = await ask("Domain", said.domain);
   const colour = await ask("Colour of the brand, like #1b2a6b", said.colours?.accent);
   const dark = await ask("Colour of dark bands, or nothing", said.colours?.band);
-  const logo = await ask("Logo, an SVG of paths, or nothing", said.logo);
+  const logo = await ask("Logo, an SVG in one or two colours, or nothing", said.logo);
   terminal.close();
   const colours = colour ? { ...said.colours, accent: colour, ...(dark ? { band: dark } : {}) } : said.colours;
   return { said: { ...said, name, domain, ...(colours ? { colours } : {}), ...(logo ? { logo } : {}) }, folder: "." };
@@ -69,6 +72,14 @@ async function answers() {
 function fail(message: string): never {
   console.error(`${message}\nNothing was changed.`);
   process.exit(1);
+}
+
+function orFail<T>(make: () => T): T {
+  try {
+    return make();
+  } catch (error) {
+    return fail((error as Error).message);
+  }
 }
 
 function checked<T>(
@@ -83,20 +94,18 @@ function checked<T>(
   );
 }
 
+if (flags.file && !existsSync(flags.file)) fail(`There is no file ${flags.file}.`);
 const { said, folder } = await answers();
 const brand = checked("The brand cannot be used", brandSchema.safeParse(said));
 const before = parse(readFileSync(SITE, "utf8"));
-const site = checked("The brand record would not be valid", siteSchema.safeParse(siteOf(brand, before, folder)));
+const site = checked(
+  "The brand record would not be valid",
+  siteSchema.safeParse(orFail(() => siteOf(brand, before, folder))),
+);
 const css = readFileSync(original(TOKENS), "utf8");
 const base = readPalette(css);
 const seeds = Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value));
-const { palette, repairs } = (() => {
-  try {
-    return paletteFor(base, seeds);
-  } catch (error) {
-    return fail((error as Error).message);
-  }
-})();
+const { palette, repairs } = orFail(() => paletteFor(base, seeds));
 
 const families: Families = brand.type
   ? { display: familyOf(brand.type.display), text: familyOf(brand.type.text) }
@@ -115,9 +124,10 @@ if (brand.prices) writePrices("content/prices.yaml", brand.prices);
 writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
 writeFileSync(HEADER, untuckName(readFileSync(HEADER, "utf8")));
 const ramps = rampsFor(JSON.parse(readFileSync(original(RAMPS), "utf8")), base, seeds);
-writeFileSync(RAMPS, `${JSON.stringify(ramps, null, 2)}\n`);
+writeFileSync(RAMPS, oneLineEach(ramps));
 writeFileSync("public/icon.svg", iconOf(palette, site.mark));
 renamePackage(site.domain);
+writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
 recolourDrawings(base, palette);
 const pictures = await recolourPictures(base, palette);
 // The next run begins here, wherever the file of this one lay.
@@ -134,6 +144,7 @@ if (brand.colours && palette.accent?.light !== brand.colours.accent)
 for (const { name, theme, from, to } of repairs) console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
 console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
 
+for (const change of redirectLinks(site.parts)) console.log(change);
 try {
   loadContent();
 } catch (error) {

@@ -118,7 +118,7 @@ await runCommand(USAGE, async () => {
     "without-members": { type: "boolean" },
   });
   if (words.length > 0 || Boolean(command) === Boolean(values.from)) throw new UsageError("Say one folder, or --from.");
-  const config = configOrExit();
+  const config = configOrExit({ isCommand: true });
   if (command) return fill(config, { folder: command }, values);
   await withSealed(config, values, (source) => fill(config, source, values));
 });

@@ -1,13 +1,12 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { chromium } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
 import { everyTemplate } from "#tests/support/every-template.ts";
-import { lookAt } from "./screens/look.ts";
 import { contactSheet, fold } from "./screens/sheet.ts";
 import { type View, type ViewName, views } from "./screens/views.ts";
 import { findBrowser } from "./setup/browser.mjs";
+import { ensureInstalled } from "./setup/runtime.mjs";
 
 // Looks at every page of a running site in every view: pictures and contact sheets in test-results/screens, and what is
 // wrong with them on the terminal. Usage: node scripts/screens.ts SITE [VIEW,…|all] [PATH…]
@@ -23,6 +22,9 @@ function chosenOf(view: View): readonly string[] {
   return wanted;
 }
 
+await ensureInstalled({ withTools: true });
+const { chromium } = await import("@playwright/test");
+const { lookAt } = await import("./screens/look.ts");
 const browser = await chromium.launch({
   executablePath: await findBrowser(),
   args: ["--disable-quic", ...(process.getuid?.() === 0 ? ["--no-sandbox"] : [])],

@@ -9,7 +9,7 @@ if (isFirst)
   );
 await ensureInstalled();
 if (isBuildStale()) {
-  const code = run("scripts/build.mjs");
+  const code = run("scripts/build.mjs", ["--quiet"]);
   if (code !== 0) process.exit(code);
 }
 if (isRuntimeNew()) {

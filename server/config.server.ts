@@ -5,6 +5,7 @@ import { isThisMachine } from "#shared/this-machine.ts";
 import { isDatabaseHere, isTlsSwitchedOff } from "./database-url.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
+import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -131,20 +132,32 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   return problems.length > 0 ? { problems } : Object.freeze(config);
 }
 
-/** Adds to the environment what a `.env` file in the working directory sets and the environment does not. */
-export function readEnvFile(): void {
+/** Adds to the environment what the settings file sets and the environment does not; returns which file that is. */
+export function readEnvFile(): string | null {
+  const file = settingsFile();
   try {
-    process.loadEnvFile();
+    for (const [name, value] of Object.entries(readSettingsFile(file))) process.env[name] ??= value;
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
+    console.error((error as Error).message);
+    process.exit(1);
   }
+  return file;
+}
+
+/** Says on stderr which settings and data a command works with; what it prints on stdout stays its own. */
+export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): void {
+  const database = databaseUrl ? ", database: PostgreSQL of DATABASE_URL" : "";
+  console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);
 }
 
 /** The settings of this process; when any is wrong, prints every problem and ends the process. */
-export function configOrExit(): Config {
-  readEnvFile();
+export function configOrExit({ isCommand = false } = {}): Config {
+  const file = readEnvFile();
   const config = parseConfig(process.env);
-  if (!("problems" in config)) return config;
+  if (!("problems" in config)) {
+    if (isCommand) sayWhere(file, config);
+    return config;
+  }
   const lines = config.problems.map(({ name, given, expected }) => `  ${name}: given ${given}, expected ${expected}`);
   console.error(`These settings are wrong, so nothing was started:\n${lines.join("\n")}\nSee .env.example.`);
   process.exit(1);

@@ -17,6 +17,7 @@ import { listen } from "./http/listen.server.ts";
 import { createProvenanceReader, createTrust } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
+import { markKey } from "./key-fingerprint.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createAbuseTally } from "./limits/abuse-tally.server.ts";
@@ -90,6 +91,9 @@ async function startBehind(config: Config, app: SiteApp, front: Front): Promise<
   const posts = async () => (await app.load()).entry.module.newsletterPosts();
   const brand = createBrand(publicUrl(config));
   const keys = await readKeys(config);
+
+  if (!(await markKey(keys, config.dataDir)))
+    log.error("SECRET_KEY is another than this installation worked with: npm run doctor says what to do");
 
   const store = await openStore(config, { isServing: true });
   await migrate(store, log);

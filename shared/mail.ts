@@ -22,6 +22,10 @@ export type Brand = {
   readonly referencePrefix: string;
   /** The registered office on one line. */
   readonly address: string;
+  /** Time zone of that office, in which mails to the company tell the time. */
+  readonly timeZone: string;
+  /** Register, directors and VAT number on one line, where the brand record has them. */
+  readonly registration: string | null;
   /** How what a visitor chose reads, where the lists are content. */
   readonly choices: Choices;
 };

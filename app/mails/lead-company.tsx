@@ -32,7 +32,7 @@ export function LeadCompanyMail({ brand, lead }: LeadMailProps) {
       ))}
       <div style={{ height: 28 }} />
       <MailHeading>Where it came from</MailHeading>
-      {evidenceRows(lead).map((row) => (
+      {evidenceRows(lead, brand.timeZone).map((row) => (
         <MailField key={row.label} {...row} />
       ))}
     </MailFrame>

@@ -44,13 +44,13 @@ export function fieldRows(lead: LeadView, choices: Choices): Row[] {
 const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
-/** Where the lead came from and what was agreed to. */
-export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView): Row[] {
+/** Where the lead came from and what was agreed to; times are those of the office. */
+export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView, timeZone: string): Row[] {
   const { page, referrer, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ");
-  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone: "UTC" });
+  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
   return [
-    { label: "Sent", value: `${time.format(new Date(createdAt))} UTC` },
+    { label: "Sent", value: `${time.format(new Date(createdAt))}, ${timeZone}` },
     { label: "Page", value: page },
     { label: "Referrer", value: referrer },
     { label: "Campaign (source / medium / campaign / term / content)", value: campaign },

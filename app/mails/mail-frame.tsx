@@ -63,6 +63,7 @@ function Particulars({ brand }: { brand: Brand }) {
       <p {...smallPrint}>
         {brand.legalName}, {brand.address}
       </p>
+      {brand.registration && <p {...smallPrint}>{brand.registration}</p>}
       <p {...smallPrint}>
         <MailAnchor {...link} href={brand.siteUrl}>
           {brand.siteUrl.replace(/^https?:\/\//, "")}

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { registrationLine } from "#app/company-registration.ts";
 import type { LeadView, MailContent } from "#shared/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
@@ -37,7 +38,7 @@ test("the company's mail shows every field and all evidence, in both versions", 
     "trap",
     "no: too many came from",
     "enquiry-2026-11",
-    "06:42 UTC",
+    "12:12, Asia/Kolkata",
   ];
   for (const value of [
     "Asha Rao",
@@ -52,6 +53,20 @@ test("the company's mail shows every field and all evidence, in both versions", 
   }
   expect(subject).toContain("RS-7K4M2Q");
   expect(text).toContain("Two developers.\nFrom January.");
+});
+
+test("mails name register, directors and VAT number where the brand record has them", async () => {
+  const registration = registrationLine({
+    register: "Amtsgericht Hamburg",
+    number: "HRB 123456",
+    directors: ["Ada Nord", "Ben Licht"],
+    vatId: "DE123456789",
+  });
+  const render = createMailRenderer({ ...sampleBrand, registration });
+  const { html, text } = await render({ template: "lead-acknowledgment", lead: sampleLead() });
+  const line = "Register: Amtsgericht Hamburg, HRB 123456. Directors: Ada Nord, Ben Licht. VAT ID: DE123456789";
+  expect(html).toContain(line);
+  expect(text).toContain(line);
 });
 
 test("the acknowledgment names the reference and repeats nothing that was typed", async () => {

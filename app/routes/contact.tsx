@@ -1,3 +1,4 @@
+import { imprintOf } from "#app/company-registration.ts";
 import { answerIslands } from "#app/island-answer.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import { formTitle, pageMeta } from "#app/page-meta.ts";
@@ -15,6 +16,7 @@ export const loader = ({ context }: Route.LoaderArgs) => ({
   site: brandNames,
   offices: site.offices,
   mail: site.mail.hello,
+  imprint: imprintOf(site),
   people: Object.values(people)
     // The name and not the slug: what is chosen is read in the company's mail.
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
@@ -34,6 +36,6 @@ export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site, isRe
 ];
 
 export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, offices, mail, people } = loaderData;
-  return <ContactTemplate page={page} offices={offices} mail={mail} people={people} posted={actionData} />;
+  const { page, offices, mail, people, imprint } = loaderData;
+  return <ContactTemplate {...{ page, offices, mail, people, imprint }} posted={actionData} />;
 }

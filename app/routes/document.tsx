@@ -6,11 +6,12 @@ import { NotFound } from "#app/shell/not-found.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { navigation, prices, pricingPage, site } from "#content/collections.ts";
+import { fullAddress } from "#shared/postal-address.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts, sample } = site;
-  const places = offices.map(({ street, city, postalCode, country }) => `${street}, ${city} ${postalCode}, ${country}`);
+  const places = offices.map(fullAddress);
   const directContact = directContactOf(site.mail.hello, offices);
   return {
     site: {
@@ -27,7 +28,9 @@ export function loader(): ShellData {
       places,
       directContact,
     },
-    navigation,
+    navigation: site.registration
+      ? { ...navigation, footer: { ...navigation.footer, legal: [...navigation.footer.legal, imprintLink] } }
+      : navigation,
     prices: {
       label: pricingPage.currencyLabel,
       currencies: site.currencies,
@@ -37,6 +40,8 @@ export function loader(): ShellData {
     renderedYear: new Date().getFullYear(),
   };
 }
+
+const imprintLink = { label: "Imprint", href: "/contact-us#imprint" };
 
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },

@@ -19,6 +19,7 @@ export function organization(site: Site): Organization {
     slogan: site.tagline,
     foundingDate: String(site.foundedYear),
     email: site.mail.hello,
+    ...(site.registration?.vatId && { vatID: site.registration.vatId }),
     ...(registered && { telephone: phoneOf(registered), address: address(registered) }),
     sameAs: site.socials.map(({ href }) => href),
     location: site.offices.map((office) => ({

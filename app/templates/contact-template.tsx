@@ -1,7 +1,9 @@
+import type { Imprint as ImprintRows } from "#app/company-registration.ts";
 import ContactForm from "#app/forms/contact-form.tsx";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { island } from "#app/islands/island.tsx";
 import { ContactLead } from "#app/sections/contact/contact-lead.tsx";
+import { Imprint } from "#app/sections/contact/imprint.tsx";
 import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/lead-result.ts";
@@ -13,10 +15,11 @@ type Props = {
   offices: Site["offices"];
   mail: string;
   people: readonly { readonly value: string; readonly label: string }[];
+  imprint: ImprintRows | null;
   posted: LeadResult | undefined;
 };
 
-export function ContactTemplate({ page, offices, mail, people, posted }: Props) {
+export function ContactTemplate({ page, offices, mail, people, imprint, posted }: Props) {
   const { heading, intro, details, drawing, form, success, topics, products, person } = page;
   return (
     <>
@@ -34,6 +37,7 @@ export function ContactTemplate({ page, offices, mail, people, posted }: Props) 
         />
       </ContactLead>
       <OfficeCards {...page.offices} offices={offices} />
+      {imprint && <Imprint rows={imprint} />}
     </>
   );
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import type { Hire } from "#content/schema/hire.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 
 const content = loadContent();
 const { hire } = content;
@@ -52,7 +53,7 @@ function jaccard(one: Set<string>, other: Set<string>): number {
   return shared / (one.size + other.size - shared);
 }
 
-test("there is a page for each of the seventeen kinds of developer", () => {
+sampleTest("there is a page for each of the seventeen kinds of developer", () => {
   const kinds = [
     "android-developer",
     "angular-developer",

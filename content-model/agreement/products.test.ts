@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import type { Product } from "#content/schema/product.ts";
 import { toProductPage } from "#content/views/product-page.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 
 const content = loadContent();
 const { products, contactPage } = content;
@@ -60,7 +61,7 @@ test("every button to the contact form names a topic and a product that the form
 });
 
 // The specification fixes the names, the counts and the figures below; whoever edits the copy may not change them.
-test("AI/ML and inventory management share the five named steps", () => {
+sampleTest("AI/ML and inventory management share the five named steps", () => {
   const steps = [
     "Discovery & Consultation",
     "Data Strategy & Modeling",
@@ -77,14 +78,14 @@ test("AI/ML and inventory management share the five named steps", () => {
   }
 });
 
-test("the figures of the ticket system are those of its claims", () => {
+sampleTest("the figures of the ticket system are those of its claims", () => {
   const results = sectionOf("ticket-system", "outcomes")?.results;
   expect(results?.stats.map((stat) => stat.value)).toEqual(["40%", "30%", "25%", "99.9%"]);
   expect(results?.note).toContain("2 to 4 weeks");
   expect(sectionOf("ticket-system", "faq")?.items).toHaveLength(6);
 });
 
-test("asset management lists its eight features in the order of their tabs", () => {
+sampleTest("asset management lists its eight features in the order of their tabs", () => {
   expect(sectionOf("asset-management", "feature-tabs")?.items.map((item) => item.value)).toEqual([
     "tracking",
     "lifecycle",

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
 import { type SitePart, siteParts } from "#shared/site-parts.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { ContentError } from "./source.ts";
 
@@ -47,7 +48,7 @@ const hrefsOf = (value: unknown): string[] => {
   return Object.values(value).flatMap(hrefsOf);
 };
 
-test.each(siteParts)(
+sampleTest.each(siteParts)(
   "without %s its pages and menu entries are gone, and links to it are named by file and line",
   async (part) => {
     const whole = loadContent();

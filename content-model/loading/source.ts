@@ -45,7 +45,7 @@ export function readSource(file: string, root = RECORDS): Source {
   const { yaml, body } = partsOf(file, root);
   const document = parseDocument(yaml, { lineCounter, prettyErrors: true });
   const [syntax] = document.errors;
-  if (syntax) throw new ContentError([`content/${file}: ${syntax.message}`]);
+  if (syntax) throw new ContentError([`content/${file}:${syntax.linePos?.[0].line ?? 1}: ${syntax.message}`]);
   return {
     file: `content/${file}`,
     value: document.toJS(),

@@ -1,5 +1,6 @@
 import type { Plugin } from "vite";
 import { loadContent } from "#content/load.ts";
+import { overlayOf } from "./overlay.ts";
 
 const ID = "virtual:content";
 const WIDTHS = "400;480;700;1000;1400";
@@ -19,8 +20,19 @@ export function content(): Plugin {
       return moduleOf(JSON.stringify(loadContent()));
     },
     configureServer(server) {
+      let broken: ReturnType<typeof overlayOf> | undefined;
+      // Whoever opens a page meanwhile sees the last good records, and what is wrong over them.
+      server.ws.on("connection", () => broken && server.ws.send(broken));
       server.watcher.on("all", (_event, file) => {
-        if (!/\/content\/.*\.(yaml|png|jpg|svg)$/.test(file)) return;
+        if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
+        try {
+          loadContent();
+          broken = undefined;
+        } catch (error) {
+          broken = overlayOf(error);
+          server.config.logger.error(broken.err.message);
+          return server.ws.send(broken);
+        }
         for (const environment of Object.values(server.environments)) {
           const module = environment.moduleGraph.getModuleById(`\0${ID}`);
           if (module) environment.moduleGraph.invalidateModule(module);

@@ -9,6 +9,20 @@ export const copy = z
   .min(1, "write some text")
   .refine((value) => value === value.trim(), "remove the white space around the text");
 
+/** A time zone of the IANA database, by its usual name. */
+export const timeZone = z
+  .string()
+  .refine((name) => name === "UTC" || /^[A-Z]\w+\//.test(name), "expected a time zone, like Europe/Berlin")
+  .refine(isTimeZone, "there is no such time zone; expected one like Europe/Berlin");
+
+function isTimeZone(name: string): boolean {
+  try {
+    return Boolean(new Intl.DateTimeFormat("en", { timeZone: name }));
+  } catch {
+    return false;
+  }
+}
+
 /** Copy that may use **bold**, `code` and [links](/path): the subset that RichText draws. */
 export const richCopy = copy.meta({ description: "Text; **bold**, `code` and [label](/path) are allowed" });
 

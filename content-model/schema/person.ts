@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
 import { image } from "./image.ts";
-import { copy, sample } from "./parts.ts";
+import { copy, sample, timeZone } from "./parts.ts";
 import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
 
@@ -23,7 +23,7 @@ export const personSchema = z.strictObject({
   seniority: z.enum(["Mid-level", "Senior", "Lead"]),
   experience: copy,
   city: copy,
-  timeZone: z.enum(["Asia/Kolkata", "Europe/London"]),
+  timeZone,
   hours: copy,
   languages: z.array(copy).min(1),
   /** What the person works with, the strongest first: cards show the first four. */

@@ -1,6 +1,15 @@
 import * as z from "zod";
 import { type SitePart, siteParts } from "#shared/site-parts.ts";
-import { copy, sample } from "./parts.ts";
+import { copy, sample, timeZone } from "./parts.ts";
+
+/** What the law of some countries wants of a company on its site and in its mails, as §5 DDG and §35a GmbHG do in Germany. */
+const registration = z.strictObject({
+  /** Who keeps the register: Amtsgericht Hamburg, Companies House. */
+  register: copy,
+  number: copy,
+  directors: z.array(copy).min(1),
+  vatId: copy.optional(),
+});
 
 const office = z.strictObject({
   slug: z.string(),
@@ -10,7 +19,7 @@ const office = z.strictObject({
   street: copy,
   postalCode: copy,
   countryCode: z.string().length(2),
-  timeZone: copy,
+  timeZone,
   latitude: z.number().min(-90).max(90),
   longitude: z.number().min(-180).max(180),
   phone: z.strictObject({ label: copy, href: z.string().regex(/^tel:\+\d+$/, "expected tel:+…") }),
@@ -30,6 +39,8 @@ export const siteSchema = z.strictObject({
   offices: z.array(office).min(1),
   /** Slug of the office whose address stands under mails and legal pages. */
   registeredOffice: copy,
+  /** Shown on /contact-us as its imprint, which the footer then links to, and under every mail. */
+  registration: registration.optional(),
   /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
   referencePrefix: z.string().regex(/^[A-Z]{2,4}$/, "expected two to four capital letters"),
   mail: z.strictObject({
@@ -50,7 +61,9 @@ export const siteSchema = z.strictObject({
   mark: z
     .strictObject({
       viewBox: z.string().regex(/^-?[\d.]+( -?[\d.]+){3}$/, "expected four numbers"),
-      paths: z.array(z.strictObject({ d: copy, tone: z.enum(["ink", "accent"]) })).min(1),
+      paths: z
+        .array(z.strictObject({ d: copy, tone: z.enum(["ink", "accent"]), isEvenOdd: z.boolean().optional() }))
+        .min(1),
     })
     .optional(),
   /** Parts of the site that may be left out: their pages, menus, mails and entries go with them. */

@@ -10,8 +10,24 @@ export const well = (says: string): Finding => ({ state: "well", says });
 export const look = (says: string, advice: string): Finding => ({ state: "look", says, advice });
 export const broken = (says: string, advice: string): Finding => ({ state: "broken", says, advice });
 
-/** What went wrong, by its code when it has one. */
+const WORDS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: "nothing listens there",
+  ENOTFOUND: "there is no such host",
+  EAI_AGAIN: "names cannot be looked up just now",
+  ETIMEDOUT: "no answer in time",
+  EACCES: "this account may not",
+  "28P01": "user or password is wrong",
+  "3D000": "there is no such database",
+  "42501": "this user may not",
+};
+
+/** What went wrong in words, with the program's own message and code behind them. */
 export const reasonOf = (error: unknown): string => {
-  const { code, message } = error as NodeJS.ErrnoException;
-  return code ?? message ?? String(error);
+  const { code = "", message = "", errors } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
+  // Of several addresses that were tried the first says enough.
+  const said = (message || errors?.[0]?.message || "").split("\n")[0];
+  const words = WORDS[code] ?? WORDS[/\bE[A-Z_]{4,}\b/.exec(said ?? "")?.[0] ?? ""];
+  return [words, said, code]
+    .filter((part, at, all) => part && all.findIndex((each) => each?.includes(part)) === at)
+    .join(", ");
 };

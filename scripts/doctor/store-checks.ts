@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { stat, statfs } from "node:fs/promises";
+import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "#server/config.server.ts";
@@ -16,10 +16,20 @@ const MOST_CLOCK_SECONDS = 5;
 
 /** The folder of data: is it there, is it its owner's alone, has the disk room. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
-  if (!existsSync(dataDir)) return [look(`${dataDir} is not there yet`, "Start the site once, or set DATA_DIR.")];
+  if (!existsSync(dataDir))
+    return [broken(`there is no data folder ${dataDir}`, "Set DATA_DIR as the site has it, or start the site once.")];
+  const info = await stat(dataDir);
+  if (!info.isDirectory()) return [broken(`DATA_DIR ${dataDir} is no folder`, "Name a folder.")];
+  try {
+    await access(dataDir, constants.R_OK | constants.W_OK | constants.X_OK);
+  } catch {
+    const advice =
+      "Run this as the account of the site (sudo -u site), or give the folder to it: chown -R site DATA_DIR.";
+    return [broken(`this account may not write to ${dataDir}`, advice)];
+  }
   const { bavail, bsize } = await statfs(dataDir);
   const free = (bavail * bsize) / GB;
-  const { mode } = await stat(dataDir);
+  const { mode } = info;
   const room =
     free < LEAST_FREE_GB
       ? broken(`disk of ${dataDir}: ${free.toFixed(1)} GB free`, "Make room: on a full disk no enquiry can be stored.")
@@ -31,7 +41,10 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
 /** The database: can it be opened and written, has it this program's schema, does its clock agree, what waits in it. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const where = config.databaseUrl ? "PostgreSQL" : join(config.dataDir, SQLITE_FILE);
-  if (!config.databaseUrl && !existsSync(where)) return [look(`${where} is not there yet`, "Start the site once.")];
+  if (!config.databaseUrl && !existsSync(where)) {
+    const advice = "Set DATA_DIR as the site has it, or start the site once.";
+    return [broken(`there is no database ${where}`, advice)];
+  }
   try {
     const store = await openStore(config);
     try {
@@ -46,7 +59,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
     const advice = config.databaseUrl
       ? "Is DATABASE_URL right, and the server up?"
       : "Who owns the file? Is the disk full? Else restore a backup.";
-    return [broken(`${where} does not take writes (${reasonOf(error)})`, advice)];
+    return [broken(`${where} does not take writes: ${reasonOf(error)}`, advice)];
   }
 }
 

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 test("a page carries the icons it shows, each once, and no others", async () => {
-  const html = await embedIcons(`<html><body>${use("menu")}<p>${use("menu")}</p></body></html>`, folder);
+  const html = await embedIcons(`<html><body>${use("menu")}<p>${use("menu")}</p></body></html>`, folder, "/about");
   expect(html).not.toContain("/assets/icons");
   expect(html.match(/href="#icon-menu"/g)).toHaveLength(2);
   expect(html.match(/<symbol id="icon-menu"/g)).toHaveLength(1);
@@ -26,6 +26,7 @@ test("a page carries the icons it shows, each once, and no others", async () => 
 });
 
 test("a page without icons stays as it is, and one with an unknown icon stops the build", async () => {
-  expect(await embedIcons("<html><body></body></html>", folder)).toBe("<html><body></body></html>");
-  await expect(embedIcons(`<html><body>${use("moon")}</body></html>`, folder)).rejects.toThrow("moon");
+  expect(await embedIcons("<html><body></body></html>", folder, "/about")).toBe("<html><body></body></html>");
+  const missing = embedIcons(`<html><body>${use("menu")}${use("moon")}</body></html>`, folder, "/work/a-case");
+  await expect(missing).rejects.toThrow("/work/a-case shows the icon moon,");
 });

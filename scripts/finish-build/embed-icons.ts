@@ -8,7 +8,7 @@ const USE = /href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"/g;
  * whole of it before it draws the first screen. The client code keeps naming the sprite, which serves the icons
  * that come later: React leaves the attributes of markup it takes over as they are.
  */
-export async function embedIcons(html: string, folder: string): Promise<string> {
+export async function embedIcons(html: string, folder: string, page: string): Promise<string> {
   const uses = [...html.matchAll(USE)];
   const [sprite] = uses.map(([, path]) => path);
   if (!sprite) return html;
@@ -17,7 +17,9 @@ export async function embedIcons(html: string, folder: string): Promise<string> 
   const symbols = elementsOf(svg).filter(
     (element) => element.tagName === "symbol" && names.has(attribute(element, "id") ?? ""),
   );
-  if (symbols.length !== names.size) throw new Error(`${sprite} lacks icons of a page: ${[...names].join(", ")}`);
+  const missing = names.difference(new Set(symbols.map((element) => attribute(element, "id"))));
+  if (missing.size > 0)
+    throw new Error(`${page} shows the icon ${[...missing].join(", ")}, which scripts/prepare/icons.ts did not draw`);
   const drawn = symbols.map(({ sourceCodeLocation: at }) =>
     svg.slice(at?.startOffset, at?.endOffset).replace('id="', 'id="icon-'),
   );

@@ -21,9 +21,7 @@ test("a link in a sentence stays in it", () => {
 });
 
 test("small print ends before what follows it", () => {
-  expect(textOf("<div><small>Log of a month</small></div><h2>Technologies</h2>")).toBe(
-    "Log of a month. Technologies",
-  );
+  expect(textOf("<div><small>Log of a month</small></div><h2>Technologies</h2>")).toBe("Log of a month. Technologies");
 });
 
 test("what stands on a card ends before what unfolds below it", () => {

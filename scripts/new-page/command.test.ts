@@ -25,5 +25,5 @@ test("the command writes a record once, says where it appears, and leaves nothin
   expect(existsSync(join(folder.path, "content/engagements/long-work.yaml"))).toBe(false);
 
   expect(newPage("page", "thing").stderr).toContain("hire|service|product|post|opening|case|person");
-  expect(newPage("post", "No Slug").stderr).toContain("is no slug");
+  expect(newPage("opening", "No Slug").stderr).toContain("is no slug");
 });

@@ -1,4 +1,5 @@
 import { recordPaths } from "#shared/paths.ts";
+import type { SitePart } from "#shared/site-parts.ts";
 
 type Kind = {
   /** The outline, and what it becomes under content/. */
@@ -8,6 +9,7 @@ type Kind = {
   readonly asks: string;
   readonly appears: string;
   readonly next: string;
+  readonly part?: SitePart;
 };
 
 /** The records that can be begun by a command. */
@@ -30,6 +32,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   product: {
     outline: "product.yaml",
+    part: "products",
     file: (slug) => `products/${slug}.yaml`,
     page: recordPaths.products,
     asks: "Name of the product",
@@ -38,6 +41,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
   },
   post: {
     outline: "post.md",
+    part: "blog",
     file: (slug) => `blog/${slug}/index.mdx`,
     page: recordPaths.posts,
     asks: "Subject, in two or three words",

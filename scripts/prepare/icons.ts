@@ -1,5 +1,6 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import type { Content } from "#content/load.ts";
 import { iconNames } from "#shared/icon-names.ts";
 
 type IconSet = {
@@ -35,17 +36,35 @@ function symbol(id: string, svg: string): string {
 
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
-export const sourcesOfPages = globSync(["app/**/*.{ts,tsx}", "content/**/*.{ts,yaml}"], {
-  exclude: ["**/generated/**", "app/desk/**", "content/desk/**"],
-});
-export const sourcesOfDesk = globSync(["app/desk/**/*.{ts,tsx}", "content/desk/*.yaml", "shared/desk-pages.ts"]);
+const codeOfPages = globSync("app/**/*.{ts,tsx}", { exclude: ["**/generated/**", "app/desk/**"] });
+const codeOfDesk = [...globSync("app/desk/**/*.{ts,tsx}"), "shared/desk-pages.ts"];
 
-/** Draws the lucide icons that these sources name into one sprite; stroke and colour come from the place of use. */
-export function writeIcons(file: string, sources: readonly string[]) {
-  const text = sources.map((source) => readFileSync(source, "utf8")).join("\n");
+const known: ReadonlySet<string> = new Set(iconNames);
+
+/** Every text of validated records that names an icon, in whatever field it stands. */
+const namesIn = (value: unknown): string[] =>
+  typeof value === "string"
+    ? [value].filter((text) => known.has(text))
+    : Object.values(value && typeof value === "object" ? value : {}).flatMap(namesIn);
+
+/** The icons that records or code name: one too many costs a few bytes of a file, one too few leaves a page without. */
+export function iconsOf(records: unknown, code: readonly string[]): readonly string[] {
+  const quoted = code.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z0-9-]+)"/g)]);
+  return [...new Set(namesIn([records, quoted.map(([, text]) => text)]))].sort();
+}
+
+/** Draws the lucide icons of the pages and of the desk into a sprite each; stroke and colour come from the place of use. */
+export function writeIcons(folder: string, content: Content) {
   const lucide = readSet("lucide");
-  const shown = iconNames.filter((name) => new RegExp(`"${name}"|\\bicon: ${name}\\b(?!-)`).test(text));
-  writeFileSync(file, sprite(shown.map((name) => symbol(name, lucide(name).replace(LINES, "")))));
+  const isDesk = ([name]: [string, unknown]) => name.startsWith("desk");
+  const records = Object.entries(content);
+  const draw = (icons: readonly string[]) => sprite(icons.map((name) => symbol(name, lucide(name).replace(LINES, ""))));
+  const ofPages = iconsOf(
+    records.filter((entry) => !isDesk(entry)),
+    codeOfPages,
+  );
+  writeFileSync(`${folder}/icons.svg`, draw(ofPages));
+  writeFileSync(`${folder}/desk-icons.svg`, draw(iconsOf(records.filter(isDesk), codeOfDesk)));
 }
 
 /** Draws the technology logos that records name (`si:react`, `lobe:meta`) into one sprite. */

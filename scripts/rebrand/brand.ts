@@ -1,8 +1,7 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import * as z from "zod";
 import { siteSchema } from "#content/schema/site.ts";
-import { elementsOf } from "../finish-build/html.ts";
+import { readLogo } from "./logo.ts";
 
 const hex = z
   .string()
@@ -20,6 +19,7 @@ export const brandSchema = z.strictObject({
   tagline: shape.tagline.optional(),
   blurb: shape.blurb.optional(),
   domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
+  registration: shape.registration,
   foundedYear: shape.foundedYear.optional(),
   referencePrefix: shape.referencePrefix.optional(),
   offices: shape.offices.optional(),
@@ -43,7 +43,7 @@ export const brandSchema = z.strictObject({
     .strictObject({ display: family, text: family })
     .refine(({ display, text }) => display !== text, "expected two families")
     .optional(),
-  /** An SVG of paths; those filled with `accent` or class="accent" take the accent, the others the ink. */
+  /** An SVG of filled shapes; of two colours the lighter becomes the accent, or what has class="accent". */
   logo: z.string().optional(),
 });
 
@@ -65,6 +65,7 @@ export function siteOf(brand: Brand, before: Record<string, unknown>, folder: st
     referencePrefix: brand.domain.slice(0, 2).toUpperCase(),
     socials: [],
     badges: [],
+    registration: undefined,
     ...facts,
     offices,
     registeredOffice: offices?.[0]?.slug,
@@ -73,25 +74,7 @@ export function siteOf(brand: Brand, before: Record<string, unknown>, folder: st
       ...{ security: at("security"), noReply: at("no-reply"), ...mail },
     },
     parts: { ...(before.parts as object), ...parts },
-    ...(logo ? { mark: markOf(readFileSync(resolve(folder, logo), "utf8"), logo) } : {}),
+    ...(logo ? { mark: readLogo(resolve(folder, logo)) } : {}),
     sample: false,
   };
-}
-
-/** The paths of a drawing; throws where it has none, or is made of what cannot be coloured anew. */
-function markOf(svg: string, file: string) {
-  const elements = elementsOf(svg);
-  const attribute = (element: (typeof elements)[number], name: string) =>
-    element.attrs.find((each) => each.name.toLowerCase() === name)?.value;
-  const frame = elements.find(({ tagName }) => tagName === "svg");
-  const paths = elements.flatMap((element) => {
-    const d = element.tagName === "path" ? attribute(element, "d") : undefined;
-    if (!d) return [];
-    const isAccent = attribute(element, "class") === "accent" || attribute(element, "fill") === "accent";
-    return [{ d, tone: isAccent ? "accent" : "ink" }];
-  });
-  const viewBox = frame && attribute(frame, "viewbox");
-  if (!viewBox || paths.length === 0)
-    throw new Error(`${file}: expected an SVG with a viewBox and <path d="…"> elements`);
-  return { viewBox, paths };
 }

@@ -41,10 +41,12 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
 /** The icon of browser tabs, from which the build draws those of home screens. */
 export function iconOf(
   palette: Palette,
-  mark: { viewBox: string; paths: readonly { d: string; tone: string }[] } = stepsMark,
+  mark: { viewBox: string; paths: readonly { d: string; tone: string; isEvenOdd?: boolean | undefined }[] } = stepsMark,
 ) {
   const fill = (tone: string) => (tone === "ink" ? palette.basalt900?.light : palette.accent?.light);
-  const paths = mark.paths.map(({ d, tone }) => `<path fill="${fill(tone)}" d="${d}"/>`).join("");
+  const paths = mark.paths
+    .map(({ d, tone, isEvenOdd }) => `<path fill="${fill(tone)}"${isEvenOdd ? ' fill-rule="evenodd"' : ""} d="${d}"/>`)
+    .join("");
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${mark.viewBox}">${paths}</svg>\n`;
 }
 
@@ -57,6 +59,10 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
+
+/** JSON with each list on one line, as the formatter of the project has it. */
+export const oneLineEach = (value: unknown) =>
+  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_all, items: string) => `[${items.replace(/\s+/g, " ")}]`)}\n`;
 
 /** The name under which npm knows the project, also in the list of packages that a build carries. */
 export function renamePackage(domain: string) {

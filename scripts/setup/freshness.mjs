@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { parseEnv } from "node:util";
+import { readSettingsFile, settingsFile } from "../../server/settings-file.server.mjs";
 import { root } from "./runtime.mjs";
 
 const SOURCES = [
@@ -30,8 +30,7 @@ export const buildMark = join(root, "build/complete");
 
 /** SITE_URL as the server will read it: pages name it, so a build for another one is stale. */
 export function siteUrlSetting() {
-  const file = join(root, ".env");
-  return process.env.SITE_URL ?? (existsSync(file) ? parseEnv(readFileSync(file, "utf8")).SITE_URL : undefined) ?? "";
+  return process.env.SITE_URL ?? readSettingsFile(settingsFile(root)).SITE_URL ?? "";
 }
 
 /** A test run builds pages of no public address, whatever SITE_URL and `.env` say, and reads them at any port. */

@@ -1,7 +1,7 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { createHash } from "node:crypto";
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { dropHeaders, install } from "./install.mjs";
@@ -14,10 +14,14 @@ const WITH_TOOLS = "with tools";
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
-const lockHash = () =>
-  createHash("sha256")
-    .update(readFileSync(join(root, "package-lock.json")))
+/** What the packages are installed from; the project's own name, which a rebrand changes, is no part of it. */
+function lockHash() {
+  const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+  const { name: _, ...project } = packages[""];
+  return createHash("sha256")
+    .update(JSON.stringify({ ...packages, "": project }))
     .digest("hex");
+}
 
 /** Whether the packages of the site are there, from this lock file; `withTools` asks for those of the tests too. */
 export function isInstalled(withTools = false) {
@@ -75,4 +79,15 @@ export function run(script, args = [], env = {}) {
     env: { ...runtimeEnv(), ...env },
   });
   return result.status ?? 1;
+}
+
+/** The same without a word: what it prints is added to a file. */
+export function runInto(file, script, args = [], env = {}) {
+  const child = spawn(runtimeNode(), [script, ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+    env: { ...runtimeEnv(), ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (text) => appendFileSync(file, text));
+  return new Promise((resolve) => child.on("close", (code) => resolve(code ?? 1)));
 }

@@ -38,9 +38,11 @@ export async function runCommand(usage: string, work: () => Promise<void>): Prom
 
 /** Opens the store of the settings for a command. The server may be running; the schema is its business. */
 export async function withStore(work: (store: Store, config: Config) => Promise<void>): Promise<void> {
-  const config = configOrExit();
+  const config = configOrExit({ isCommand: true });
   if (!config.databaseUrl && !existsSync(join(config.dataDir, SQLITE_FILE))) {
-    throw new Error(`There is no database in ${config.dataDir} yet. Start the site once, or set DATA_DIR.`);
+    throw new Error(
+      `There is no database in ${config.dataDir} yet. Start the site once, or set DATA_DIR as the site has it.`,
+    );
   }
   const store = await openStore(config);
   try {

@@ -51,3 +51,20 @@ test("what cannot be delivered comes back to the return address, not to the send
   expect(senders).toEqual(["hello@riverstep.example"]);
   expect((await peer.mails())[0]).toMatchObject({ from: { address: "no-reply@riverstep.example" } });
 });
+
+test("a mail server on this machine may have signed its certificate itself, as Debian's postfix has", async () => {
+  // Without a certificate of its own the peer offers TLS with one that it signed itself.
+  await using peer = await startSmtpPeer({ disabledCommands: [] });
+  const transport = createSmtpTransport(peer.url);
+  await transport.send(mailTo("sales@client.example"), AbortSignal.timeout(20_000));
+  transport.close();
+  expect(peer.received.map(({ recipients }) => recipients)).toEqual([["sales@client.example"]]);
+});
+
+test("where TLS is asked for from the start, a certificate that nobody vouches for is refused, also here", async () => {
+  await using peer = await startSmtpPeer({ secure: true });
+  const transport = createSmtpTransport(`smtps://127.0.0.1:${peer.port}`);
+  await expect(transport.verify()).rejects.toThrow(/certificate/);
+  transport.close();
+  expect(peer.received).toEqual([]);
+});

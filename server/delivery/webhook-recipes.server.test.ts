@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { listLeads } from "#server/store/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { freePort } from "#tests/support/postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
 import { receiverRecipes, startReceiver } from "#tests/support/webhook-receiver.ts";

@@ -3,20 +3,17 @@ import { cpSync, mkdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
-import { freePort } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
-const lines = (file: string) =>
-  readFileSync(join(root, "deploy", file), "utf8")
-    .split("\n")
-    .filter(Boolean);
+const lines = (file: string) => readFileSync(join(root, file), "utf8").split("\n").filter(Boolean);
 
 /** What `COPY . .` takes: what the project keeps, but for what Docker is told to leave out. */
 function context(): string[] {
   const { stdout } = spawnSync("git", ["ls-files", "-co", "--exclude-standard"], { cwd: root, encoding: "utf8" });
-  const ignored = lines("Dockerfile.dockerignore").map((each) => each.replace("**/", ""));
+  const ignored = lines(".dockerignore").map((each) => each.replace("**/", ""));
   return stdout.split("\n").filter((file) => file && !ignored.some((each) => file.split("/").includes(each)));
 }
 
@@ -44,14 +41,20 @@ function buildStages(folder: string, siteUrl: string) {
       }
     }
   };
-  const run = (text: string) => {
+  const run = (given: string) => {
+    // The form without a shell is a list of words.
+    const text = given.startsWith("[")
+      ? JSON.parse(given)
+          .map((word: string) => `'${word.replaceAll("'", "'\\''")}'`)
+          .join(" ")
+      : given;
     // The one account of this machine that the image does not have.
     const here = text.replaceAll("/data", join(stage.place, "data")).replace(/ && chown \S+ \S+/, "");
     const env = { ...environment({}), HOME: process.env.HOME, ...stage.env };
     const { status, stdout, stderr } = spawnSync("sh", ["-c", here], { cwd: stage.cwd, env, encoding: "utf8" });
     expect(status, `RUN ${text}\n${stdout}\n${stderr}`).toBe(0);
   };
-  for (const line of lines("Dockerfile").filter((each) => !each.startsWith("#"))) {
+  for (const line of lines("deploy/Dockerfile").filter((each) => !each.startsWith("#"))) {
     const [step = "", ...words] = line.split(" ");
     const rest = words.join(" ");
     if (step === "FROM") {

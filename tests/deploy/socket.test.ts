@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
-import { freePort } from "#tests/support/proxies.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const launcher = join(import.meta.dirname, "../support/hold-socket.py");

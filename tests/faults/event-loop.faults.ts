@@ -12,7 +12,7 @@ import { proveWritable } from "#server/store/health-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { importLimits } from "#shared/desk-import.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { freePort } from "#tests/support/postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";

@@ -5,7 +5,7 @@ import { basename, join } from "node:path";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
 import { settings } from "#server/settings.server.ts";
-import { freePort } from "#tests/support/postgres.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");

@@ -3,7 +3,7 @@ import type { Role } from "#shared/desk-pages.ts";
 import { runScript } from "./run-script.ts";
 
 /** Where the desk of the site under test is: passkeys need a host name, so not at its number. */
-export const deskUrl = `http://localhost:${process.env.E2E_PORT ?? 3187}`;
+export const deskUrl = `http://localhost:${process.env.E2E_PORT}`;
 
 let invited = 0;
 

@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { once } from "node:events";
 import { chmod, chown, cp, readdir } from "node:fs/promises";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import pg from "pg";
+import { freePort } from "./free-port.ts";
 import { type Installation, installPostgres } from "./postgres-installation.ts";
 import { createTempFolder } from "./world.ts";
 
@@ -86,17 +86,4 @@ async function stop(server: ChildProcess) {
   // Of its ways to stop the one that ends connections and leaves nothing to recover.
   server.kill("SIGINT");
   await exited;
-}
-
-/** A port that nobody listens on at this moment. */
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      probe.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }

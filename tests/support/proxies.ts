@@ -1,7 +1,6 @@
 import { execFileSync, spawn } from "node:child_process";
 import { once } from "node:events";
 import { readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
 import { join } from "node:path";
 import { eventually } from "./eventually.ts";
 
@@ -16,14 +15,6 @@ function adapted(name: string, changes: Readonly<Record<string, string>>): strin
     },
     readFileSync(join(deploy, name), "utf8"),
   );
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as { port: number };
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** A certificate for localhost, made for this test and signed by itself. */

@@ -16,6 +16,8 @@ export const sampleBrand: Brand = {
   replyTime: "one working day",
   referencePrefix: "RS",
   address: "3rd floor, Godavari Terrace, Gangapur Road, Nashik 422013, India",
+  timeZone: "Asia/Kolkata",
+  registration: null,
   choices: { topic: { hire: "Hiring developers" } },
 };
 

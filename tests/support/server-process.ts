@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { environment } from "./own-environment.ts";
+import { withoutTestTools } from "./without-test-tools.ts";
 
 const LEAD_SERVER = fileURLToPath(new URL("./lead-server.ts", import.meta.url));
 const ROOT = join(import.meta.dirname, "../..");
@@ -16,9 +17,9 @@ export const startServerProcess = (settings: Record<string, string>) =>
 export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
   start(join(folder, "server.ts"), settings, [], within);
 
-/** Starts the site as `npm run dev` does. */
+/** Starts the site as `npm run dev` does where `npm start` installed it: without the tools of the tests. */
 export const startDevelopment = (settings: Record<string, string>) =>
-  start(join(ROOT, "server.ts"), settings, ["--dev"]);
+  start(join(ROOT, "server.ts"), { ...withoutTestTools, ...settings }, ["--dev"]);
 
 async function start(
   script: string,

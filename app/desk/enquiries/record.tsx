@@ -10,7 +10,7 @@ import type { Route } from "./+types/record";
 import { AnswerClock } from "./answer-clock.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { NoteForm } from "./note-form.tsx";
-import { dueOf } from "./office.ts";
+import { dueOf, officeHours } from "./office.ts";
 import { useListPath } from "./place-in-list.ts";
 import { recordAction } from "./record-action.ts";
 import { RecordFacts } from "./record-facts.tsx";
@@ -39,7 +39,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     record,
     asked: messageOf(view),
     facts: fieldRows(view, toChoices(contactPage)),
-    evidence: evidenceRows(view),
+    evidence: evidenceRows(view, officeHours().timeZone),
     kind: kindLabels[enquiry.kind],
     dueAt: dueOf(enquiry, record.createdAt),
     members: (await desk.members()).map(({ id, name, email }) => ({ id, name: name || email })),

@@ -2,6 +2,7 @@ import { SectionHead } from "#app/sections/heads/section-head.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
+import { streetAddress } from "#shared/postal-address.ts";
 
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
 
@@ -26,7 +27,7 @@ export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
               </span>
             </p>
             <address>
-              {office.street}, {office.city} {office.postalCode}
+              {streetAddress(office)}
               <br />
               <a className="link" href={office.phone.href}>
                 {office.phone.label}

@@ -1,0 +1,32 @@
+import type { Site } from "#content/types.ts";
+import { fullAddress } from "#shared/postal-address.ts";
+
+type Registration = NonNullable<Site["registration"]>;
+
+/** What identifies the company in its register, each with its label. */
+export const registrationRows = ({ register, number, directors, vatId }: Registration) => [
+  { label: "Register", value: `${register}, ${number}` },
+  { label: directors.length === 1 ? "Director" : "Directors", value: directors.join(", ") },
+  ...(vatId ? [{ label: "VAT ID", value: vatId }] : []),
+];
+
+/** The same on one line, for mails. */
+export const registrationLine = (registration: Registration) =>
+  registrationRows(registration)
+    .map(({ label, value }) => `${label}: ${value}`)
+    .join(". ");
+
+/** What the imprint says; null for a company whose record has no registration. */
+export function imprintOf({ legalName, offices, registeredOffice, mail, registration }: Site) {
+  const office = offices.find(({ slug }) => slug === registeredOffice);
+  if (!registration || !office) return null;
+  return [
+    { label: "Company", value: legalName },
+    { label: "Registered office", value: fullAddress(office) },
+    { label: "Telephone", value: office.phone.label },
+    { label: "Email", value: mail.hello },
+    ...registrationRows(registration),
+  ];
+}
+
+export type Imprint = NonNullable<ReturnType<typeof imprintOf>>;

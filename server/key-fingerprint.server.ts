@@ -1,0 +1,34 @@
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { Config } from "./config.server.ts";
+import { writeDurably } from "./durable-file.server.ts";
+import { type Keys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
+
+const FILE = "key-fingerprint";
+const PURPOSE = "fingerprint";
+
+const readFingerprint = async (dataDir: string) => (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
+
+/**
+ * Writes down by which key this installation works, so that a lost or changed one is noticed; says whether it still
+ * is. A fingerprint is derived like any other key and leads back to none.
+ */
+export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
+  const former = await readFingerprint(dataDir);
+  const [newest = ""] = keys.deriveAll(PURPOSE);
+  if (former && !keys.deriveAll(PURPOSE).includes(former)) return false;
+  if (former !== newest) await writeDurably(join(dataDir, FILE), `${newest}\n`, 0o600);
+  return true;
+}
+
+/** `new` before the first start with a fingerprint; `lost` where the generated key is gone. */
+export async function keyState(
+  config: Pick<Config, "secretKey" | "dataDir">,
+): Promise<"known" | "changed" | "lost" | "new"> {
+  const former = await readFingerprint(config.dataDir);
+  if (!former) return "new";
+  // Reading would generate another one.
+  if (!config.secretKey && !existsSync(join(config.dataDir, SECRET_KEY_FILE))) return "lost";
+  return (await readKeys(config)).deriveAll(PURPOSE).includes(former) ? "known" : "changed";
+}
