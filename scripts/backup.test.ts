@@ -57,7 +57,7 @@ test("a plain backup restores into a new folder, and into nothing else", async (
   expect((await scene.site(`backup ${folder}`)).stdout).toContain("1 leads, 0 subscribers and 2 messages");
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
   expect(stdout).toMatch(/^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/);
-  expect(stdout).toContain("There is no list of erasures");
+  expect(stdout).toContain("erase them again, or restore with --replaced");
   expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
   const again = await scene.elsewhere(`restore ${folder}`);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("The database is not empty")]);

@@ -136,7 +136,7 @@ test("a lead or a database that is not there is said to be so", async () => {
   await using empty = await createTempFolder();
   expect(await leads(world.folder, "show", "RS-ZZZZZZ")).toMatchObject({
     code: 1,
-    stderr: "Failed: There is no lead RS-ZZZZZZ.\n",
+    stderr: expect.stringMatching(/^Settings: [^\n]+\nFailed: There is no lead RS-ZZZZZZ\.\n$/),
   });
   expect(await leads(empty.path, "list")).toMatchObject({ code: 1, stderr: expect.stringContaining("no database") });
 });

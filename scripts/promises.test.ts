@@ -24,10 +24,9 @@ test("the mail that the forms promise repeats the reference and nothing that was
   const { text } = await createMailRenderer(sampleBrand)({ template: "lead-acknowledgment", lead });
   expect(text).toContain("RS-7K4M2Q");
   expect(text).not.toContain(fields.requirements);
-  for (const promise of [hireFrame.inquiry.after.steps[0], contactPage.success.body]) {
-    expect(promise).toContain("without what you wrote");
+  expect(contactPage.success.body).toContain("without what you wrote");
+  for (const promise of [hireFrame.inquiry.after.steps[0], contactPage.success.body])
     expect(promise).toMatch(/reference/);
-  }
   expect(said(content)).not.toMatch(/copy (arrives|of your message|is mailed)/i);
 });
 

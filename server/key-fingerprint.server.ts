@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { readFile } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { Config } from "./config.server.ts";
 import { writeDurably } from "./durable-file.server.ts";
@@ -18,7 +18,10 @@ export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   const former = await readFingerprint(dataDir);
   const [newest = ""] = keys.deriveAll(PURPOSE);
   if (former && !keys.deriveAll(PURPOSE).includes(former)) return false;
-  if (former !== newest) await writeDurably(join(dataDir, FILE), `${newest}\n`, 0o600);
+  if (former !== newest) {
+    await mkdir(dataDir, { recursive: true, mode: 0o700 });
+    await writeDurably(join(dataDir, FILE), `${newest}\n`, 0o600);
+  }
   return true;
 }
 

@@ -11,6 +11,7 @@ export const states: readonly string[] = [
   "data-folded",
   "data-stuck",
   "data-shown",
+  "data-open",
   "data-waiting",
   "data-arrived",
   "data-failed",

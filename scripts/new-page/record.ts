@@ -1,5 +1,4 @@
 import type { Content } from "#content/load.ts";
-import { recordPaths } from "#shared/paths.ts";
 
 const ROLE = /-(developer|engineer|designer)$/;
 const DAY_MS = 24 * 60 * 60_000;
@@ -39,7 +38,6 @@ export function borrowedFrom(content: Content, today: Date): Record<string, stri
     technologies: person?.technologies.slice(0, 4).join(", ") ?? "",
     engagement: quoted?.slug ?? "",
     figure: Object.keys(quoted?.figures ?? {})[0] ?? "",
-    ...waysOn(content),
     place: office?.city ?? "",
     zone: office?.timeZone ?? "",
     today: day(today),
@@ -47,16 +45,3 @@ export function borrowedFrom(content: Content, today: Date): Record<string, stri
     year: String(today.getUTCFullYear()),
   };
 }
-
-/** Two pages that go into something, each a place of its own: posts where there is a blog. */
-function waysOn({ posts, practices, development }: Content) {
-  const places = [
-    ...Object.keys(posts).map(recordPaths.posts),
-    ...Object.keys({ ...practices, ...development }).map(recordPaths.practices),
-  ];
-  const [first = "/services", second = "/work"] = places.filter((path) => !NAMED.some((named) => path === named));
-  return { "way on": first, "second way on": second };
-}
-
-/** What the outline of a hire page leads to by itself. */
-const NAMED = ["web-development", "product-development", "qa-testing"].map(recordPaths.practices);
