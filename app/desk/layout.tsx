@@ -10,10 +10,15 @@ import { DeskFrame } from "./desk-frame.tsx";
 import { DeskShell } from "./desk-shell.tsx";
 import { forgetDrafts } from "./enquiries/drafts.ts";
 import { guardDesk, type Surroundings, signedInOrNull, surroundingsOf } from "./member.ts";
+import { createReader } from "./read-or-keep.ts";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
 export const loader = ({ context }: Route.LoaderArgs) => surroundingsOf(signedInOrNull(context));
+
+const read = createReader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => read("desk", () => serverLoader());
+clientLoader.hydrate = true as const;
 
 /** What did not arrive changed nothing, and reading on would fail as well. */
 export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>

@@ -1,15 +1,11 @@
 import type { Page } from "@playwright/test";
 import { loadContent } from "#content/load.ts";
-import { pagePaths } from "#content/page-paths.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const SLUG = "react-developer";
 const PAGE = `/hire/${SLUG}`;
 const { hire } = loadContent();
-const hirePaths = pagePaths(loadContent())
-  .filter(({ page }) => page.kind === "hire")
-  .map(({ path }) => path);
 
 // What stands further down is laid out a moment after the rest, so all of them are counted in the markup.
 const allServices = (page: Page) => page.locator("#services-list > li");
@@ -159,26 +155,6 @@ test("on a wide screen nothing is folded, and what would unfold it takes no focu
   expect(folds.length).toBeGreaterThan(10);
   expect(folds.filter(({ isShown, hasFocus }) => !isShown || hasFocus)).toEqual([]);
 });
-
-for (const path of hirePaths) {
-  test(`${path} has a next step within two screens of any point`, async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: "reduce" });
-    await page.goto(path);
-    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-    const gap = await page.evaluate(() => {
-      const steps = 'main :is(a[href^="/contact-us"], a[href^="#inquiry"], a[href^="/hire/developers?"], form)';
-      const places = [...document.querySelectorAll(steps)]
-        .map((step) => step.getBoundingClientRect())
-        .filter(({ height }) => height > 0)
-        .flatMap(({ top, bottom }) => [top, bottom])
-        .concat(0, document.querySelector("main")?.getBoundingClientRect().bottom ?? 0)
-        .toSorted((a, b) => a - b);
-      return Math.max(...places.slice(1).map((place, index) => place - (places[index] ?? 0)));
-    });
-    // From the middle of a gap the nearest one is half of it away.
-    expect(gap / 2).toBeLessThanOrEqual(2 * 900);
-  });
-}
 
 // One page with every optional part, one with chips and process, one without either.
 for (const path of ["/hire/angular-developer", "/hire/nextjs-developer", PAGE]) {

@@ -3,6 +3,7 @@ import { deskContext, enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/desk-head.tsx";
 import { DeskIcon } from "#app/desk/desk-icon.tsx";
 import { requireMember } from "#app/desk/member.ts";
+import { createReader } from "#app/desk/read-or-keep.ts";
 import { evidenceRows, fieldRows, kindLabels, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskNewsletter } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
@@ -54,6 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const by = { id: member.id, name: member.name || member.email };
   return recordAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
 }
+
+const read = createReader();
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) => read(params.id, () => serverLoader());
+clientLoader.hydrate = true as const;
 
 export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
 
