@@ -47,9 +47,13 @@ export function startProductsMenu() {
   menu.addEventListener("toggle", ({ newState }) => {
     button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "open") return;
+    // A link followed just after the pointer came: the menu would open again under the page that leaves.
+    clearTimeout(timer);
     // A press outside closes it and leaves the focus nowhere; who only hovered never had it here.
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });
+  // A page that the browser keeps for Back comes back as it was left.
+  addEventListener("pagehide", () => isOpen() && menu.hidePopover());
   matchMedia("(width < 48rem)").addEventListener("change", () => isOpen() && menu.hidePopover());
 }
