@@ -48,7 +48,7 @@ export const homeSchema = z.strictObject({
     steps: z.array(z.strictObject({ title: copy, body: copy })).length(3),
     action: link,
   }),
-  /** Before the testimonials, and after the posts. */
+  /** Before the testimonials. */
   next: nextStep,
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
