@@ -1,8 +1,7 @@
 import type { Config } from "@react-router/dev/config";
-import { prerenderPaths } from "./content-model/prerender-paths.ts";
 
 export default {
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  prerender: prerenderPaths,
+  buildDirectory: process.env.BUNDLES ?? "build",
 } satisfies Config;

@@ -5,14 +5,17 @@ const isDev = process.argv.includes("--dev");
 const config = configOrExit();
 // React chooses its build when it is first imported, so this comes before everything that imports it.
 process.env.NODE_ENV ??= isDev ? "development" : "production";
+// Under `node --watch` threads would tell Node of their imports, among their answers to the server.
+delete process.env.WATCH_REPORT_DEPENDENCIES;
 
 try {
   const { startSite } = await import("#server/start-site.server.ts");
-  const site = await startSite(config, await openApp(config));
+  const starting = startSite(config, await openApp(config));
+  // Requests are accepted and some answered before the start is over: those are finished before the process ends.
+  process.on("SIGTERM", () => void starting.then((site) => site.stop()).then(() => process.exit(0)));
+  const site = await starting;
+  process.on("SIGINT", () => void site.stop().then(() => process.exit(0)));
   if (!config.isProduction) console.log(`${site.name} ready at ${site.address}`);
-  for (const signal of ["SIGTERM", "SIGINT"] as const) {
-    process.on(signal, () => void site.stop().then(() => process.exit(0)));
-  }
 } catch (error) {
   const { message, code } = error as NodeJS.ErrnoException;
   console.error(`Not started: ${message || code}`);
@@ -25,8 +28,9 @@ async function openApp(config: Config) {
     return openDevApp(config);
   }
   const { openBuiltApp } = await import("#server/http/built-app.server.ts");
-  const { drawOnce } = await import("#server/http/draw-once.server.ts");
-  const app = await openBuiltApp(join(import.meta.dirname, "build"), config);
-  await drawOnce(app);
+  const { warmUp } = await import("#server/http/plain-pages.server.ts");
+  const { buildToServe } = await import("#server/content/site-builds.server.ts");
+  const app = await openBuiltApp(await buildToServe(config, join(import.meta.dirname, "build")), config);
+  await warmUp(app);
   return app;
 }

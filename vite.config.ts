@@ -1,9 +1,8 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { imagetools } from "vite-imagetools";
-import { postText } from "./content-model/loading/mdx-plugin.ts";
 import { content } from "./content-model/loading/vite-plugin.ts";
 import { documents } from "./scripts/vite/documents.ts";
+import { pictures } from "./scripts/vite/pictures.ts";
 import { parseConfig, publicUrl } from "./server/config.server.ts";
 
 const config = parseConfig({ SITE_URL: process.env.SITE_URL, PORT: process.env.PORT });
@@ -14,21 +13,35 @@ if ("problems" in config)
 const islandChunks = {
   groups: [
     { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-    { name: "parts", test: /[\\/]app[\\/](ui[\\/](?!tab-list|tab\.)|islands[\\/](slot|hydrate))/ },
+    { name: "parts", test: /[\\/]app[\\/](ui[\\/](?!tab-list|tab\.)|islands[\\/](slot\.|hydrate-island\.))/ },
   ],
 };
 
 const isApplication = (file: string) => file === "app/root.tsx" || file.startsWith("app/desk/");
 
+// Part of the server's build, so that a server does not install them.
+const bundled = [
+  /^@github\//,
+  /^@radix-ui\//,
+  /^@simplewebauthn\/browser/,
+  /^embla-carousel/,
+  // What draws the elements of posts, and what that needs.
+  /^(?:hast-util|unist-util|estree-util|style-to|inline-style)-/,
+  /^(?:comma|space)-separated-tokens$/,
+  /^(?:devlop|property-information|vfile-message)$/,
+];
+
 export default defineConfig(({ isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
-  plugins: [content(), postText(), imagetools(), documents(isApplication), reactRouter()],
+  plugins: [content(), pictures(), documents(isApplication), reactRouter()],
   // What islands and the desk import is found before the first page: one found later would load the page anew.
   optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser"] },
+  ssr: { noExternal: bundled },
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,
     manifest: true,
+    reportCompressedSize: false,
     modulePreload: {
       polyfill: false,
       // The entry of all documents names what an application starts with, and nothing of what that needs.

@@ -9,10 +9,12 @@ export default defineConfig({
   test: {
     include: ["{app,content-model,server,shared,scripts}/**/*.test.{ts,tsx}"],
     environment: "node",
-    globalSetup: "tests/support/postgres-for-the-run.ts",
-    testTimeout: 30_000,
+    globalSetup: "tests/support/stores-for-the-run.ts",
+    // A bound for a busy machine: what takes long is in the list of the slowest tests.
+    testTimeout: 120_000,
     hookTimeout: 120_000,
-    maxWorkers: 2,
+    // One more than there are cores at least: some tests wait most of their time.
+    maxWorkers: 3,
     // A file leaves nothing behind in its process, so the next one need not wait for a new one.
     isolate: false,
   },

@@ -1,11 +1,11 @@
 import type { Site } from "#content/types.ts";
-import { fullAddress } from "#shared/postal-address.ts";
+import { fullAddress } from "#shared/formats/postal-address.ts";
 
 type Registration = NonNullable<Site["registration"]>;
 
 /** What identifies the company in its register, each with its label. */
 export const registrationRows = ({ register, number, directors, vatId }: Registration) => [
-  { label: "Register", value: `${register}, ${number}` },
+  ...(register ? [{ label: "Register", value: [register, number].filter(Boolean).join(", ") }] : []),
   { label: directors.length === 1 ? "Director" : "Directors", value: directors.join(", ") },
   ...(vatId ? [{ label: "VAT ID", value: vatId }] : []),
 ];

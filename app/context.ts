@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
-import type { DeskServices } from "#shared/desk.ts";
-import type { EnquiryServices } from "#shared/enquiries.ts";
-import type { Client, Services } from "#shared/services.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { Client, Services } from "#shared/contracts/services.ts";
 
 /** Keys under which the HTTP layer hands the server to actions; see docs/decisions/0003-two-module-graphs.md. */
 export const servicesContext = createContext<Services>();

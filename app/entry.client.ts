@@ -1,5 +1,5 @@
 import { startBehaviors } from "#app/behaviors/start-behaviors.ts";
-import { startIslands } from "#app/islands/wake.ts";
+import { hydrateIslands } from "#app/islands/hydrate-islands.ts";
 
 // The one script of every document. Pages of an application render <Scripts />, and start the router instead.
 if ("__reactRouterContext" in window) {
@@ -14,6 +14,6 @@ function start() {
   // Under development the router's runtime replaces modules and then has its router read the page's data anew.
   if (import.meta.hot) Object.assign(window, { __reactRouterDataRouter: { revalidate: async () => {} } });
   startBehaviors();
-  startIslands();
+  hydrateIslands();
   document.documentElement.dataset.ready = "";
 }

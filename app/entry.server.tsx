@@ -8,10 +8,10 @@ import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
 import { wantsResult } from "#app/island-answer.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { claims, contactPage, site } from "#content/collections.ts";
+import { claims, contactPage, redirects as moved, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
-import type { Brand } from "#shared/mail.ts";
-import { fullAddress } from "#shared/postal-address.ts";
+import type { Brand } from "#shared/contracts/mail.ts";
+import { fullAddress } from "#shared/formats/postal-address.ts";
 
 const RENDER_TIMEOUT_MS = 6000;
 
@@ -65,13 +65,18 @@ function answerData({ staticHandlerContext }: EntryContext, status: number, head
 
 // What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
 export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
-export { officeHours } from "#app/desk/enquiries/office.ts";
+export { officeHours } from "#app/desk/enquiries/office-hours.ts";
+export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
 export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
 export { createMailRenderer } from "#app/mails/mail-renderer.ts";
 export { handleError } from "#app/report-error.ts";
 export { siteUrl } from "#app/site-url.ts";
+export { withContent } from "#content/collections.ts";
 
 export const { countsVisits } = site;
+
+/** Where pages are that had another address. */
+export const redirects = Object.fromEntries(moved.addresses.map(({ from, to }) => [from, to]));
 
 /** The brand as mails need it; `siteUrl` is where the site is reached, without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {

@@ -2,9 +2,9 @@ import { RouterContextProvider } from "react-router";
 import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import type { LeadKind } from "#shared/lead-fields.ts";
-import type { LeadResult } from "#shared/lead-result.ts";
-import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/services.ts";
+import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/contracts/services.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 
 const contact = {
@@ -72,7 +72,7 @@ test("hands a complete form to the server with its evidence and answers with the
       visit: { page: "/contact-us", utmSource: "news" },
       consentVersion: "enquiry-2026-11",
       humanCheck: "solved",
-      trap: "",
+      honeypot: "",
     },
   ]);
 });
@@ -84,9 +84,9 @@ test("treats a repeated message as sent, with the reference of the first", async
   expect([status, result]).toEqual([200, { status: "accepted", reference: "RS-ONE" }]);
 });
 
-test("passes what stands in the trap on, instead of refusing a browser that filled it in", async () => {
+test("passes what stands in the honeypot on, instead of refusing a browser that filled it in", async () => {
   const { status, submissions } = await post("contact", form({ ...contact, leaveEmpty: "https://spam.example" }));
-  expect([status, submissions[0]?.trap]).toEqual([200, "https://spam.example"]);
+  expect([status, submissions[0]?.honeypot]).toEqual([200, "https://spam.example"]);
 });
 
 test("names the page of a plain post, which brings no visit with it", async () => {
@@ -128,9 +128,9 @@ test.each(["missing", "invalid", "expired", "replayed"] as const)("refuses a %s 
   expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
 });
 
-test("an inquiry under pressure is told to pass the check, and its form to show it", async () => {
+test("an inquiry under load is told to pass the check, and its form to show it", async () => {
   const { status, result } = await post("inquiry", form({ email: "cto@client.example" }), {
-    submit: { status: "unverified", reason: "pressure" },
+    submit: { status: "unverified", reason: "load" },
   });
   expect(status).toBe(422);
   expect(result).toMatchObject({ needsHumanCheck: true, values: { email: "cto@client.example" } });

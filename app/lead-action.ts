@@ -1,29 +1,29 @@
 import { type ActionFunctionArgs, createContext, data } from "react-router";
 import { clientContext, servicesContext } from "#app/context.ts";
+import { RETRY_AFTER_SECONDS, type SubmitOutcome } from "#shared/contracts/services.ts";
 import {
   CONSENT_FIELD,
+  HONEYPOT_FIELD,
   HUMAN_CHECK_FIELD,
   HUMAN_CHECK_MESSAGE,
   type LeadKind,
-  TRAP_FIELD,
   VISIT_FIELD,
-} from "#shared/lead-fields.ts";
-import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/lead-result.ts";
-import { firstText, readLead, typedAnswers } from "#shared/read-lead.ts";
-import { RETRY_AFTER_SECONDS, type SubmitOutcome } from "#shared/services.ts";
-import { readVisit } from "#shared/visit.ts";
+} from "#shared/forms/lead-fields.ts";
+import { type LeadRefusal, type LeadResult, throttledResult } from "#shared/forms/lead-result.ts";
+import { firstText, readLead, typedAnswers } from "#shared/forms/read-lead.ts";
+import { readVisit } from "#shared/forms/visit.ts";
 
 /** Whether this request's form was refused: the title of a page that answers a plain post says so. */
 export const refusedContext = createContext(false);
 
-const UNREADABLE = "The form could not be read. Please send it again.";
-const UNAVAILABLE = "We could not store your message just now, so nothing was sent. What you wrote is still here.";
+const UNREADABLE = "We couldn’t read the form. Please send it again.";
+const UNAVAILABLE = "We couldn’t save your message just now, so nothing was sent. What you wrote is still here.";
 
 const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reason"], string> = {
   missing: HUMAN_CHECK_MESSAGE,
   invalid: HUMAN_CHECK_MESSAGE,
   expired: `${HUMAN_CHECK_MESSAGE} The earlier check has expired: tick the box again.`,
-  pressure: `${HUMAN_CHECK_MESSAGE} A great many messages are coming in just now: tick the box, then send yours again.`,
+  load: `${HUMAN_CHECK_MESSAGE} A great many messages are coming in just now: tick the box, then send yours again.`,
   replayed: `${HUMAN_CHECK_MESSAGE} The earlier check was already used: tick the box again.`,
 };
 
@@ -65,7 +65,7 @@ export async function leadAction(
       fields: read.fields,
       visit: { ...visit, page: visit.page || new URL(request.url).pathname },
       consentVersion: firstText(form, CONSENT_FIELD),
-      trap: firstText(form, TRAP_FIELD),
+      honeypot: firstText(form, HONEYPOT_FIELD),
       humanCheck: firstText(form, HUMAN_CHECK_FIELD),
     },
     client,

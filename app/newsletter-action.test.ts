@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
-import type { Admission, Services } from "#shared/services.ts";
+import type { Admission, Services } from "#shared/contracts/services.ts";
 
 type Subscription = Parameters<Services["subscribe"]>[0];
 type SubscribeOutcome = Awaited<ReturnType<Services["subscribe"]>>;
@@ -52,7 +52,7 @@ test("hands the address to the server with its evidence", async () => {
     {
       email: "reader@example.com",
       consentVersion: "newsletter-2026-11",
-      trap: "filled by a robot",
+      honeypot: "filled by a robot",
       visit: { page: "/about", utmSource: "mail", referrer: "" },
     },
   ]);

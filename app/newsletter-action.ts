@@ -2,11 +2,11 @@ import { type ActionFunctionArgs, data } from "react-router";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { type NewsletterOutcome, newsletterFailure } from "#app/forms/newsletter-outcome.ts";
 import { refusedContext } from "#app/lead-action.ts";
-import { CONSENT_FIELD, TRAP_FIELD, VISIT_FIELD } from "#shared/lead-fields.ts";
-import { newsletterSchema } from "#shared/lead-forms.ts";
-import { firstText } from "#shared/read-lead.ts";
-import { RETRY_AFTER_SECONDS } from "#shared/services.ts";
-import { readVisit } from "#shared/visit.ts";
+import { RETRY_AFTER_SECONDS } from "#shared/contracts/services.ts";
+import { CONSENT_FIELD, HONEYPOT_FIELD, VISIT_FIELD } from "#shared/forms/lead-fields.ts";
+import { newsletterSchema } from "#shared/forms/lead-forms.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import { readVisit } from "#shared/forms/visit.ts";
 
 /**
  * Has a posted address stored as a pending subscription. Refusals keep what was typed: 422 for no address,
@@ -34,7 +34,7 @@ export async function newsletterAction({ request, context }: Pick<ActionFunction
       email: read.data.email,
       visit: readVisit(form.get(VISIT_FIELD)),
       consentVersion: firstText(form, CONSENT_FIELD),
-      trap: firstText(form, TRAP_FIELD),
+      honeypot: firstText(form, HONEYPOT_FIELD),
     },
     client,
   );

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
 
-/** Nothing of its own: documents (routes/document.tsx) and applications each draw their whole page. */
+/** Empty: documents (routes/document.tsx) and applications each render their whole page. */
 export default function Root() {
   return <Outlet />;
 }
 
-/** For what fails outside of any page's own frame. What failed is in the log, not here. */
+/** For errors outside of any page's frame. The error itself is in the log. */
 export function ErrorBoundary() {
   return (
     <html lang="en">

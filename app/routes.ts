@@ -1,30 +1,22 @@
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
-import { loadContent } from "#content/load.ts";
-import { deskPages } from "#shared/desk-pages.ts";
-import { type Page, pagesWith } from "#shared/pages.ts";
+import { allParts } from "#content/loading/left-out.ts";
+import { readNeeds } from "#content/loading/records-module.ts";
+import { deskPages } from "#shared/contracts/desk-pages.ts";
+import { type Page, pagesWith } from "#shared/site-map/pages.ts";
 
-const { posts, site } = loadContent();
-const pages = pagesWith(site.parts);
+// Checks look at the code of every part, also of those that a company has left out.
+const pages = pagesWith(process.env.EVERY_PART ? allParts : readNeeds().parts);
 const modules: readonly string[] = pages.map(({ module }) => module);
 
 function routeOf({ path, module }: Page) {
   const file = `routes/${module}`;
   if (path === "/") return index(file);
-  if (path === "/blog/:slug") {
-    // Each post is a module of its own, so that its text is in no other chunk.
-    return layout(
-      file,
-      Object.keys(posts).map((slug) =>
-        route(path.slice(1).replace(":slug", slug), `../content/blog/${slug}/index.mdx`),
-      ),
-    );
-  }
   // Two pages of one module need names to be told apart.
   const isShared = modules.indexOf(module) !== modules.lastIndexOf(module);
   return isShared ? route(path.slice(1), file, { id: path.slice(1) }) : route(path.slice(1), file);
 }
 
-// Which pages there are says the table in shared/pages.ts.
+// Which pages there are says the table in shared/site-map/pages.ts.
 const isFile = ({ kind }: Page) => kind === "file";
 
 export default [
@@ -34,8 +26,8 @@ export default [
   ]),
   ...pages.filter(isFile).map(routeOf),
   // An application beside the documents, for the people behind the site.
-  layout("desk/layout.tsx", [
+  layout("desk/frame/layout.tsx", [
     ...deskPages.map(({ path, module }) => route(path.slice(1), `desk/${module}`)),
-    route("desk/*", "desk/nothing.tsx"),
+    route("desk/*", "desk/frame/not-found.tsx"),
   ]),
 ] satisfies RouteConfig;

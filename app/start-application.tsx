@@ -10,6 +10,11 @@ function Ready() {
   return null;
 }
 
+// The router leaves the rejection of a read unhandled when a newer one replaces it. That is no fault.
+addEventListener("unhandledrejection", (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === "AbortError") event.preventDefault();
+});
+
 startTransition(() => {
   hydrateRoot(
     document,

@@ -2,7 +2,7 @@ import type { LinkRecord } from "#content/types.ts";
 
 /**
  * From Home down to a page. The loader of a page gives its `trail`, the last of which is the page itself: the page shows
- * it (app/sections/heads/breadcrumb.tsx), and its structured data says it.
+ * it (app/sections/headings/breadcrumb.tsx), and its structured data says it.
  */
 export type Trail = readonly LinkRecord[];
 

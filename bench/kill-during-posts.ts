@@ -5,10 +5,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { createKeys } from "#server/secret-key.server.ts";
-import { listLeads } from "#server/store/leads-table.server.ts";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
-import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 

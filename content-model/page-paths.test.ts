@@ -1,7 +1,7 @@
 import { readdirSync } from "node:fs";
 import { expect, test } from "vitest";
-import { pages } from "#shared/pages.ts";
-import { yamlNames } from "./loading/source.ts";
+import { pages } from "#shared/site-map/pages.ts";
+import { folderAt } from "./loading/content-folder.ts";
 
 // What stands around pages, or where there is none.
 const NO_PAGE = ["document.tsx", "not-found.tsx"];
@@ -15,5 +15,10 @@ test("the table of pages names every route module, and each path once", () => {
 
 test("every legal record has its page", () => {
   const paths = pages.filter(({ module }) => module === "legal.tsx").map(({ path }) => path.slice(1));
-  expect(paths.toSorted()).toEqual(yamlNames("legal").toSorted());
+  expect(paths.toSorted()).toEqual(
+    folderAt()
+      .list("legal")
+      .map((name) => name.replace(".yaml", ""))
+      .toSorted(),
+  );
 });

@@ -1,5 +1,5 @@
-import { type Page, pagesWith } from "#shared/pages.ts";
-import type { RecordKind } from "#shared/paths.ts";
+import { type Page, pagesWith } from "#shared/site-map/pages.ts";
+import type { RecordKind } from "#shared/site-map/paths.ts";
 import type { Content } from "./load.ts";
 
 export type PagePath = { readonly path: string; readonly page: Page; readonly slug?: string };

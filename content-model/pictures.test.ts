@@ -1,17 +1,18 @@
-import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { yamlNames } from "./loading/source.ts";
+import { folderAt } from "./loading/content-folder.ts";
+
+const content = folderAt();
 
 type Use = { readonly file: string; readonly alt: string; readonly where: string };
 
 /** Every place of the records that names a picture, as it is written. */
 const uses: Use[] = ["pages", "products", "development", "services", "work", "hire", "openings"].flatMap((folder) =>
-  yamlNames(folder).flatMap((slug) => {
-    const text = readFileSync(new URL(`../content/${folder}/${slug}.yaml`, import.meta.url), "utf8");
+  content.list(folder).flatMap((name) => {
+    const text = content.read(`${folder}/${name}`);
     return [...text.matchAll(/\{ src: ([\w/-]+\.(?:png|jpg)), alt: "([^"]*)" \}/g)].map(([, file = "", alt = ""]) => ({
       file,
       alt,
-      where: `${folder}/${slug}`,
+      where: `${folder}/${name}`,
     }));
   }),
 );

@@ -1,5 +1,5 @@
-import type { SinglePath } from "#shared/pages.ts";
-import * as content from "./collections.ts";
+import * as content from "#content/collections.ts";
+import type { SinglePath } from "#shared/site-map/pages.ts";
 import { type PagePath, pagePaths } from "./page-paths.ts";
 
 /** A page that search engines may list; `changedOn` where its records say when they changed. */

@@ -3,7 +3,7 @@ import { copyFile, mkdir, readFile, rename, stat, writeFile } from "node:fs/prom
 import { join } from "node:path";
 import { identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
-import { saveMember } from "#server/store/members-table.server.ts";
+import { saveMember } from "#server/store/members/members-table.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { runScript, runScriptWith } from "#tests/support/run-script.ts";
@@ -12,7 +12,7 @@ import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
 const hasAge = hasProgram("age", "keys read by the program age-keygen");
-const leadsIn = async (dataDir: string) => (await runScript("leads.ts", dataDir, "list")).stdout;
+const leadsIn = async (dataDir: string) => (await runScript("leads", dataDir, "list")).stdout;
 
 /** A site with a lead and two members, a folder for backups, and a key pair made by the command. */
 async function createScene() {
@@ -38,7 +38,7 @@ async function createScene() {
   const run = (dataDir: string, words: string, more: Readonly<Record<string, string>> = {}) => {
     const [script = "", ...rest] = words.split(" ");
     const settings = { DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, SECRET_KEY, ...more };
-    return runScriptWith(settings, `${script}.ts`, ...rest);
+    return runScriptWith(settings, "site.ts", script, ...rest);
   };
   const site = (words: string, more?: Readonly<Record<string, string>>) => run(world.folder, words, more);
   const elsewhere = (words: string, more?: Readonly<Record<string, string>>) => run(target, words, more);
@@ -75,6 +75,8 @@ test("an encrypted backup is made without the private key, and restores with it"
     SECRET_KEY: "89c5f1d2e07b4a6390d1c8e7f6a5b4c3",
   });
   expect(forged.stderr).toContain("was not written with the secret key of this site");
+  const nobody = await scene.elsewhere(`restore --from newest --identity ${scene.key}`, { SECRET_KEY: "" });
+  expect([nobody.code, nobody.stderr]).toEqual([1, expect.stringContaining("--unchecked")]);
   const { stdout } = await scene.elsewhere(`restore --from newest --identity ${scene.key}`);
   expect(stdout).toContain("Restored 1 leads");
   expect(stdout).not.toContain("Not checked");
@@ -83,10 +85,18 @@ test("an encrypted backup is made without the private key, and restores with it"
   expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
 });
 
+test("without a secret key an encrypted backup is restored only when that is asked for", async () => {
+  await using scene = await createScene();
+  await scene.site("backup --now");
+  const words = `restore --from newest --identity ${scene.key} --unchecked`;
+  const { stdout, stderr } = await scene.elsewhere(words, { SECRET_KEY: "" });
+  expect(stdout, stderr).toContain("Not checked: whether this site wrote it.");
+});
+
 test("a key pair that the command makes is that of the age program, and is not overwritten", async () => {
   await using temp = await createTempFolder();
   const file = join(temp.path, "key.txt");
-  const make = () => runScript("backup.ts", temp.path, "--new-key", file);
+  const make = () => runScript("backup", temp.path, "--new-key", file);
   const { stdout } = await make();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const text = await readFile(file, "utf8");
@@ -143,7 +153,11 @@ test("BACKUP_KEY of release 1.0 works for one more release, and says what to set
   const old = join(import.meta.dirname, "../tests/support/backup-of-1.0");
   const settings = { BACKUP_TO: old, BACKUP_KEY };
   await using another = await createTempFolder();
-  const older = await scene.site("restore --from newest", { ...settings, DATA_DIR: another.path, SECRET_KEY: "" });
+  const unnamed = { ...settings, DATA_DIR: another.path, SECRET_KEY: "" };
+  // Its name is not signed: the newest may be an old one under a new name.
+  const newest = await scene.site("restore --from newest", unnamed);
+  expect([newest.code, newest.stderr]).toEqual([1, expect.stringMatching(/Say --from (\S+) if/)]);
+  const older = await scene.site(`restore --from ${/--from (\S+) if/.exec(newest.stderr)?.[1]}`, unnamed);
   expect(older.stdout, older.stderr).toContain("The copy does not say which backup it is");
 });
 

@@ -1,36 +1,72 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { buildMark, siteUrlSetting } from "./setup/freshness.mjs";
+import { bundlesOf, dropOldBundles, keepBundles } from "./setup/bundles.mjs";
+import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
 import { startStep } from "./setup/progress.mjs";
 import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
-import { writeSbom } from "./setup/sbom.mjs";
 
 // `npm start` shows steps alone, and what they print only when one fails.
 const isQuiet = process.argv.includes("--quiet");
 const log = join(root, "build.log");
-await ensureInstalled();
+// What the desk publishes is built with the packages of the running site.
+if (!process.argv.includes("--installed")) await ensureInstalled();
 rmSync(log, { force: true });
-rmSync(buildMark, { force: true });
+const AN_HOUR_MS = 3_600_000;
+// Taken before: what is changed meanwhile makes the build stale.
+const mark = currentMark();
+// Written beside the build that is there, which stays whole until this one is.
+const [fresh, old] = [`build.new-${process.pid}`, `build.old-${process.pid}`];
+// Vite would let garbage grow to twice of what it holds, and encode more pictures at once than there is memory for.
+const modestMemory = {
+  NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=280 --max-semi-space-size=8`,
+  UV_THREADPOOL_SIZE: "2",
+  MALLOC_ARENA_MAX: "2",
+};
 // Without SITE_URL pages name the usual port, not the one that this process happens to be given.
-const steps = [
-  ["Reading content, drawing icons and fonts", "scripts/prepare.ts"],
-  [
-    "Writing pages",
-    "node_modules/@react-router/dev/bin.cjs",
-    ["build"],
-    { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" },
-  ],
-  ["Making them light, drawing share pictures, indexing for the search", "scripts/finish-build.ts"],
-];
-for (const [at, [name, script, args, env]] of steps.entries()) {
-  const end = startStep(at + 1, steps.length, name);
-  const code = isQuiet ? await runInto(log, script, args, env) : run(script, args, env);
-  if (code !== 0) {
-    if (isQuiet)
-      console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
-    process.exit(code);
-  }
+const env = { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" };
+
+/** The former build, and what builds have left that were cut short. */
+const leftovers = () =>
+  readdirSync(root).filter(
+    (name) =>
+      name === old || (/^build\.(new|old)-/.test(name) && Date.now() - statSync(join(root, name)).mtimeMs > AN_HOUR_MS),
+  );
+
+async function step(number, name, script, args = [], settings = {}) {
+  const end = startStep(number, 4, name);
+  const code = isQuiet ? await runInto(log, script, args, settings) : run(script, args, settings);
   end();
+  if (code === 0) return;
+  if (isQuiet)
+    console.error(`${readFileSync(log, "utf8")}\nThe build failed at: ${name}. The whole of it is in ${log}`);
+  rmSync(join(root, fresh), { recursive: true, force: true });
+  process.exit(code);
 }
-writeSbom(join(root, "build/sbom.cdx.json"));
-writeFileSync(buildMark, siteUrlSetting());
+
+// The test run has done that already, and others read what it wrote.
+if (!process.argv.includes("--prepared"))
+  await step(1, "Reading content, writing icons and fonts", "scripts/prepare.ts");
+let bundles = bundlesOf(env.SITE_URL);
+if (!existsSync(bundles)) {
+  const made = join(root, fresh, "bundles");
+  const router = "node_modules/@react-router/dev/bin.cjs";
+  await step(2, "Encoding pictures", "scripts/encode-pictures.ts", [], modestMemory);
+  await step(3, "Bundling code", router, ["build"], { ...env, ...modestMemory, BUNDLES: made });
+  bundles = keepBundles(made, bundles);
+}
+// The router's own name for a request by which a page is written.
+const isBuild = { IS_RR_BUILD_REQUEST: "yes" };
+await step(4, "Writing pages, pictures and the search", "scripts/finish-build.ts", [bundles, fresh], {
+  ...env,
+  ...isBuild,
+});
+rmSync(join(root, fresh, "bundles"), { recursive: true, force: true });
+writeFileSync(markOf(join(root, fresh)), mark);
+try {
+  renameSync(join(root, "build"), join(root, old));
+} catch (error) {
+  if (error.code !== "ENOENT") throw error;
+}
+renameSync(join(root, fresh), join(root, "build"));
+dropOldBundles(bundles);
+for (const name of leftovers()) rmSync(join(root, name), { recursive: true, force: true });

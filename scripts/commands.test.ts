@@ -1,9 +1,11 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
+import { Command, type CommanderError } from "commander";
 import { expect, test } from "vitest";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { withoutTestTools } from "#tests/support/without-test-tools.ts";
+import { commands } from "./commands.ts";
 
 type Manifest = Readonly<Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>>;
 
@@ -12,12 +14,12 @@ const read = (file: string) => readFileSync(join(root, file), "utf8");
 const manifest: Manifest = JSON.parse(read("package.json"));
 
 /** These install the tools of the tests before they import them. */
-const WITH_TEST_TOOLS = ["test", "test:faults", "test:deploy", "check", "screens", "readme-pictures"];
+const WITH_TEST_TOOLS = [...Object.keys(manifest.scripts).filter((name) => /^test(:|$)/.test(name)), "check"];
 /** Building the pages also reads what the bundler is pointed at. */
 const BUNDLED = ["app/**/*.{ts,tsx}", "{vite,react-router}.config.ts", "content-model/**/*.ts"];
 const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.(test|examples)\.tsx?$/.test(path) });
-/** Commands of a machine that only serves, which installs no development packages. */
-const SERVING = ["serve", "leads", "outbox", "newsletter", "desk", "backup", "restore", "doctor", "release"];
+const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.leads.group;
+const fileOfCommand = (name: string) => `scripts/commands/${name}.ts`;
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^"';]*? from )?["']([^"']+)["']/gm;
 const DYNAMIC = /(?:import|require\.resolve|require)\(\s*["']([^"']+)["']\s*\)/g;
@@ -56,37 +58,88 @@ function packagesOf(entries: readonly string[], { isRun = () => true, isDynamicR
   return found;
 }
 
-const entryOf = (command: string) => /^node (\S+)/.exec(manifest.scripts[command] ?? "")?.[1] ?? "";
 const missing = (found: ReadonlyMap<string, string>, known: Readonly<Record<string, string>>) =>
   [...found].filter(([name]) => !Object.hasOwn(known, name)).map(([name, file]) => `${file} imports ${name}`);
+const entryOf = (script: string) => /^node (\S+)/.exec(manifest.scripts[script] ?? "")?.[1] ?? "";
 
-test.each(Object.keys(manifest.scripts).filter((name) => !WITH_TEST_TOOLS.includes(name)))(
-  "npm run %s imports only packages that npm start installs",
-  (command) => {
-    const entries = [entryOf(command), ...(["start", "dev", "build"].includes(command) ? bundled : [])];
+const WITHOUT_OLD_NAME = ["fix-links"];
+const PICTURES = ["screens", "readme-pictures"];
+const names = Object.keys(commands);
+const scripts = Object.keys(manifest.scripts).filter((name) => !WITH_TEST_TOOLS.includes(name));
+
+test.each([...new Set(scripts.map(entryOf)), ...names.filter((name) => !PICTURES.includes(name)).map(fileOfCommand)])(
+  "%s imports only packages that npm start installs",
+  (entry) => {
+    const entries = [entry, ...(/(start|dev|build)\.mjs$/.test(entry) ? bundled : [])];
     const found = packagesOf(entries);
     expect(missing(found, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
   },
 );
 
-test.each(SERVING)("npm run %s imports only packages that a serving machine has", (command) => {
-  const isServed = (file: string) => !file.endsWith("dev-app.server.ts");
-  expect(missing(packagesOf([entryOf(command)], { isRun: isServed }), manifest.dependencies)).toEqual([]);
-});
-
-test.each(WITH_TEST_TOOLS)("npm run %s imports the tools of the tests only once it has installed them", (command) => {
-  const found = packagesOf([entryOf(command)], { isDynamicRead: false });
-  expect(missing(found, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
-  expect(read(entryOf(command))).toContain("await ensureInstalled({ withTools: true })");
-});
-
-// Every other command needs a running site, a registry or minutes.
-test.each([["leads", "--help"], ["release", "--help"], ["launch-check"]])(
-  "npm run %s starts without the tools of the tests",
-  { concurrent: true },
-  async (command, ...words) => {
-    const { stdout, stderr } = await runScriptWith(withoutTestTools, join(root, entryOf(command)), ...words);
-    expect(stdout).not.toBe("");
-    expect(stderr).not.toMatch(/Cannot find package|ERR_MODULE_NOT_FOUND/);
+test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOfCommand)])(
+  "%s imports only packages that a serving machine has",
+  (entry) => {
+    // Content is edited where the packages of the build are, too.
+    const isServed = (file: string) => !/dev-app\.server\.ts$|editing\/worker\.ts$|scripts\/build\.mjs$/.test(file);
+    expect(missing(packagesOf([entry], { isRun: isServed }), manifest.dependencies)).toEqual([]);
   },
 );
+
+test.each([...WITH_TEST_TOOLS.map(entryOf), ...PICTURES.map(fileOfCommand)])(
+  "%s imports the tools of the tests only once it has installed them",
+  (entry) => {
+    const found = packagesOf([entry], { isDynamicRead: false });
+    expect(missing(found, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
+    const installs = entry.startsWith("scripts/commands/")
+      ? "openBrowser()"
+      : "await ensureInstalled({ withTools: true })";
+    expect(read(entry)).toContain(installs);
+  },
+);
+
+/** The command line without a process of its own: what it prints, and how it ends. */
+async function ask(name: string, ...words: string[]) {
+  const said: string[] = [];
+  const program = new Command("npm run site --")
+    .exitOverride()
+    .configureOutput({ writeOut: (text) => said.push(text), writeErr: (text) => said.push(text) });
+  const command = program.command(name).copyInheritedSettings(program);
+  (await import(`./commands/${name}.ts`)).default(command);
+  const end = await program.parseAsync([name, ...words], { from: "user" }).catch(({ code }: CommanderError) => code);
+  return { end, text: said.join("") };
+}
+
+test.each(names)("npm run site -- %s explains itself, and refuses an option that it does not know", async (name) => {
+  const help = await ask(name, "--help");
+  expect(help).toEqual({ end: "commander.helpDisplayed", text: expect.stringContaining(`site -- ${name}`) });
+  const [word = "--nothing"] = /^ {2}(\w+)(?= .*$)/m.exec(help.text.split("Commands:")[1] ?? "")?.slice(1) ?? [];
+  const refused = await ask(name, word, "--nothing");
+  expect(refused).toEqual({
+    end: "commander.unknownOption",
+    text: expect.stringContaining("unknown option '--nothing'"),
+  });
+});
+
+test.each(PICTURES)("npm run site -- %s explains itself without the tools of the tests", async (name) => {
+  const { code, stderr } = await runScriptWith(withoutTestTools, "site.ts", name, "--help");
+  expect([code, stderr]).toEqual([0, ""]);
+});
+
+test("wrong words on the command line end with 2", async () => {
+  const refused = await runScriptWith({}, "site.ts", "outbox", "list", "--nothing");
+  expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("unknown option '--nothing'")]);
+});
+
+test("the old name of a command works, and says what to use", async () => {
+  const old = await runScriptWith({ npm_lifecycle_event: "new:page" }, "site.ts", "new-page", "--help");
+  expect([old.code, old.stderr]).toEqual([0, expect.stringMatching(/^Use npm run site -- new-page: /)]);
+  for (const name of names.filter((each) => !WITHOUT_OLD_NAME.includes(each)))
+    expect(manifest.scripts[name === "new-page" ? "new:page" : name]).toBe(`node scripts/site.ts ${name}`);
+});
+
+test("the whole is explained, and a command that is none is refused", async () => {
+  const { code, stdout } = await runScriptWith({}, "site.ts");
+  expect(code).toBe(0);
+  for (const name of names) expect(stdout).toMatch(new RegExp(`^  ${name} `, "m"));
+  expect(await runScriptWith({}, "site.ts", "dance")).toMatchObject({ code: 2 });
+});

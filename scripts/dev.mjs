@@ -15,7 +15,7 @@ for (;;) {
   process.stderr.write(stdout + stderr);
   if (status === 0) break;
   if (!stderr.startsWith("Content has")) process.exit(status ?? 1);
-  console.error("The site starts once that is mended.");
+  console.error("The site starts once that is fixed.");
   const place = { port: Number(settings.PORT || 3000), host: settings.HOST || "127.0.0.1" };
   await showUntilChanged(stderr, join(root, "content"), place);
 }

@@ -13,7 +13,7 @@ import { runDoctor } from "#tests/support/run-doctor.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { checkCounting } from "./doctor/counting-check.ts";
+import { checkCounting } from "./doctor/settings-checks.ts";
 
 const MAIL_FROM = "site@client.example";
 
@@ -36,7 +36,7 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
   for (const part of [
     "disk of",
     "takes writes",
-    "none was given up",
+    "none failed",
     `${site.url} answers`,
     "took a mail",
     "newest of 1 backups is 0 hours old, was restored once",
@@ -45,7 +45,7 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
     expect(stdout).toMatch(new RegExp(`^well .*${RegExp.escape(part)}`, "m"));
   }
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["ops@client.example"]]);
-  // The records of a domain that nobody has are the only thing to mend.
+  // The records of a domain that nobody has are the only thing to fix.
   expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /SPF|DMARC/.test(line))).toBe(true);
 });
 
@@ -75,7 +75,7 @@ test("wrong settings are all named, and a database that is away is told", async 
   const wrong = await runDoctor({ PORT: "many", SECRET_KEY: "short" });
   expect(wrong.stdout).toMatch(/BROKEN PORT[\s\S]*BROKEN SECRET_KEY/);
   await using postgres = await startPostgres();
-  const url = await postgres.createDatabase();
+  const url = await postgres.createDatabase({ isEmpty: true });
   expect((await runDoctor({ DATABASE_URL: url, MAIL_FROM })).stdout).toContain("older schema");
   await using folder = await createTempFolder();
   await rm(folder.path, { recursive: true });
@@ -109,8 +109,8 @@ test("settings that are misspelt, keep enquiries too long or change the key are 
   // A setting that is blank in the environment is not read from a file.
   const isGiven = ([name, value]: [string, unknown]) => value !== "" || name === "SMTP_URL";
   const rest = Object.fromEntries(Object.entries(environment({ SETTINGS_FILE: file, MAIL_FROM })).filter(isGiven));
-  const script = join(import.meta.dirname, "doctor.ts");
-  const { status, stdout, stderr } = spawnSync(process.execPath, [script], { env: rest, encoding: "utf8" });
+  const script = join(import.meta.dirname, "site.ts");
+  const { status, stdout, stderr } = spawnSync(process.execPath, [script, "doctor"], { env: rest, encoding: "utf8" });
   expect(stderr).toContain(`Settings: ${file}, data: ${data}`);
   expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site\n\s+Is SMTP_URL meant\?/);
   expect(stdout).toContain("BROKEN RETAIN_LEADS_DAYS is 900");

@@ -1,46 +1,92 @@
-import { glob, readFile, rename, rm, writeFile } from "node:fs/promises";
-import { loadContent } from "#content/load.ts";
-import { compress } from "./finish-build/compress.ts";
-import { embedIcons } from "./finish-build/embed-icons.ts";
-import { hashesOf, type PageHashes } from "./finish-build/hashes.ts";
+import { copyFile, cp, glob, mkdir, writeFile } from "node:fs/promises";
+import { dirname, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { builtPaths } from "#content/built-paths.ts";
+import type { Content } from "#content/load.ts";
+import type { AppBuild } from "#server/http/site-app.server.ts";
+import { shareImagePath } from "#shared/site-map/paths.ts";
+import { cached, dropUnused } from "./cache.ts";
+import { startCompressing } from "./finish-build/compress.ts";
+import { type PageHashes, pageResults } from "./finish-build/finish-page.ts";
+import { writeGuide } from "./finish-build/guide.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
+import { languageModelGuide, type PageWords } from "./finish-build/language-models.ts";
 import { writeNewsletterPosts } from "./finish-build/newsletter-posts.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
-import { writeShareImages } from "./finish-build/share-images.ts";
-import { inlineStyles } from "./finish-build/styles.ts";
+import { shareImage } from "./finish-build/share-images.ts";
+import { listPackages } from "./setup/sbom.mjs";
 
-const CLIENT = "build/client";
+// Makes a build in the folder FRESH from the bundles in BUNDLES and the records: asks the server's bundle for each
+// page, inlines styles and icons, and writes the search index, share pictures, the guide and compressed copies.
 
-// What turns the router's output into what the server sends: styles and icons in the page, hashes for the content
-// security policy, the page for what is missing, the index of the search, icons, compressed copies beside every
-// text file.
+const [bundles = "", fresh = ""] = process.argv.slice(2);
+const client = `${fresh}/client`;
+// What the router wrote about its bundles is read from them.
+const filter = (name: string) => !name.endsWith("/.vite");
+for (const part of ["client", "server"])
+  await cp(`${bundles}/${part}`, `${fresh}/${part}`, { recursive: true, filter });
+await copyFile("content/generated/records.js", `${fresh}/server/records.js`);
 
-// Where static hosts look for it, too.
-await rename(`${CLIENT}/404/index.html`, `${CLIENT}/404.html`);
-await rm(`${CLIENT}/404`, { recursive: true });
+const load = (file: string) => import(pathToFileURL(resolve(fresh, file)).href);
+const build: AppBuild = await load("server/index.js");
+const content: Content = JSON.parse((await load("server/records.js")).json);
+const handle = createRequestHandler(build, "production");
 
-const hashes: Record<string, PageHashes> = {};
-const pages = new Map<string, string>();
-const islandCode = await readIslandCode(CLIENT);
-for await (const file of glob("**/*.html", { cwd: CLIENT })) {
-  const html = await readFile(`${CLIENT}/${file}`, "utf8");
-  const path = `/${file.replace(/(^|\/)index\.html$/, "")}`;
-  const finished = await embedIcons(await inlineStyles(html, CLIENT, islandCode(html)), CLIENT, path);
-  await writeFile(`${CLIENT}/${file}`, finished);
-  hashes[path.replace(/\.html$/, "")] = hashesOf(finished);
-  if (path !== "/404.html") pages.set(path, html);
+/** What the built server answers. */
+async function ask(path: string): Promise<Response> {
+  const response = await handle(new Request(new URL(path, build.entry.module.siteUrl)), new RouterContextProvider());
+  if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
+  return response;
 }
-await writeFile("build/csp.json", `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
-const { openings, posts, site } = loadContent();
-await writeNewsletterPosts("build/newsletter.json", { posts, site });
-await writeSearchIndex(CLIENT, pages, openings);
-await writeShareImages(CLIENT, pages, site);
-await writeIcons("public/icon.svg", CLIENT);
-await writeFile(`${CLIENT}/third-party-notices.txt`, thirdPartyNotices("."));
-// The router writes the data of each page for a client of its own, which documents do not have.
-for await (const file of glob("**/*.data", { cwd: CLIENT })) await rm(`${CLIENT}/${file}`);
-await rm(`${CLIENT}/.vite`, { recursive: true });
-const compressed = await compress(CLIENT);
-console.log(`Finished ${pages.size} pages, compressed ${compressed} files.`);
+
+const compressed = startCompressing();
+for await (const file of glob("**/*.*", { cwd: client })) compressed.add(`${client}/${file}`);
+
+async function write(path: string, body: string | Uint8Array) {
+  const file = `${client}${path}`;
+  await mkdir(dirname(file), { recursive: true });
+  await writeFile(file, body);
+  compressed.add(file);
+}
+
+/** Static hosts look for the page of a missing address in 404.html. */
+const fileOf = (path: string) => (path === "/404" ? "/404.html" : `${path.replace(/\/$/, "")}/index.html`);
+
+const codeOf = await readIslandCode(`${bundles}/client`);
+const hashes: Record<string, PageHashes> = {};
+const words = new Map<string, PageWords>();
+const searched: { readonly url: string; readonly content: string }[] = [];
+// One after the other: a page that is drawn and parsed takes some megabytes.
+for (const path of builtPaths(content)) {
+  const response = await ask(path);
+  const text = await response.text();
+  if (!response.headers.get("content-type")?.startsWith("text/html")) {
+    await write(path, text);
+    continue;
+  }
+  const made = await pageResults(path, text, client, codeOf(text));
+  await write(fileOf(path), made.html);
+  hashes[path] = made.hashes;
+  if (!made.words) continue;
+  words.set(path, made.words);
+  if (made.searched) searched.push({ url: path, content: made.searched });
+  await write(shareImagePath(path), await shareImage(client, made.card, content.site));
+}
+await writeFile(`${fresh}/csp.json`, `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
+await writeSearchIndex(write, searched, content.openings);
+await write("/llms.txt", languageModelGuide(words, content));
+await writeGuide(content, write, async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()));
+await writeNewsletterPosts(`${fresh}/newsletter.json`, content);
+await writeIcons("public/icon.svg", client);
+await write("/third-party-notices.txt", thirdPartyNotices("."));
+// The build is good without it, where npm cannot list packages.
+await cached(["packages"], async () => Buffer.from(await listPackages())).then(
+  (list) => writeFile(`${fresh}/sbom.cdx.json`, list),
+  (error) => console.error(`No list of packages was written: ${error.message}`),
+);
+await compressed.done();
+await dropUnused();
+console.log(`Wrote ${Object.keys(hashes).length} pages.`);

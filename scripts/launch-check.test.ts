@@ -12,15 +12,17 @@ async function launchCheckWith(...lines: string[]): Promise<string> {
 }
 
 async function launchCheckIn(folder: string): Promise<string> {
-  const script = join(import.meta.dirname, "launch-check.ts");
+  const script = join(import.meta.dirname, "site.ts");
   const options = { cwd: folder, env: { PATH: process.env.PATH } };
-  return new Promise((resolve) => execFile(process.execPath, [script], options, (_error, stdout) => resolve(stdout)));
+  return new Promise((resolve) =>
+    execFile(process.execPath, [script, "launch-check"], options, (_error, stdout) => resolve(stdout)),
+  );
 }
 
 test("settings that are kept in .env are not called unset, and wrong ones are named", async () => {
   const report = await launchCheckWith("LEADS_TO=sales@client.example", "RETAIN_LEADS_DAYS=30");
   expect(report).not.toContain("LEADS_TO");
-  expect(report).toContain("RETAIN_LEADS_DAYS=30");
+  expect(report).toContain("RETAIN_LEADS_DAYS is 30");
   expect(report).toContain("SMTP_URL");
 });
 
@@ -35,4 +37,17 @@ test("a security.txt that ends within a month wants a new build", async () => {
   };
   expect(await report(inDays(20))).toContain("security.txt holds until");
   expect(await report(inDays(40))).not.toContain("security.txt");
+});
+
+test("names that a rebrand replaced are counted by kind wherever a record still says them", async () => {
+  await using folder = await createTempFolder();
+  await mkdir(join(folder.path, "content"));
+  await writeFile(join(folder.path, "brand.yaml"), "former: { cities: [Atlantis, Avalon] }\n");
+  await writeFile(
+    join(folder.path, "content/note.yaml"),
+    "a: In Atlantis\nb: From Atlantis to Avalon\nc: Atlantisland\n",
+  );
+  expect(await launchCheckIn(folder.path)).toMatch(
+    /^BROKEN sample cities: 2 named in 3 places\n {9}Atlantis \(content\/note\.yaml:1\), Avalon \(content\/note\.yaml:2\)$/m,
+  );
 });

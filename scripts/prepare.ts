@@ -1,13 +1,17 @@
 import { mkdirSync } from "node:fs";
+import type { Root } from "hast";
 import { loadContent } from "#content/load.ts";
-import { writeCovers, writePortraits } from "./prepare/drawings.ts";
+import { needsOf, recordsModule, withTexts } from "#content/loading/records-module.ts";
+import { cachedJson } from "./cache.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
 import { writeSchemas } from "./prepare/schemas.ts";
+import { writeStyleSheets } from "./prepare/style-sheets.ts";
 import { writeType } from "./prepare/type.ts";
+import { writeGenerated } from "./prepare/write.ts";
 
-// What the sources need before Vite, tsc or an editor can read them: sprites, subset fonts, colours, JSON Schemas.
+// Generates what the sources import (sprites, subset fonts, colours) and the JSON Schemas for editors.
 mkdirSync("app/generated", { recursive: true });
 mkdirSync("content/generated", { recursive: true });
 try {
@@ -20,11 +24,21 @@ try {
   ]);
   writePalette("app/styles/tokens.css", "app/generated/palette.ts");
   writeSchemas("content/generated");
-  writePortraits("content/generated", content);
-  await writeCovers("content/generated", "app/styles/tokens.css", content);
+  writeStyleSheets("app/generated/components.css");
   writeType("app/generated");
   await writeFonts("app/generated");
+  const drawn = await withTexts(content, elementsOf);
+  writeGenerated("content/generated/needs.json", JSON.stringify(needsOf(drawn)));
+  writeGenerated("content/generated/records.js", recordsModule(drawn));
 } catch (error) {
   console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);
   process.exitCode = 1;
+}
+
+/** The highlighter takes a second to start, so it does for posts alone that no earlier build knew. */
+function elementsOf(text: string): Promise<Root> {
+  return cachedJson(["post", text], async () => {
+    const { postElements } = await import("#content/loading/post-elements.ts");
+    return postElements(text);
+  });
 }

@@ -5,9 +5,9 @@ import { loadContent } from "#content/load.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { DESK_MAIL_DAYS, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
-import { consentWordings } from "#shared/consent.ts";
-import { type Dimension, dimensions } from "#shared/figures.ts";
-import { readOfficeHours, workingDaysIn } from "#shared/office-time.ts";
+import { type Dimension, dimensions } from "#shared/contracts/analytics.ts";
+import { readOfficeHours, workingDaysIn } from "#shared/formats/office-time.ts";
+import { consentWordings } from "#shared/forms/consent.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 
@@ -19,14 +19,14 @@ const years = (days: number) => days / 365;
 
 test("the mail that the forms promise repeats the reference and nothing that was written", async () => {
   const { kind, fields, visit, consentVersion } = sampleInquiry();
-  const sent = { flags: [], unmailed: null, createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
+  const sent = { flags: [], suppressed: null, createdAt: "2026-11-21T06:42:00.000Z", reference: "RS-7K4M2Q" };
   const lead = { kind, email: fields.email, fields, visit, consentVersion, ...sent };
   const { text } = await createMailRenderer(sampleBrand)({ template: "lead-acknowledgment", lead });
   expect(text).toContain("RS-7K4M2Q");
   expect(text).not.toContain(fields.requirements);
-  expect(contactPage.success.body).toContain("without what you wrote");
-  for (const promise of [hireFrame.inquiry.after.steps[0], contactPage.success.body])
-    expect(promise).toMatch(/reference/);
+  const [confirmation] = contactPage.success.next.steps;
+  expect(confirmation).toContain("doesn’t repeat your message");
+  for (const promise of [hireFrame.inquiry.after.steps[0], confirmation]) expect(promise).toMatch(/reference/);
   expect(said(content)).not.toMatch(/copy (arrives|of your message|is mailed)/i);
 });
 
@@ -61,10 +61,15 @@ test("what is counted of visits, and of how many, is what the privacy page says"
   expect(config.hasFigures).toBe(true);
   expect(config.vitalsPercent).toBe(10);
   expect(said(legal.privacy)).toContain("about one visit of ten");
-  const counted: readonly Dimension[] = ["page", "site", "campaign", "visitors", "search", "LCP", "INP", "CLS"];
-  const ofEnquiries = dimensions.filter((name) => name.startsWith("enquiry-") || name === "answer");
-  expect([...counted, ...ofEnquiries]).toEqual(dimensions);
-  for (const word of ["utm_campaign", "host name", "Global Privacy Control", "whether anything was found"]) {
+  const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visitors", "search", "LCP", "INP", "CLS"];
+  expect(counted).toEqual(dimensions);
+  for (const word of [
+    "utm_campaign",
+    "host name",
+    "daily and weekly totals",
+    "Global Privacy Control",
+    "whether anything was found",
+  ]) {
     expect(said(legal.privacy)).toContain(word);
   }
 });
@@ -75,7 +80,7 @@ test("an unconfirmed newsletter address goes when the privacy page says", () => 
 
 test("a digest that was written to a file goes when the privacy page says", () => {
   const rows = legal.privacy?.chapters.find(({ id }) => id === "retention")?.table?.rows ?? [];
-  const [digest] = rows.filter((row) => Array.isArray(row) && row[0]?.startsWith("The morning's list"));
+  const [digest] = rows.filter((row) => Array.isArray(row) && row[0]?.startsWith("The morning list"));
   expect(digest).toEqual([expect.any(String), `${DESK_MAIL_DAYS} days`]);
 });
 
@@ -91,9 +96,10 @@ test("the link to confirm works for as long as the page and the mail say", async
 
 sampleTest("the caption of the forecast counts the decisions that its screen shows", () => {
   const { screen } = products["inventory-management"]?.hero ?? {};
-  if (screen?.kind !== "demand-forecast") throw new Error("the page shows no forecast");
-  const decisions = screen.orders.filter(({ state }) => state === "Decide").length;
-  expect(screen.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
+  const [orders] = screen?.below ?? [];
+  if (orders?.kind !== "records") throw new Error("the page shows no orders");
+  const decisions = orders.items.filter(({ value }) => value === "Decide").length;
+  expect(screen?.caption).toContain(`${["no", "one", "two", "three", "four"][decisions]} items need a decision`);
 });
 
 test("a button that leads down its page names a section that is there, and does not promise to open anything", () => {

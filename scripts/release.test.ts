@@ -21,7 +21,7 @@ test("a release is switched to and back, and what is older than the two can be d
   await using folder = await createTempFolder();
   for (const name of ["one", "two", "three"]) makeRelease(folder.path, name);
   const release = (...words: string[]) =>
-    execFileSync(process.execPath, [join(folder.path, "releases/three/scripts/release.ts"), ...words], {
+    execFileSync(process.execPath, [join(folder.path, "releases/three/scripts/site.ts"), "release", ...words], {
       encoding: "utf8",
     });
   const served = (link: string) => readlinkSync(join(folder.path, link));
@@ -37,6 +37,8 @@ test("what is not built is not served", async () => {
   await using folder = await createTempFolder();
   makeRelease(folder.path, "one");
   mkdirSync(join(folder.path, "releases/half"));
-  const script = join(folder.path, "releases/one/scripts/release.ts");
-  expect(() => execFileSync(process.execPath, [script, "switch", "half"], { stdio: "pipe" })).toThrow(/has no server/);
+  const script = join(folder.path, "releases/one/scripts/site.ts");
+  expect(() => execFileSync(process.execPath, [script, "release", "switch", "half"], { stdio: "pipe" })).toThrow(
+    /has no server/,
+  );
 });

@@ -1,65 +1,90 @@
-import { spawnSync } from "node:child_process";
-import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { parseArgs } from "node:util";
 import { findBrowser } from "./setup/browser.mjs";
 import { forgetSiteUrl, isBuildStale } from "./setup/freshness.mjs";
-import { ensureInstalled, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
-import { readPlaywrightReport, readVitestReport } from "./setup/test-reports.mjs";
+import { ensureInstalled, root } from "./setup/runtime.mjs";
+import { checks, preparation, runChecks } from "./test/checks.mjs";
+import { runProgram, stopAll } from "./test/processes.mjs";
+import { mayMatch, runSuite, suites } from "./test/suites.mjs";
+import { createSummary } from "./test/summary.mjs";
+import { openWorkspace, problemOf } from "./test/workspace.mjs";
 
-const startedAt = Date.now();
-// `npm test -- WORD…` runs only the tests whose path holds a word, and no static checks.
-const words = process.argv.slice(2);
-await ensureInstalled({ withTools: true });
+// npm test: what must hold for every change. --all: every suite and journey. --only=checks,unit: these phases.
+// WORD…: only tests whose path holds a word, and no static checks.
+const { values, positionals: words } = parseArgs({
+  options: { all: { type: "boolean" }, only: { type: "string" } },
+  allowPositionals: true,
+});
+const isWhole = Boolean(values.all) || words.length > 0;
+const defaults = words.length > 0 ? ["unit", "journeys", "install"] : ["checks", "unit", "journeys"];
+const every = ["checks", ...Object.keys(suites)];
+const wanted = new Set(values.only?.split(",") ?? (values.all ? every : defaults));
+const unknown = [...wanted].filter((name) => !every.includes(name));
+if (unknown.length > 0) {
+  console.error(`There is no phase ${unknown.join(", ")}. There are: ${every.join(", ")}.`);
+  process.exit(1);
+}
+const hasChecks = wanted.has("checks") && words.length === 0;
+const summary = createSummary();
+
+await summary.phase("installation", async () => {
+  await ensureInstalled({ withTools: true });
+});
+const problem = problemOf(root);
+if (problem) {
+  console.error(problem);
+  process.exit(1);
+}
 forgetSiteUrl();
-const browser = await findBrowser();
-const { runChecks } = await import("./check.mjs");
-const results = join(root, "test-results");
-rmSync(results, { recursive: true, force: true });
-mkdirSync(results, { recursive: true });
+const workspace = openWorkspace(root);
+const needsBrowser = ["journeys", "install", "browsers"].some((name) => wanted.has(name));
+const browser = needsBrowser && (await findBrowser().catch(({ message }) => void summary.skip("journeys", message)));
+const env = { ...workspace.env, ...(browser ? { CHROME_PATH: browser } : {}) };
+const logOf = (name) => join(workspace.results, `${name.replaceAll(/\W+/g, "-")}.log`);
 
-/** Runs a test tool that also writes a JSON report, and counts from that report. */
-function suite(name, args, report, read) {
-  console.log(`\n${name}`);
-  const env = { ...runtimeEnv(), CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const { status } = spawnSync(runtimeNode(), args, { cwd: root, stdio: "inherit", env });
-  try {
-    const counted = read(JSON.parse(readFileSync(report, "utf8")));
-    return status === 0 || counted.failed.length > 0
-      ? counted
-      : { ...counted, failed: [`${name} ended with ${status}`] };
-  } catch {
-    return { passed: 0, failed: status === 0 && words.length > 0 ? [] : [`${name} left no report`] };
-  }
+for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) {
+  process.on(signal, async () => {
+    console.error(`\n${signal}: stopping the tests…`);
+    await stopAll();
+    workspace.close();
+    process.exit(130);
+  });
 }
 
-function vitest(name, file, args) {
-  const report = join(results, file);
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
-  const command = ["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...reporters, ...args, ...words];
-  return suite(name, command, report, readVitestReport);
+/** What a phase prints is seen at once when it is the only one, else in its log and, if it fails, at its end. */
+const isOnly = wanted.size === 1;
+const suite = (name) =>
+  wanted.has(name) &&
+  mayMatch(name, words) &&
+  summary.phase(name, () =>
+    runSuite(name, { words, isWhole, env, results: workspace.results, log: isOnly ? undefined : logOf(name) }),
+  );
+const check = (name, list) => hasChecks && summary.phase(name, () => runChecks(list, { env, logOf }));
+
+/** Says whether there is a build of the sources as they are. */
+async function build() {
+  if (!isBuildStale()) return true;
+  await summary.phase("build", async () => {
+    const log = logOf("build");
+    const code = await runProgram(["scripts/build.mjs", ...(hasChecks ? ["--prepared"] : [])], { env, log });
+    return code === 0 ? {} : { failed: ["the build"], printed: readFileSync(log, "utf8") };
+  });
+  return !isBuildStale();
 }
 
-const totals = [];
-if (words.length === 0) {
-  console.log("Static checks");
-  totals.push(runChecks());
-}
-if (isBuildStale() && run("scripts/build.mjs") !== 0) totals.push({ passed: 0, failed: ["the build"] });
-totals.push(vitest("Unit, database and mail tests", "unit.json", []));
-totals.push(vitest("Installation tests", "install.json", ["--config", "tests/install/vitest.config.ts"]));
-totals.push(
-  suite(
-    "Browser tests",
-    ["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests", "--reporter=line,json", ...words],
-    join(results, "e2e.json"),
-    readPlaywrightReport,
-  ),
-);
-
-const failed = totals.flatMap((total) => total.failed);
-const passed = totals.reduce((sum, total) => sum + total.passed, 0);
-console.log(`\nFinished in ${Math.round((Date.now() - startedAt) / 1000)} s`);
-// Whoever sees only the end of a long output sees what to look at.
-for (const name of failed) console.log(`FAILED ${name.replace(`${root}/`, "")}`);
-console.log(`${passed} passed, ${failed.length} failed`);
-process.exit(failed.length > 0 ? 1 : 0);
+await check("preparation", preparation);
+const needsBuild = [...wanted].some((name) => suites[name] && name !== "unit" && mayMatch(name, words));
+// The build and what does not need it: together they keep two cores busy.
+const [isBuilt] = await Promise.all([
+  needsBuild && build(),
+  (async () => {
+    await check("static checks", checks);
+    await suite("unit");
+  })(),
+]);
+if (isBuilt && browser) await suite("journeys");
+for (const name of ["install", "companies", "browsers", "deploy", "standards", "faults"])
+  if (isBuilt) await suite(name);
+workspace.close();
+process.exit(summary.print() ? 0 : 1);

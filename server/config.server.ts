@@ -1,58 +1,31 @@
 import { resolve } from "node:path";
 import type * as z from "zod";
 import { type BackupConfig, isBucketUrl } from "#server/backup/backup-settings.server.ts";
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { isDatabaseHere, isTlsSwitchedOff } from "./database-url.server.ts";
 import type { Setting } from "./setting-schemas.server.ts";
 import { type SettingName, settings } from "./settings.server.ts";
 import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
+/** PORT is `port`, and SITE_URL `siteUrl`. */
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
+  : Lowercase<Name>;
+type IsAlwaysSet<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string } ? never : null;
+/** Every setting by its name in the code; null when it is absent and has no fallback. */
+type Values = { readonly [Name in SettingName as CamelCase<Name>]: Readonly<Value<Name>> | IsAlwaysSet<Name> };
 type Environment = Readonly<Record<string, string | undefined>>;
 
-export type Config = Readonly<{
-  isProduction: boolean;
-  port: number;
-  host: string;
-  siteUrl: string | null;
-  dataDir: string;
-  databaseUrl: string | null;
-  smtpUrl: string | null;
-  /** What may be reached without TLS though it is on another machine. */
-  allowUnencrypted: Value<"ALLOW_UNENCRYPTED">;
-  mailFrom: string | null;
-  mailReturnTo: string | null;
-  leadsTo: readonly string[] | null;
-  webhookUrl: string | null;
-  webhookSecret: string | null;
-  /** Newest first. */
-  secretKey: readonly [string, ...string[]] | null;
-  trustProxy: readonly string[];
-  readyDetailsTo: readonly string[];
-  metricsPort: number | null;
-  metricsHost: string;
-  hasFigures: boolean;
-  /** Of visits in a hundred. */
-  vitalsPercent: number;
-  /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
-  inheritedSocket: number | null;
-  connectionsPerAddress: number;
-  rateLimitPerMinute: number;
-  mailsPerHour: number;
-  uncheckedPerHour: number;
-  retainLeadsDays: number;
-  /** Null unless the site makes backups by itself. */
-  backup: BackupConfig | null;
-  logLevel: Value<"LOG_LEVEL">;
-}>;
+export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown }>;
 
 export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
 
 /** The origin that links in pages and mails start with. */
 export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) => siteUrl ?? `http://localhost:${port}`;
 
-/** Reads every setting once. Returns all problems together, never a secret among them. */
-export function parseConfig(env: Environment): Config | { problems: ConfigProblem[] } {
+/** Reads every setting once. Returns all problems together, without any secret. */
+export function parseConfig(env: Environment) {
   const problems: ConfigProblem[] = [];
   const isProduction = env.NODE_ENV === "production";
 
@@ -63,7 +36,7 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   }
   function read<Name extends SettingName>(name: Name): Value<Name> | null {
     const setting: Setting = settings[name];
-    // A blank value is how process managers and .env files say "not set".
+    // Process managers and .env files write "not set" as a blank value.
     const text = env[name]?.trim() || setting.fallback;
     if (text === undefined) return null;
     const result = setting.schema.safeParse(text);
@@ -72,50 +45,30 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
     return null;
   }
 
-  function readBackup(): BackupConfig | null {
-    const [to, recipients, keys] = [read("BACKUP_TO"), read("BACKUP_RECIPIENTS"), read("BACKUP_KEY")];
-    const [everyHours, keep] = [read("BACKUP_EVERY_HOURS") ?? 0, read("BACKUP_KEEP") ?? 0];
-    const [keyId, secret, region] = [read("BACKUP_S3_KEY_ID"), read("BACKUP_S3_SECRET"), read("BACKUP_S3_REGION")];
-    if (!to) return null;
-    if (![env.BACKUP_RECIPIENTS, env.BACKUP_KEY].some((text) => text?.trim())) {
-      complain("BACKUP_RECIPIENTS", `since BACKUP_TO is set, ${settings.BACKUP_RECIPIENTS.expected}`);
-    }
-    if (isBucketUrl(to) && !keyId) complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
-    if (isBucketUrl(to) && !secret) complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
-    const bucket = isBucketUrl(to) ? { keyId: keyId ?? "", secret: secret ?? "", region: region ?? "" } : null;
-    return { to, recipients: recipients ?? [], keys: keys ?? [], everyHours, keep, bucket };
-  }
-
+  const names = Object.keys(settings) as SettingName[];
+  const values = Object.fromEntries(names.map((name) => [camelCase(name), read(name)])) as unknown as Values;
   const config = {
+    ...values,
     isProduction,
-    port: read("PORT") ?? 0,
-    host: read("HOST") ?? "",
-    siteUrl: read("SITE_URL"),
-    dataDir: resolve(read("DATA_DIR") ?? ""),
-    databaseUrl: read("DATABASE_URL"),
-    smtpUrl: read("SMTP_URL"),
-    allowUnencrypted: read("ALLOW_UNENCRYPTED") ?? [],
-    mailFrom: read("MAIL_FROM"),
-    mailReturnTo: read("MAIL_RETURN_TO"),
-    leadsTo: read("LEADS_TO"),
-    webhookUrl: read("WEBHOOK_URL"),
-    webhookSecret: read("WEBHOOK_SECRET"),
-    secretKey: read("SECRET_KEY"),
-    trustProxy: read("TRUST_PROXY") ?? [],
-    readyDetailsTo: read("READY_DETAILS_TO") ?? [],
-    metricsPort: read("METRICS_PORT"),
-    metricsHost: read("METRICS_HOST") ?? "",
-    hasFigures: read("FIGURES") === "on",
-    vitalsPercent: read("VITALS_PERCENT") ?? 0,
+    dataDir: resolve(values.dataDir),
+    allowUnencrypted: values.allowUnencrypted ?? [],
+    trustProxy: values.trustProxy ?? [],
+    hasFigures: values.figures === "on",
+    reportsChanges: values.webhookUrl !== null && values.webhookChanges === "on",
+    /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
     inheritedSocket: inheritedSocketOf(env),
-    connectionsPerAddress: read("CONNECTIONS_PER_ADDRESS") ?? 0,
-    rateLimitPerMinute: read("RATE_LIMIT_PER_MINUTE") ?? 0,
-    mailsPerHour: read("MAILS_PER_HOUR") ?? 0,
-    uncheckedPerHour: read("UNCHECKED_PER_HOUR") ?? 0,
-    retainLeadsDays: read("RETAIN_LEADS_DAYS") ?? 0,
-    backup: readBackup(),
-    logLevel: read("LOG_LEVEL") ?? (isProduction ? "info" : "warn"),
+    /** Null unless the site makes backups by itself. */
+    backup: backupOf(values),
+    logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
   };
+  const { backupTo } = config;
+  if (backupTo && ![env.BACKUP_RECIPIENTS, env.BACKUP_KEY].some((text) => text?.trim())) {
+    complain("BACKUP_RECIPIENTS", `since BACKUP_TO is set, ${settings.BACKUP_RECIPIENTS.expected}`);
+  }
+  if (backupTo && isBucketUrl(backupTo)) {
+    if (!config.backupS3KeyId) complain("BACKUP_S3_KEY_ID", "the key's id, since BACKUP_TO is a bucket");
+    if (!config.backupS3Secret) complain("BACKUP_S3_SECRET", "the key's secret, since BACKUP_TO is a bucket");
+  }
   if (isProduction && env.SITE_URL && !env.SECRET_KEY) {
     complain("SECRET_KEY", `with NODE_ENV=production and SITE_URL, ${settings.SECRET_KEY.expected}`);
   }
@@ -132,7 +85,17 @@ export function parseConfig(env: Environment): Config | { problems: ConfigProble
   return problems.length > 0 ? { problems } : Object.freeze(config);
 }
 
-/** Adds to the environment what the settings file sets and the environment does not; returns which file that is. */
+const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+
+function backupOf(values: Values): BackupConfig | null {
+  const { backupTo: to, backupRecipients, backupKey, backupEveryHours: everyHours, backupKeep: keep } = values;
+  if (!to) return null;
+  const { backupS3KeyId: keyId, backupS3Secret: secret, backupS3Region: region } = values;
+  const bucket = isBucketUrl(to) ? { keyId: keyId ?? "", secret: secret ?? "", region } : null;
+  return { to, recipients: backupRecipients ?? [], keys: backupKey ?? [], everyHours, keep, bucket };
+}
+
+/** Adds the settings file to the environment, which takes precedence; returns the path of the file. */
 export function readEnvFile(): string | null {
   const file = settingsFile();
   try {
@@ -144,7 +107,13 @@ export function readEnvFile(): string | null {
   return file;
 }
 
-/** Says on stderr which settings and data a command works with; what it prints on stdout stays its own. */
+/** What programs that the site runs get of its environment: none of its settings and secrets. */
+export function programEnvironment(): { readonly PATH: string; readonly HOME: string } {
+  const { PATH = "", HOME = "" } = process.env;
+  return { PATH, HOME };
+}
+
+/** Prints to stderr which settings and data a command uses. */
 export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Config, "dataDir" | "databaseUrl">): void {
   const database = databaseUrl ? ", database: PostgreSQL of DATABASE_URL" : "";
   console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);
@@ -170,7 +139,7 @@ function isAllowedWebhook(text: string, isProduction: boolean): boolean {
 
 const FIRST_INHERITED = 3;
 
-// The protocol of sd_listen_fds(3). The number of the process says that the socket is meant for it, not for a parent.
+// The protocol of sd_listen_fds(3): the process id says that the socket is meant for this process.
 function inheritedSocketOf({ LISTEN_FDS, LISTEN_PID }: Environment): number | null {
   return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? FIRST_INHERITED : null;
 }

@@ -1,4 +1,4 @@
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
 /** Values of the URL's parameters that leave TLS on, with the certificate checked. */
 const SAFE: Readonly<Record<string, readonly string[]>> = {

@@ -4,9 +4,9 @@ import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#te
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { listLeads } from "./store/leads-table.server.ts";
+import { listLeads } from "./store/leads/leads-table.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { messagesOfLead } from "./store/outbox-table.server.ts";
+import { messagesOfLead } from "./store/outbox/outbox-table.server.ts";
 
 const KILLS = 3;
 const VISITORS = 8;

@@ -3,8 +3,9 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createFakeClock, createTempFolder } from "#tests/support/world.ts";
+import { networksOf } from "./address-blocks.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
-import { createKeys, networksOf, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
+import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
 
 test("a key is made once, kept for its owner only, and read again", async () => {

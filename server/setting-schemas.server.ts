@@ -33,3 +33,5 @@ export const secretKeys = z
 function isUnguessable(text: string): boolean {
   return deflateRawSync(text).length >= LEAST_COMPRESSED_BYTES;
 }
+
+export const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });

@@ -1,17 +1,15 @@
 import { isIP } from "node:net";
 import * as z from "zod";
 import { backupSettings } from "./backup/backup-settings.server.ts";
-import { type Setting, secretKeys, wholeNumber } from "./setting-schemas.server.ts";
+import { webhookSettings } from "./delivery/webhook-settings.server.ts";
+import { type Setting, secretKeys, url, wholeNumber } from "./setting-schemas.server.ts";
 
-const url = (protocols: RegExp) => z.url({ protocol: protocols, hostname: /./ });
 const mailbox = /^[^\s<>@,;"]+@[^\s<>@,;"]+\.[^\s<>@,;"]+$/;
 const isMailbox = (text: string) => mailbox.test(text);
 const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)?.[1] ?? text);
 
-const addressBlocks = z
-  .string()
-  .transform((text) => text.split(",").map((part) => part.trim()))
-  .refine((parts) => parts.every(isBlock));
+const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
+const addressBlocks = commaList.refine((parts) => parts.every(isBlock));
 
 /** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
 export const settings = {
@@ -41,6 +39,19 @@ export const settings = {
     fallback: "./data",
     schema: z.string(),
   },
+  CONTENT_REPOSITORY: {
+    about:
+      "Bare Git repository with the site's content, which editors change at /desk/content (docs/editing.md). Off unless set.",
+    expected: "an absolute path",
+    schema: z.string().startsWith("/"),
+  },
+  CONTENT_PUBLISHING: {
+    about:
+      "Who makes a published change live: this server alone (here); every instance (everywhere); a pipeline (pipeline). For the last two it is pushed to the remote `origin` of CONTENT_REPOSITORY.",
+    expected: "here, everywhere or pipeline",
+    fallback: "here",
+    schema: z.enum(["here", "everywhere", "pipeline"]),
+  },
   DATABASE_URL: {
     about: "PostgreSQL instead of the embedded database; needed to run more than one instance.",
     expected: "postgres://user:password@host:5432/name",
@@ -50,10 +61,7 @@ export const settings = {
   ALLOW_UNENCRYPTED: {
     about: "Which servers on other machines may be reached without TLS, in a network that nobody else can listen to.",
     expected: "smtp, postgres, or both with a comma between them",
-    schema: z
-      .string()
-      .transform((text) => text.split(",").map((part) => part.trim()))
-      .pipe(z.array(z.enum(["smtp", "postgres"]))),
+    schema: commaList.pipe(z.array(z.enum(["smtp", "postgres"]))),
   },
   SMTP_URL: {
     about: "Mail server. Without it mails are written to DATA_DIR/mail as .eml files.",
@@ -72,25 +80,18 @@ export const settings = {
     expected: "an address that somebody reads",
     schema: z.string().refine(isMailbox),
   },
+  REPLY_TO: {
+    about: "Where people's replies to acknowledgments and answers go. Default: the first address of LEADS_TO.",
+    expected:
+      "an address that somebody reads; where its mailbox supports tags, {reference} stands for the enquiry's, as in hello+{reference}@example.com",
+    schema: z.string().refine((text) => isMailbox(text.replace("{reference}", "x"))),
+  },
   LEADS_TO: {
     about: "Who is told about leads. Default: the hello address of content/site.yaml.",
     expected: "one or more addresses, with commas between them",
-    schema: z
-      .string()
-      .transform((text) => text.split(",").map((part) => part.trim()))
-      .refine((parts) => parts.every(isMailbox)),
+    schema: commaList.refine((parts) => parts.every(isMailbox)),
   },
-  WEBHOOK_URL: {
-    about: "Where each lead is also posted as JSON.",
-    expected: "an https URL (http only for a loopback address outside production)",
-    schema: url(/^https?$/),
-  },
-  WEBHOOK_SECRET: {
-    about: "Signs what is posted to WEBHOOK_URL.",
-    expected: "at least 16 characters",
-    isSecret: true,
-    schema: z.string().min(16),
-  },
+  ...webhookSettings,
   SECRET_KEY: {
     about: "Keys the hashes of addresses, the human check and signed links. Share it between instances.",
     expected:

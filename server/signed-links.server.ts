@@ -2,16 +2,11 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 
-export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in";
+export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft";
 
 type LinkReading = { status: "valid"; id: string } | { status: "expired" | "invalid" };
 
-export type SignedLinks = {
-  /** The token that a mailed link carries. It names what it is about by id, never by address: to confirm, the one
-   * request that was mailed about; to unsubscribe, the subscriber; to sign in, the row that says whether it still may. */
-  sign(purpose: LinkPurpose, id: string): string;
-  read(purpose: LinkPurpose, token: string): LinkReading;
-};
+export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 export const CONFIRM_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,18 +15,22 @@ const NEVER = 0;
 
 /** Signs and reads the links in mails. Those to confirm expire by themselves, those to leave never do, and of those to
  * sign in the store knows. */
-export function createSignedLinks(keys: Keys, clock: Clock): SignedLinks {
+export function createSignedLinks(keys: Keys, clock: Clock) {
   const signatureBy = (key: string, content: string) => createHmac("sha256", key).update(content).digest();
-  const keyOf = (purpose: LinkPurpose) => (purpose === "sign-in" ? "desk sign-in" : `newsletter ${purpose}`);
+  const keyOf = (purpose: LinkPurpose) =>
+    purpose === "sign-in" || purpose === "draft" ? `desk ${purpose}` : `newsletter ${purpose}`;
 
   return {
-    sign(purpose, id) {
-      const expiresAt = purpose === "confirm" ? clock().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS : NEVER;
+    /** The token that a mailed link carries. It names what it is about by id, never by address: to confirm, the one
+     * request that was mailed about; to unsubscribe, the subscriber; to sign in, the row that says whether it still may. */
+    sign(purpose: LinkPurpose, id: string) {
+      const isForDays = purpose === "confirm" || purpose === "draft";
+      const expiresAt = isForDays ? clock().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS : NEVER;
       const content = `${id}.${expiresAt.toString(36)}`;
       return `${content}.${signatureBy(keys.derive(keyOf(purpose)), content).toString("base64url")}`;
     },
 
-    read(purpose, token) {
+    read(purpose: LinkPurpose, token: string): LinkReading {
       const [id = "", expiry = "", signature = "", ...rest] = token.split(".");
       const given = Buffer.from(signature, "base64url");
       // Also by a key that has been replaced: a mail of last year is still in somebody's mailbox.

@@ -1,41 +1,30 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Context } from "#server/context.server.ts";
+import { deletePastVisitors } from "./analytics/visitors.server.ts";
+import { repeat } from "./clock.server.ts";
 import { type RetentionParts, retentionSteps, type Step } from "./data-protection/retention.server.ts";
 import { sessionLimits } from "./desk/sessions.server.ts";
-import { forgetPastDays } from "./figures/day-salts.server.ts";
-import { foldOldDays } from "./figures/fold-days.server.ts";
-import type { Logger } from "./logger.server.ts";
-import { indexSomeMissing } from "./store/search-documents-table.server.ts";
+import { indexSomeMissing } from "./store/enquiries/search-documents-table.server.ts";
 
 const EVERY_MS = 60 * 60_000;
 
-type UpkeepParts = RetentionParts & { readonly log: Logger };
+type UpkeepParts = RetentionParts & Pick<Context, "log" | "office">;
 
 export type StepState = { readonly step: string; readonly doneAt: Date };
 
-export type Upkeep = {
-  /** When each step last ran to its end, or the upkeep started. */
-  states(): readonly StepState[];
-  stop(): void;
-};
+export type Upkeep = ReturnType<typeof startUpkeep>;
 
 /** Deletes, now and every hour, whatever is past its time. */
-export function startUpkeep(parts: UpkeepParts): Upkeep {
+export function startUpkeep(parts: UpkeepParts) {
   const doneAt = new Map(stepsOf(parts).map(([name]) => [name, parts.clock()]));
   const stopping = new AbortController();
   const noteDone = (step: string) => void doneAt.set(step, parts.clock());
-  let isRunning = false;
-  const run = async () => {
-    if (isRunning) return;
-    isRunning = true;
-    await runUpkeep(parts, { noteDone, signal: stopping.signal });
-    isRunning = false;
-  };
-  void run();
-  const timer = setInterval(run, EVERY_MS);
+  const end = repeat(EVERY_MS, () => runUpkeep(parts, { noteDone, signal: stopping.signal }));
   return {
-    states: () => [...doneAt].map(([step, at]) => ({ step, doneAt: at })),
+    /** When each step last ran to its end, or the upkeep started. */
+    states: (): StepState[] => [...doneAt].map(([step, at]) => ({ step, doneAt: at })),
     stop() {
-      clearInterval(timer);
+      end();
       stopping.abort();
     },
   };
@@ -60,9 +49,8 @@ export async function runUpkeep(parts: UpkeepParts, { noteDone, signal }: Run = 
 }
 
 const stepsOf = (parts: UpkeepParts): Step[] => [
-  ...retentionSteps(parts, () => sessionLimits(parts.clock)),
-  ["visitors of past days", () => forgetPastDays(parts).then(() => 0)],
-  ["figures of past days", () => foldOldDays(parts).then(() => 0)],
+  ...retentionSteps(parts, sessionLimits(parts.clock)),
+  ["visitors of past days", () => deletePastVisitors(parts).then(() => 0)],
   // After an upgrade or a restore, that is all of them.
   ["search index", () => indexSomeMissing(parts.store.db)],
 ];

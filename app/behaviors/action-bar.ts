@@ -1,9 +1,9 @@
-/** All that is above the screen counts, however far: a jump in the page passes by without ever being in view. */
+/** Everything above the screen counts, because a jump in the page can pass an element without showing it. */
 const ABOVE = "1000000px 0px";
 
 /**
- * Shows the bar of a page's main action (`data-action-bar`) once what it follows has left the view upwards, and takes
- * it away where the end of the page says the same.
+ * Shows the bar with a page's main action (`data-action-bar`) between two elements of the page, each of which offers
+ * that action itself.
  */
 export function startActionBar() {
   const bar = document.querySelector<HTMLElement>("[data-action-bar]");

@@ -1,7 +1,6 @@
 /**
- * Dialogs that are a place in the history. `data-address="opening=engineer"` names the query under which one is open;
- * links to that address open it, and so do links to the page that it stands for (`data-page="/pricing"`), but not
- * those to a part of that page, which the dialog may not have.
+ * Dialogs with an address of their own: `data-address="opening=engineer"` is the query under which one is open. Links
+ * to that address open it, and so do links to the page it replaces (`data-page="/pricing"`), unless they have a hash.
  */
 export function startAddressDialogs() {
   const dialogs = [...document.querySelectorAll<HTMLDialogElement>("dialog[data-address]")];
@@ -24,7 +23,7 @@ export function startAddressDialogs() {
   };
 
   document.addEventListener("click", (event) => {
-    const link = plainlyPressed(event);
+    const link = plainClick(event);
     const dialog = link && meantBy(new URL(link.href));
     if (!dialog) return;
     event.preventDefault();
@@ -37,7 +36,7 @@ export function startAddressDialogs() {
     dialog.addEventListener("close", () => {
       const url = new URL(location.href);
       if (at(url) === dialog) leave(url, dialog);
-      // The browser knows no place to give the focus back to when the dialog came with the address.
+      // The browser cannot restore focus when the dialog was opened by the address.
       const focused = document.activeElement;
       if (focused === document.body || dialog.contains(focused)) focusLinkTo(dialog);
     });
@@ -61,7 +60,7 @@ function focusLinkTo(dialog: HTMLDialogElement) {
   document.querySelector<HTMLElement>(`main a[href$="?${dialog.dataset.address}"]`)?.focus({ preventScroll: true });
 }
 
-function plainlyPressed({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
+function plainClick({ target, button, metaKey, ctrlKey, shiftKey, altKey, defaultPrevented }: MouseEvent) {
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return null;
   const link = target instanceof Element ? target.closest("a") : null;
   return link?.origin === location.origin && link.target !== "_blank" ? link : null;

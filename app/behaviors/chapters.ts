@@ -1,8 +1,8 @@
-// A heading counts as reached above a third of the screen, however far above: one that is jumped over too.
+// A heading counts as reached in the top third of the screen or anywhere above.
 const REACHED = "99999px 0px -66% 0px";
 const READING_LINE = 0.34;
 
-/** Marks the chapter that is being read in the list beside a long text; none above the first one. */
+/** Marks the current chapter in the table of contents of a long text. */
 export function startChapters() {
   const links = [...document.querySelectorAll<HTMLAnchorElement>(".chapter-list a")];
   if (links.length === 0) return;

@@ -1,6 +1,7 @@
 const MINUTE_MS = 60_000;
+const NEAR = "300px";
 
-/** Fills in what a prerendered page cannot know: the time of day at an office, and the year. */
+/** Fills in what a prerendered page cannot know: the local time of an office, and the year. */
 export function startClocks() {
   for (const year of document.querySelectorAll("[data-year]")) year.textContent = String(new Date().getFullYear());
   const clocks = [...document.querySelectorAll<HTMLElement>("[data-time-zone]")];
@@ -10,7 +11,16 @@ export function startClocks() {
     for (const clock of clocks) show(clock, now);
     setTimeout(tick, MINUTE_MS - (Date.now() % MINUTE_MS));
   };
-  tick();
+  // The first format of a zone reads its data, which takes longer than all other behaviors together.
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      tick();
+    },
+    { rootMargin: NEAR },
+  );
+  for (const clock of clocks) observer.observe(clock);
 }
 
 function show(clock: HTMLElement, now: Date) {

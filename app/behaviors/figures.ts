@@ -3,8 +3,7 @@ import { figuresHeader, sendFigure } from "./send-figure.ts";
 type Visit = PerformanceNavigationTiming & { readonly activationStart?: number; readonly deliveryType?: string };
 
 /**
- * Tells the server what it cannot see: that a page which was fetched ahead is looked at now and, of some visits, how
- * fast it was.
+ * Tells the server what it cannot see: that a prefetched page is shown and, for a sample of visits, how fast it was.
  */
 export function startFigures() {
   const header = figuresHeader();

@@ -1,13 +1,13 @@
 const MAX_DEGREES = 20;
 const SCALE = 1.05;
 const WELCOME = "(prefers-reduced-motion: no-preference) and (pointer: fine)";
-const TILT = ["--tilt-x", "--tilt-y", "--tilt-scale"];
+const TILT = ["--tilt-x", "--tilt-y", "--tilt", "--tilt-scale"];
 
 const cardOf = ({ target }: Event) => (target instanceof Element ? target.closest<HTMLElement>(".flip") : null);
 
 /**
- * Technology cards: a tap turns one over (under the pointer and keyboard focus the stylesheet does), and it leans
- * towards the mouse through custom properties, once a frame.
+ * Technology cards turn over on a tap (on hover and focus by css alone) and tilt towards the mouse through custom
+ * properties, once per frame.
  */
 export function startFlipCards() {
   let frame = 0;
@@ -34,7 +34,8 @@ function lean(card: HTMLElement, { clientX, clientY }: PointerEvent) {
   const { left, top, width, height } = card.getBoundingClientRect();
   const across = ((clientX - left) / width) * 2 - 1;
   const down = ((clientY - top) / height) * 2 - 1;
-  card.style.setProperty("--tilt-x", `${(-down * MAX_DEGREES).toFixed(1)}deg`);
-  card.style.setProperty("--tilt-y", `${(across * MAX_DEGREES).toFixed(1)}deg`);
+  card.style.setProperty("--tilt-x", (-down * MAX_DEGREES).toFixed(1));
+  card.style.setProperty("--tilt-y", (across * MAX_DEGREES).toFixed(1));
+  card.style.setProperty("--tilt", `${(Math.hypot(across, down) * MAX_DEGREES).toFixed(1)}deg`);
   card.style.setProperty("--tilt-scale", String(SCALE));
 }

@@ -1,7 +1,7 @@
 /**
- * Fetches the page behind a link that somebody is about to press, where the browser does not do so by itself: the
- * others follow /speculation-rules.json, which the server names with every page. By `fetch` and not by a prefetch
- * link: Firefox holds that against `default-src 'none'`, and WebKit does not know it.
+ * Prefetches the page behind a link that is hovered, touched or focused, in browsers without speculation rules (the
+ * others follow /speculation-rules.json). It uses `fetch`, because the content policy blocks prefetch links in Firefox
+ * and WebKit has none.
  */
 export function startPrefetch() {
   if (HTMLScriptElement.supports?.("speculationrules") || isSparing()) return;
@@ -11,7 +11,7 @@ export function startPrefetch() {
     if (!link || link.origin !== location.origin || link.pathname === location.pathname) return;
     if (/\.\w+$/.test(link.pathname) || fetched.has(link.pathname)) return;
     fetched.add(link.pathname);
-    // The page comes by itself when it is pressed: that this did not work is nobody's trouble.
+    // A failure does not matter: the link still works.
     fetch(link.pathname, { priority: "low" }).catch(() => {});
   };
   for (const type of ["pointerover", "touchstart", "focusin"]) {

@@ -1,11 +1,11 @@
 const OPEN_MS = 200;
 const CLOSE_MS = 150;
-// Who comes back within this time sees the menu at once.
+// Reopens at once within this time.
 const SKIP_MS = 300;
 
 /**
- * Lets the popover of the products menu open under a mouse, too. Click, key, Escape, a press outside and the return
- * of the focus are the browser's.
+ * Opens the popover of the products menu on hover. Click, keys, Escape, a press outside and the return of focus are
+ * handled by the browser.
  */
 export function startProductsMenu() {
   const button = document.querySelector<HTMLButtonElement>('[popovertarget="products-menu"]');
@@ -38,22 +38,24 @@ export function startProductsMenu() {
       if (pointerType === "mouse") later(CLOSE_MS, close);
     });
   }
+  // The move that brought the menu into the page (shell/early/layers.ts) may have been the one onto its button.
+  if (matchMedia("(hover: hover)").matches && button.matches(":hover")) later(OPEN_MS, open);
   button.addEventListener("click", (event) => {
     clearTimeout(timer);
-    // A pointer that comes to click has opened the menu by hovering: its first click is not meant to close it.
+    // Hovering has already opened the menu: the first click must not close it.
     if (isHovered && isOpen() && event.detail > 0) event.preventDefault();
     isHovered = false;
   });
   menu.addEventListener("toggle", ({ newState }) => {
     button.setAttribute("aria-expanded", String(newState === "open"));
     if (newState === "open") return;
-    // A link followed just after the pointer came: the menu would open again under the page that leaves.
+    // Otherwise a pending timer could reopen the menu while the page is left.
     clearTimeout(timer);
-    // A press outside closes it and leaves the focus nowhere; who only hovered never had it here.
+    // A press outside leaves focus nowhere; after hovering alone, focus was never here.
     if (!isHovered && document.activeElement === document.body) button.focus();
     isHovered = false;
   });
-  // A page that the browser keeps for Back comes back as it was left.
+  // The back-forward cache would restore the page with the menu open.
   addEventListener("pagehide", () => isOpen() && menu.hidePopover());
   matchMedia("(width < 48rem)").addEventListener("change", () => isOpen() && menu.hidePopover());
 }

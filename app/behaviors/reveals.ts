@@ -2,9 +2,9 @@ const VISIBLE_SHARE = 0.2;
 const STEPS = Array.from({ length: 11 }, (_, step) => (step * VISIBLE_SHARE) / 10);
 
 /**
- * Lets blocks arrive, once, when a fifth of them is in view. Only what nobody sees yet is ever hidden, so that nothing
- * blinks: a block below the screen, or one that the browser has not laid out (first-screen.ts), whose box is empty.
- * Without script or under reduced motion the content simply stands there.
+ * Animates blocks once when a fifth of them is in view. Only blocks outside the view are hidden first, so that nothing
+ * flickers: those below the screen, or not laid out yet (first-screen.ts). Without script or with reduced motion
+ * nothing is ever hidden.
  */
 export function startReveals() {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
@@ -16,7 +16,7 @@ export function startReveals() {
           block.dataset.waiting = "";
           continue;
         }
-        // A block taller than the screen never shows a fifth of itself: a fifth of the screen is enough.
+        // For a block taller than the screen, a fifth of the screen is enough.
         const isSeen = box.top < 0 || seen.height >= VISIBLE_SHARE * Math.min(box.height, innerHeight);
         if (!isSeen && block.dataset.waiting !== undefined) continue;
         observer.unobserve(block);

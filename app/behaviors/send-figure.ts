@@ -1,8 +1,8 @@
 type Privacy = { readonly globalPrivacyControl?: boolean };
 
 /**
- * The header by which the server says that it counts, and how many visits in a hundred it wants measured. None for
- * whoever's browser asks for privacy.
+ * The server-timing entry that turns counting on, with the percentage of visits to measure. None when the browser
+ * sends the Global Privacy Control signal.
  */
 export function figuresHeader(): PerformanceServerTiming | undefined {
   if ((navigator as Privacy).globalPrivacyControl) return undefined;
@@ -10,7 +10,7 @@ export function figuresHeader(): PerformanceServerTiming | undefined {
   return visit?.serverTiming?.find(({ name }) => name === "figures");
 }
 
-/** Sends something to be counted, and nothing of whoever reads. */
+/** Sends an event to be counted, without anything about the visitor. */
 export function sendFigure(text: string): void {
   if (figuresHeader()) navigator.sendBeacon("/api/figures", text);
 }

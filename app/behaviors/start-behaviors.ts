@@ -3,12 +3,12 @@ import { startAddressDialogs } from "./address-dialogs.ts";
 import { startAvatars } from "./avatars.ts";
 import { startChapters } from "./chapters.ts";
 import { startClocks } from "./clocks.ts";
+import { closeOnNavigation } from "./close-on-navigation.ts";
 import { startFaqKeys } from "./faq-keys.ts";
 import { startFigures } from "./figures.ts";
 import { startFlipCards } from "./flip-cards.ts";
-import { startFollowing } from "./following.ts";
 import { startLogos } from "./logos.ts";
-import { startMissingWords } from "./missing-words.ts";
+import { fillMissingPageSearch } from "./missing-page-search.ts";
 import { startPrefetch } from "./prefetch.ts";
 import { startProductsMenu } from "./products-menu.ts";
 import { startReveals } from "./reveals.ts";
@@ -18,9 +18,11 @@ import { startToggles } from "./toggles.ts";
 
 export function startBehaviors() {
   startStickyHeader();
-  startProductsMenu();
-  startFollowing();
-  startAddressDialogs();
+  closeOnNavigation();
+  onceInserted(() => {
+    startProductsMenu();
+    startAddressDialogs();
+  });
   startReveals();
   startLogos();
   startAvatars();
@@ -30,8 +32,14 @@ export function startBehaviors() {
   startFaqKeys();
   startChapters();
   startClocks();
-  startMissingWords();
+  fillMissingPageSearch();
   startActionBar();
   startPrefetch();
   startFigures();
+}
+
+/** Menus and dialogs are mere text until somebody is there (shell/early/layers.ts). */
+function onceInserted(start: () => void) {
+  if (document.querySelector("noscript[data-layer]")) document.addEventListener("layers", start, { once: true });
+  else start();
 }

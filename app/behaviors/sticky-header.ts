@@ -1,4 +1,4 @@
-/** Draws the hairline under the header once the page has scrolled under it. */
+/** Shows the line under the header once the page is scrolled. */
 export function startStickyHeader() {
   const sentinel = document.querySelector(".header-sentinel");
   const header = document.querySelector(".header");

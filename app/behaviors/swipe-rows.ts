@@ -1,8 +1,8 @@
 const MOSTLY = 0.6;
 
 /**
- * Serves rows that are swiped (`data-swipe`): buttons go on by one, dots go to theirs without a new address, and both
- * say where the row stands.
+ * Controls of swipe rows (`data-swipe`): buttons move by one item, dots to theirs without a new address, and both show
+ * the position.
  */
 export function startSwipeRows() {
   for (const row of document.querySelectorAll<HTMLElement>("[data-swipe]")) startRow(row);

@@ -1,4 +1,4 @@
-/** Turns buttons that are either pressed or not (`data-toggle`); what that changes is the stylesheet's. */
+/** Toggles `aria-pressed` of buttons with `data-toggle`; css does the rest. */
 export function startToggles() {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[data-toggle]") : null;

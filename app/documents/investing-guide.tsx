@@ -1,20 +1,22 @@
 import { Document, renderToBuffer } from "@react-pdf/renderer";
 import type { InvestingGuide, Site } from "#content/types.ts";
 import { ChapterPage } from "./chapter-page.tsx";
-import { CoverPage } from "./cover-page.tsx";
-import { PrefacePage } from "./preface-page.tsx";
+import { CoverPage, PrefacePage } from "./front-pages.tsx";
 import { SourcesPage } from "./sources-page.tsx";
 import { registerFonts } from "./theme.ts";
 
 /** Draws the guide and resolves to the bytes of the file. */
 export async function renderInvestingGuide(guide: InvestingGuide, site: Site): Promise<Uint8Array<ArrayBuffer>> {
   registerFonts();
+  const days = guide.sources.items.map(({ checkedAt }) => checkedAt);
   const file = await renderToBuffer(
     <Document
       title={`${guide.title}: ${guide.subtitle}`}
       author={site.legalName}
       subject={guide.description}
       language="en-GB"
+      // Not the time of the build: the same guide is the same file.
+      creationDate={new Date(days.toSorted().at(-1) ?? 0)}
       pageMode="useOutlines"
       pdfVersion="1.7"
     >

@@ -1,6 +1,6 @@
 import { Link, Page, Text, View } from "@react-pdf/renderer";
 import type { InvestingGuide, Site } from "#content/types.ts";
-import { longDay } from "#shared/long-day.ts";
+import { longDay } from "#shared/formats/long-day.ts";
 import { RunningFoot } from "./running-foot.tsx";
 import { colors, page, rules, text } from "./theme.ts";
 

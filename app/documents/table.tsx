@@ -7,7 +7,6 @@ type Props = { widths: readonly number[]; head: readonly string[]; rows: readonl
 // A table of this many rows moves to the next page as a whole.
 const SHORT = 8;
 
-/** A ruled table. */
 export function Table({ widths, head, rows }: Props) {
   const row = (cells: readonly string[], isHead: boolean) =>
     cells.map((cell, index) => (

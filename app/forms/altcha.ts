@@ -6,6 +6,10 @@ import type { Ref } from "react";
 // The widget's own bundle starts its worker from a blob, which our content policy does not allow.
 globalThis.$altcha.algorithms.set("PBKDF2/SHA-256", () => new Worker(workerUrl, { type: "module" }));
 
+// Printed like every other apostrophe of the site.
+const { i18n } = globalThis.$altcha;
+i18n.set("en", { ...i18n.get("en"), label: "I’m not a robot" });
+
 export type CheckState = `${State}`;
 
 /** The widget; it has its methods once it is mounted. */

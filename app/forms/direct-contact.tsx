@@ -16,7 +16,7 @@ export const directContactOf = (mail: string, offices: readonly Office[]): Direc
 export function DirectContactLine({ mail, phones }: DirectContact) {
   return (
     <>
-      write to{" "}
+      email{" "}
       <a className="link" href={`mailto:${mail}`}>
         {mail}
       </a>

@@ -2,8 +2,8 @@ import type { MouseEvent, Ref } from "react";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
 import { fieldId } from "#app/forms/lead-field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { LeadKind } from "#shared/lead-fields.ts";
-import type { LeadRefusal } from "#shared/lead-result.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import type { LeadRefusal } from "#shared/forms/lead-result.ts";
 
 type Props = {
   ref: Ref<HTMLDivElement>;

@@ -1,16 +1,16 @@
-import { currentConsent } from "#shared/consent.ts";
-import { CONSENT_FIELD, TRAP_FIELD } from "#shared/lead-fields.ts";
+import type { ConsentVersion } from "#shared/forms/consent.ts";
+import { CONSENT_FIELD, HONEYPOT_FIELD } from "#shared/forms/lead-fields.ts";
 
-/** What every form sends besides answers: the consent wording that stood beside it, and a trap for robots. */
-export function HiddenFields({ form }: { form: keyof typeof currentConsent }) {
+/** Hidden fields of every form: the consent wording that was shown, and a honeypot against bots. */
+export function HiddenFields({ consent }: { consent: ConsentVersion }) {
   return (
     <>
-      <input type="hidden" name={CONSENT_FIELD} value={currentConsent[form]} />
-      {/* Out of sight rather than `hidden`: robots skip what is plainly hidden. */}
-      <div className="form__trap" aria-hidden="true">
+      <input type="hidden" name={CONSENT_FIELD} value={consent} />
+      {/* Off screen rather than `hidden`, because bots skip hidden fields. */}
+      <div className="form__honeypot" aria-hidden="true">
         <label>
           Leave this field empty
-          <input name={TRAP_FIELD} tabIndex={-1} autoComplete="off" />
+          <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />
         </label>
       </div>
     </>

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { CheckElement, CheckState } from "#app/forms/altcha.ts";
 import { type DirectContact, DirectContactLine } from "#app/forms/direct-contact.tsx";
-import { useWhenWanted } from "#app/forms/use-when-wanted.ts";
 import { Button } from "#app/ui/button.tsx";
 import { FieldError } from "#app/ui/field.tsx";
-import { HUMAN_CHECK_FIELD } from "#shared/lead-fields.ts";
+import { HUMAN_CHECK_FIELD } from "#shared/forms/lead-fields.ts";
+import { useWhenNeeded } from "./use-when-needed.ts";
 
-// The widget would otherwise watch how people move the pointer, which this check has no use for.
+// Otherwise the widget would record pointer movements, which are not needed.
 const CONFIGURATION = JSON.stringify({ hideFooter: true, hideLogo: true, humanInteractionSignature: false });
 
 const spoken: Partial<Record<CheckState, string>> = {
@@ -17,17 +17,17 @@ const spoken: Partial<Record<CheckState, string>> = {
 type Props = {
   id: string;
   error: string | undefined;
-  /** The last answer of the server, for which the check was used up. */
+  /** The last answer of the server, which used up the check. */
   answer: unknown;
   directContact: DirectContact;
   onPass: () => void;
 };
 
-/** The self-hosted proof of work, by one box to tick. Its code comes when the form is used or the box is in view. */
+/** A self-hosted proof of work behind a checkbox. Its code is loaded when the form is used or the box is in view. */
 export function HumanCheck({ id, error, answer, directContact, onPass }: Props) {
   const frame = useRef<HTMLFieldSetElement>(null);
   const widget = useRef<CheckElement>(null);
-  const isWanted = useWhenWanted(frame);
+  const isWanted = useWhenNeeded(frame);
   const [code, setCode] = useState<"awaited" | "here" | "failed">("awaited");
   const [state, setState] = useState<CheckState>("unverified");
 
@@ -95,9 +95,9 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
   );
 }
 
-const NOT_LOADED = "The check could not be loaded.";
+const NOT_LOADED = "The check couldn’t be loaded.";
 
 const problems: Partial<Record<CheckState, string>> = {
-  error: "The check did not finish. Tick the box to try again.",
+  error: "The check didn’t finish. Tick the box to try again.",
   expired: "The check has expired. Tick the box again.",
 };

@@ -1,6 +1,6 @@
 import { EmailField, type FieldText, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
-import { type Field, fieldsOf, type LeadKind } from "#shared/lead-fields.ts";
+import { type Field, fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 
 /** What a page says of a field in place of the table: its own words, or what it offers to choose. */
 export type FieldWords = { readonly [Part in "label" | "hint" | "prompt"]?: string } & {
@@ -21,7 +21,8 @@ export const fieldId = (kind: LeadKind, name: string) => `${kind}-${name}`;
 export function LeadField({ kind, name, words, error, typed }: Props) {
   const field = fieldsOf(kind)[name];
   if (!field) return null;
-  const { label, hint, whenEmpty, prompt = "", rows, maxLength, options = {} } = { ...field, ...words };
+  const { label, hint, whenEmpty, prompt = "", rows, maxLength, options: offered = {} } = { ...field, ...words };
+  const options = optionsOf(offered);
   const isRequired = whenEmpty !== undefined;
   const text = { id: fieldId(kind, name), label, hint, error, isOptional: !isRequired } satisfies FieldText;
   const control = { ...text, name, defaultValue: typed, required: isRequired };
@@ -37,7 +38,8 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
     case "message":
       return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
     case "choice":
-      return <Select {...control} prompt={prompt} options={optionsOf(options)} />;
+      // A page that has nothing to choose from does not ask.
+      return options.length === 0 ? null : <Select {...control} prompt={prompt} options={options} />;
   }
 }
 

@@ -1,33 +1,45 @@
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
-import type { LeadResult } from "#shared/lead-result.ts";
+import type { LeadResult } from "#shared/forms/lead-result.ts";
 
 export const directContact: DirectContact = {
   mail: "hello@riverstep.example",
   phones: [{ label: "+44 20 7946 0182", href: "tel:+442079460182" }],
 };
 
-export const contact = {
-  heading: "Send us a message",
-  note: "Fields marked optional may stay empty.",
-  submitLabel: "Send message",
-  success: { heading: "Your message is with us", body: "An engineer answers within one working day." },
-  topics: [
-    { value: "demo", label: "A product demo" },
-    { value: "support", label: "Support for a system that somebody else built, runs and has stopped answering for" },
-  ],
-  products: [{ value: "hrms", label: "HRMS" }],
-  person: { label: "Person", prompt: "Nobody", options: [{ value: "sneha-patil", label: "Sneha Patil" }] },
-  directContact,
+const topics = [
+  { value: "demo", label: "A product demo" },
+  { value: "support", label: "Support for a system that somebody else built, runs and has stopped answering for" },
+];
+const success = {
+  heading: "We've got your message",
+  body: "It is stored.",
+  next: { heading: "What happens next", steps: ["You get an email.", "An engineer answers within one working day."] },
+  way: { label: "See our work", href: "/work" },
 };
 
-export const inquiry = {
-  heading: "Quick Project Inquiry",
-  requirementsLabel: "What should the app do?",
-  requirementsHint: "Platforms, deadlines and what exists already.",
-  action: "/hire/react-developer",
-  success: contact.success,
+export const contact = {
+  kind: "contact",
+  action: "/contact-us",
+  submitLabel: "Send message",
+  success,
+  words: {
+    topic: { options: topics },
+    product: { options: [{ value: "hrms", label: "HRMS" }] },
+    person: { label: "Person", prompt: "Nobody", options: [{ value: "sneha-patil", label: "Sneha Patil" }] },
+  },
   directContact,
-};
+} as const;
+
+export const inquiry = {
+  kind: "inquiry",
+  action: "/hire/react-developer",
+  submitLabel: "Submit Inquiry",
+  success,
+  words: {
+    requirements: { label: "What should the app do?", hint: "Platforms, deadlines and what exists already." },
+  },
+  directContact,
+} as const;
 
 const refused = { status: "refused", message: "", errors: {}, values: {} } as const;
 
@@ -45,6 +57,6 @@ export const results = {
     errors: { altcha: "Please verify." },
     values: { email: "a@b.example" },
   },
-  notStored: { ...refused, message: "We could not store your message.", values: { message: "One" } },
+  notStored: { ...refused, message: "We couldn't save your message.", values: { message: "One" } },
   accepted: { status: "accepted", reference: "RS-7K4M2Q" },
 } as const satisfies Record<string, LeadResult | undefined>;

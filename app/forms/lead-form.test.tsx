@@ -1,18 +1,17 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import ContactForm from "#app/forms/contact-form.tsx";
-import InquiryForm from "#app/forms/inquiry-form.tsx";
 import { contact, inquiry, results } from "#app/forms/lead-form.examples.ts";
-import { fieldNames, fieldsOf } from "#shared/lead-fields.ts";
-import type { LeadResult } from "#shared/lead-result.ts";
+import LeadForm from "#app/forms/lead-form.tsx";
+import { fieldNames, fieldsOf } from "#shared/forms/lead-fields.ts";
+import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { Markup } from "#tests/support/markup.ts";
 
 /** The form as the server sends it in answer to a plain post with that result: what works without a script. */
 const page = (form: ReactNode) => Markup.parse(renderToString(form));
 
-const contactPage = (posted?: LeadResult) => page(<ContactForm {...contact} posted={posted} />);
-const inquiryPage = (posted?: LeadResult) => page(<InquiryForm {...inquiry} posted={posted} />);
+const contactPage = (posted?: LeadResult) => page(<LeadForm {...contact} posted={posted} />);
+const inquiryPage = (posted?: LeadResult) => page(<LeadForm {...inquiry} posted={posted} />);
 
 const controlsOf = (root: Markup) =>
   ["input", "select", "textarea"]
@@ -39,12 +38,12 @@ test("a form has the fields of the table, in their order", () => {
   expect(named(inquiryPage())).toEqual(Object.keys(fieldsOf("inquiry")));
 });
 
-test("the form posts to its page by itself and carries consent and trap", () => {
+test("the form posts to its page by itself and carries consent and honeypot", () => {
   const form = contactPage().one({ tag: "form", method: "post", action: "/contact-us" });
   expect(form.one({ name: "consentVersion" }).attributes.value).toBe("enquiry-2026-11");
   expect(hrefsOf(form)).toContain("/privacy");
-  const trap = form.one({ "aria-hidden": "true", class: "form__trap" });
-  expect(trap.one({ name: "leaveEmpty" }).attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
+  const honeypot = form.one({ "aria-hidden": "true", class: "form__honeypot" });
+  expect(honeypot.one({ name: "leaveEmpty" }).attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
 });
 
 test("wrong answers are listed first, lead to their fields and are tied to them", () => {

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { Button } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { consentWordings, currentConsent } from "#shared/consent.ts";
-import { EMAIL_LIMIT } from "#shared/lead-fields.ts";
+import { consentWordings, newsletterConsent } from "#shared/forms/consent.ts";
+import { EMAIL_LIMIT } from "#shared/forms/lead-fields.ts";
 import { type DirectContact, DirectContactLine } from "./direct-contact.tsx";
 import { HiddenFields } from "./hidden-fields.tsx";
 import type { NewsletterOutcome } from "./newsletter-outcome.ts";
@@ -10,7 +10,7 @@ import { useSubscription } from "./use-subscription.ts";
 
 type Props = { note: string; directContact: DirectContact; outcome?: NewsletterOutcome | undefined };
 
-/** Posts to the same address with and without JavaScript; see docs/decisions/0011. */
+/** Posts to the same address with and without JavaScript; see docs/decisions/0014-documents-with-islands.md. */
 export default function NewsletterForm({ note, directContact, outcome }: Props) {
   const { state, subscribe, place } = useSubscription(outcome);
   const id = useId();
@@ -55,15 +55,15 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
             ) : null}
           </div>
           <p className="small" id={`${id}-note`}>
-            {note} {consentWordings[currentConsent.newsletter]}
+            {note} {consentWordings[newsletterConsent]}
           </p>
         </div>
-        <HiddenFields form="newsletter" />
+        <HiddenFields consent={newsletterConsent} />
       </form>
       {state.status === "subscribed" ? <Thanks /> : null}
       <div role="status">
         {state.status === "subscribed" && state !== outcome ? (
-          <p className="toast river-block">
+          <p className="toast deep-block">
             <Icon name="circle-check" />
             Successfully subscribed!
           </p>
@@ -77,7 +77,7 @@ function Thanks() {
   return (
     <div className="news__thanks">
       <p className="t-h3">Thank you for subscribing!</p>
-      <p>A confirmation mail is on its way: press the button in it, and you are on the list.</p>
+      <p>A confirmation email is on its way. Click the button in it to confirm.</p>
     </div>
   );
 }

@@ -15,7 +15,7 @@ export const newsletterFailure = (status: number) =>
 
 function problemOf(status: number): string {
   if (status === 422) return "Enter an email address, like name@company.com.";
-  if (status === 429) return "That was a lot of tries in a short time. Wait a minute, then press Subscribe again.";
-  if (status === 0) return "We could not reach the server. Your address is still here: press Subscribe to try again.";
-  return "We could not store your address just now. It is still here: press Subscribe to try again.";
+  if (status === 429) return "Too many attempts. Wait a minute, then click Subscribe again.";
+  if (status === 0) return "We couldn’t reach the server. Your address is still here; click Subscribe to try again.";
+  return "We couldn’t save your address just now. It’s still here; click Subscribe to try again.";
 }

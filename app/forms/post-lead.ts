@@ -1,15 +1,14 @@
-import { type LeadResult, leadResultOf } from "#shared/lead-result.ts";
+import { type LeadResult, leadResultOf } from "#shared/forms/lead-result.ts";
 
 const GIVE_UP_MS = 30_000;
-const UNREACHABLE = "We could not reach the server. What you wrote is still here: try again in a moment.";
-const TOO_LONG =
-  "This is more text than the form can take. What you wrote is still here: shorten it, then send it again.";
+const UNREACHABLE = "We couldn’t reach the server. What you wrote is still here; try again in a moment.";
+const TOO_LONG = "Your message is too long. It’s still here; shorten it, then send it again.";
 
 const refused = (message: string): LeadResult => ({ status: "refused", message, errors: {}, values: {} });
 
 /**
- * Sends the very post that the browser would send and asks for its result alone instead of the page around it.
- * Whatever keeps the server from answering becomes an answer too: what was typed stays where it is.
+ * Sends the same post as the browser would, but asks for JSON. A network failure becomes a refusal, so that what was
+ * typed stays in the form.
  */
 export async function postLead(action: string, body: FormData): Promise<LeadResult> {
   try {

@@ -1,10 +1,10 @@
+import { useEffect, useRef, useState } from "react";
 import type { DirectContact } from "#app/forms/direct-contact.tsx";
-import { LeadForm } from "#app/forms/lead-form.tsx";
+import LeadForm from "#app/forms/lead-form.tsx";
 import { useDraft } from "#app/forms/use-draft.ts";
-import { useRounds } from "#app/forms/use-rounds.ts";
 import type { Navigation } from "#content/types.ts";
-import type { LeadResult } from "#shared/lead-result.ts";
-import { pricingHref } from "#shared/paths.ts";
+import type { LeadResult } from "#shared/forms/lead-result.ts";
+import { pricingHref } from "#shared/site-map/paths.ts";
 
 type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
   directContact: DirectContact;
@@ -13,7 +13,7 @@ type Props = Pick<Navigation["pricing"], "submit" | "success"> & {
 
 /** On its own page, and in a dialog over any other: there, once sent and closed, it starts afresh. */
 export default function PricingForm(props: Props) {
-  const { place, round, finish } = useRounds();
+  const { place, round, finish } = useResetOnClose();
   return (
     <div ref={place}>
       <Round key={round} {...props} onSent={finish} />
@@ -39,4 +39,24 @@ function Round({ submit, success, directContact, posted, onSent }: Props & { onS
       fields={draft.fields}
     />
   );
+}
+
+/** A key for the form in a dialog: it changes, and so resets the form, when the dialog closes after `finish`. */
+function useResetOnClose() {
+  const [round, setRound] = useState(0);
+  const place = useRef<HTMLDivElement>(null);
+  const isFinished = useRef(false);
+  useEffect(() => {
+    const dialog = place.current?.closest("dialog");
+    const closed = () => {
+      if (isFinished.current) setRound((last) => last + 1);
+      isFinished.current = false;
+    };
+    dialog?.addEventListener("close", closed);
+    return () => dialog?.removeEventListener("close", closed);
+  }, []);
+  const finish = () => {
+    isFinished.current = true;
+  };
+  return { place, round, finish };
 }

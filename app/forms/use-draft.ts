@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef } from "react";
 
 /**
- * Keeps in this tab what is typed into the fields inside the element, and puts it back when they are drawn
- * anew: after a reload, or on another page with the same form. `forget` ends that.
+ * Stores what is typed into the fields inside the element for this tab, and restores it after a reload or on another
+ * page with the same form. `forget` deletes it.
  */
 export function useDraft(key: string) {
   const fields = useRef<HTMLDivElement>(null);

@@ -1,18 +1,17 @@
-import { type FocusEvent, type SubmitEvent, useState } from "react";
+import { type FocusEvent, type SubmitEvent, useEffect, useRef, useState } from "react";
 import { postLead } from "#app/forms/post-lead.ts";
-import { usePress } from "#app/forms/use-press.ts";
 import { visitJson } from "#app/forms/visit-field.ts";
-import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/lead-fields.ts";
-import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/lead-result.ts";
+import { HUMAN_CHECK_FIELD, type LeadKind, VISIT_FIELD } from "#shared/forms/lead-fields.ts";
+import type { LeadErrors, LeadRefusal, LeadResult } from "#shared/forms/lead-result.ts";
 
-// The schemas come when somebody uses a form. Without them (no network) the server is asked, and speaks alone.
-const loadReader = () => import("#shared/read-lead.ts").catch(() => null);
+// The schemas are loaded when a form is used. Without them (no network) only the server validates.
+const loadReader = () => import("#shared/forms/read-lead.ts").catch(() => null);
 
-/** The life of a form: early checks in the browser, one post at a time, and what came of it. */
+/** The state of a form: validation in the browser, one post at a time, and its result. */
 export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult | undefined) {
   const [answer, setAnswer] = useState<LeadResult>();
   const [early, setEarly] = useState<LeadRefusal | null>(null);
-  // What became of single answers since the last try; "" is put right.
+  // Errors of single fields since the last try; "" means corrected.
   const [since, setSince] = useState<LeadErrors>({});
   const [isSending, setIsSending] = useState(false);
   const press = usePress();
@@ -49,9 +48,28 @@ export function useLeadForm(kind: LeadKind, action: string, posted: LeadResult |
     isSending,
     /** The post was a full page load, which brought this page and its result. */
     isPosted: result !== undefined && result === posted,
-    /** The last answer of the server: whatever the human check solved for it is spent. */
+    /** The last answer of the server, which used up the human check. */
     answer,
     formProps: { onSubmit: submit, onBlur: check, onFocus: loadReader },
     passHumanCheck: () => setSince((known) => ({ ...known, [HUMAN_CHECK_FIELD]: "" })),
   };
+}
+
+/**
+ * The current pointer press, as a promise that resolves after its click. A field that loses focus to a press must not
+ * change the layout before that: the control would move from under the pointer and get no click.
+ */
+function usePress() {
+  const press = useRef<Promise<void>>(undefined);
+  useEffect(() => {
+    const begin = () => {
+      press.current = new Promise((done) => {
+        const end = () => setTimeout(done);
+        for (const type of ["pointerup", "pointercancel"]) addEventListener(type, end, { once: true });
+      });
+    };
+    addEventListener("pointerdown", begin, true);
+    return () => removeEventListener("pointerdown", begin, true);
+  }, []);
+  return press;
 }

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useRef, useState } from "react";
-import { VISIT_FIELD } from "#shared/lead-fields.ts";
+import { VISIT_FIELD } from "#shared/forms/lead-fields.ts";
 import { type NewsletterOutcome, newsletterFailure } from "./newsletter-outcome.ts";
 import { visitJson } from "./visit-field.ts";
 

@@ -1,4 +1,4 @@
-import type { Visit } from "#shared/visit.ts";
+import type { Visit } from "#shared/forms/visit.ts";
 
 /** Where this visit began, as the tab remembers it, with the page that the form is sent from. */
 export function visitJson(): string {

@@ -8,11 +8,11 @@ type PropsOf<Name extends IslandName> =
   Parameters<ComponentOf<Name>> extends [infer Props extends object] ? Props : object;
 
 type Options = {
-  /** The browser renders it afresh: the page holds only what stands there meanwhile, its `placeholder` slot. */
+  /** The browser renders it from scratch; until then the page shows its `placeholder` slot. */
   readonly isEmpty?: boolean;
 };
 
-/** A part of the page that comes alive in the browser. `Component` is what the registry has under that name. */
+/** A part of the page that is hydrated in the browser. `Component` is what the registry has under that name. */
 export function island<Name extends IslandName>(
   name: Name,
   Component: ComponentOf<Name>,
@@ -30,7 +30,7 @@ export function island<Name extends IslandName>(
           {slots.placeholder}
         </div>
       );
-    // A root of its own, as it will be in the browser: the ids that both make then agree.
+    // A root of its own, as in the browser, so that generated ids match.
     const html = renderToString(
       <SlotsContext value={slots}>
         <Content {...given} />

@@ -1,8 +1,7 @@
-/** Every island by name; its code is fetched when the island is due, and never with the page. */
+/** Every island by name; its code is fetched when it is due, never with the page. */
 export const islands = {
-  "contact-form": () => import("#app/forms/contact-form.tsx"),
   "feature-tabs": () => import("#app/sections/products/features/feature-tabs.tsx"),
-  "inquiry-form": () => import("#app/forms/inquiry-form.tsx"),
+  "lead-form": () => import("#app/forms/lead-form.tsx"),
   "newsletter-form": () => import("#app/forms/newsletter-form.tsx"),
   outcomes: () => import("#app/sections/products/outcomes-tabs.tsx"),
   "pricing-form": () => import("#app/forms/pricing-form.tsx"),
@@ -12,13 +11,13 @@ export const islands = {
   "search-page": () => import("#app/search/search-page.tsx"),
   "service-filter": () => import("#app/sections/hire/service-filter.tsx"),
   share: () => import("#app/sections/text/share.tsx"),
-  "step-player": () => import("#app/sections/steps/step-player.tsx"),
+  "step-player": () => import("#app/sections/process/step-player.tsx"),
   "technology-tabs": () => import("#app/sections/technologies/technology-tabs.tsx"),
-  testimonials: () => import("#app/sections/proof/testimonial-carousel.tsx"),
+  testimonials: () => import("#app/sections/social-proof/testimonial-carousel.tsx"),
   "work-filter": () => import("#app/sections/work/work-filter.tsx"),
 } as const;
 
 export type IslandName = keyof typeof islands;
 
-/** When an island comes alive; a press or focus inside wakes it in any case. */
+/** When an island is hydrated; a press or focus inside hydrates it in any case. */
 export type Due = "visible" | "interaction";

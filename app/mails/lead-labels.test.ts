@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fieldsOf, leadKinds } from "#shared/lead-fields.ts";
-import type { LeadView } from "#shared/mail.ts";
+import type { LeadView } from "#shared/contracts/mail.ts";
+import { fieldsOf, leadKinds } from "#shared/forms/lead-fields.ts";
 import { fieldRows, messageOf, nameOf } from "./lead-labels.ts";
 
 const leadOf = (kind: LeadView["kind"], fields: LeadView["fields"]) => ({ kind, fields, email: "" }) as LeadView;

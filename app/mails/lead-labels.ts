@@ -1,13 +1,7 @@
-import { answerThat, type Choices, type Field, fieldsOf, inOrder, type LeadKind } from "#shared/lead-fields.ts";
-import type { LeadView } from "#shared/mail.ts";
-import { mailLink } from "#shared/mail-link.ts";
-import { unmailedNotice } from "#shared/unmailed.ts";
-
-export const kindLabels: Readonly<Record<LeadKind, string>> = {
-  contact: "Contact message",
-  inquiry: "Project inquiry",
-  pricing: "Pricing request",
-};
+import type { LeadView } from "#shared/contracts/mail.ts";
+import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { answerThat, type Choices, type Field, fieldsOf, inOrder } from "#shared/forms/lead-fields.ts";
+import { mailLink } from "#shared/site-map/mail-link.ts";
 
 type Row = { readonly label: string; readonly value: string; readonly href?: string };
 
@@ -44,33 +38,39 @@ export function fieldRows(lead: LeadView, choices: Choices): Row[] {
 const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
+/** A moment on the clocks of a time zone, which is named. */
+export const timeIn = (timeZone: string, at: string): string =>
+  `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at))}, ${timeZone}`;
+
 /** Where the lead came from and what was agreed to; times are those of the office. */
-export function evidenceRows({ visit, flags, unmailed, consentVersion, createdAt }: LeadView, timeZone: string): Row[] {
+export function evidenceRows(
+  { visit, flags, suppressed, consentVersion, createdAt }: LeadView,
+  timeZone: string,
+): Row[] {
   const { page, referrer, utmSource, utmMedium, utmCampaign, utmTerm, utmContent } = visit;
   const campaign = [utmSource, utmMedium, utmCampaign, utmTerm, utmContent].filter(Boolean).join(" / ");
-  const time = new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone });
   return [
-    { label: "Sent", value: `${time.format(new Date(createdAt))}, ${timeZone}` },
+    { label: "Sent", value: timeIn(timeZone, createdAt) },
     { label: "Page", value: page },
     { label: "Referrer", value: referrer },
     { label: "Campaign (source / medium / campaign / term / content)", value: campaign },
     { label: "Consent wording", value: consentVersion },
     { label: "Flags", value: flags.join(", ") },
-    { label: "Visitor mailed", value: unmailedNotice({ unmailed }) },
+    { label: "Visitor mailed", value: suppressedNotice({ suppressed }) },
   ].filter(isFilled);
 }
 
 const flagReasons: Readonly<Record<string, string>> = {
-  trap: "a field that people do not see was filled in",
-  links: "it holds many links",
-  disposable: "its address is of a throw-away mailbox",
+  honeypot: "a hidden field was filled in",
+  links: "it contains many links",
+  disposable: "it uses a disposable email address",
   spammer: "an earlier enquiry from its address was spam",
   blocked: "its domain is blocked",
-  spam: "somebody of the company said so",
+  spam: "a member of the team marked it as spam",
 };
 
 /** Why a lead is looked at twice, and what was not done because of that. */
 export function flagNotice({ flags }: LeadView): string {
   const reasons = flags.map((flag) => flagReasons[flag] ?? flag).join(", and ");
-  return `This may be spam: ${reasons}. The visitor was not mailed.`;
+  return `This may be spam: ${reasons}. The visitor was not emailed.`;
 }

@@ -6,12 +6,9 @@ const wrap = { wordBreak: "break-word", overflowWrap: "anywhere" } as const;
 
 /** A labelled value on a ruled line, with a link when there is something to do with it. */
 export function MailField({ label, value, href }: { label: string; value: string; href?: string }) {
-  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600 });
   return (
     <MailRule>
-      <div {...muted} className={`label ${muted.className}`}>
-        {label}
-      </div>
+      <Label>{label}</Label>
       <div {...text("ink", { fontSize: 17, lineHeight: "25px", margin: "2px 0 0", ...wrap })}>
         {href ? <MailLink href={href}>{value}</MailLink> : <Lines text={value} />}
       </div>
@@ -28,16 +25,22 @@ export function MailQuote({ label, value }: { label: string; value: string }) {
     padding: "2px 0 2px 16px",
     ...wrap,
   };
-  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600, marginBottom: 8 });
   return (
     <>
-      <div {...muted} className={`label ${muted.className}`}>
-        {label}
-      </div>
+      <Label gap={8}>{label}</Label>
       <div {...text("ink", { ...quote, marginBottom: 24 })}>
         <Lines text={value} />
       </div>
     </>
+  );
+}
+
+function Label({ gap, children }: { gap?: number; children: string }) {
+  const muted = text("muted", { fontSize: 14, lineHeight: "18px", fontWeight: 600, marginBottom: gap });
+  return (
+    <div {...muted} className={`label ${muted.className}`}>
+      {children}
+    </div>
   );
 }
 

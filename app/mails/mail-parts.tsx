@@ -2,18 +2,15 @@ import type { ReactNode } from "react";
 import { MailAnchor, MailBlock } from "./mail-elements.tsx";
 import { accent, fill, headingFont, ruled, text } from "./mail-theme.ts";
 
-/** A heading inside a mail. */
 export function MailHeading({ children }: { children: ReactNode }) {
   const style = { fontFamily: headingFont, fontSize: 24, lineHeight: "29px", fontWeight: 700, margin: "0 0 12px" };
   return <h2 {...text("ink", style)}>{children}</h2>;
 }
 
-/** A paragraph inside a mail. */
 export function MailText({ children }: { children: ReactNode }) {
   return <p {...text("ink", { fontSize: 17, lineHeight: "26px", margin: "0 0 16px" })}>{children}</p>;
 }
 
-/** A link inside a paragraph. */
 export function MailLink({ href, children }: { href: string; children: ReactNode }) {
   const style = { textDecoration: "underline", overflowWrap: "anywhere" } as const;
   return (
@@ -72,7 +69,6 @@ export function MailSteps({ steps }: { steps: readonly { title: string; body: Re
   ));
 }
 
-/** An entry of a ruled list. */
 export function MailRule({ children }: { children: ReactNode }) {
   return (
     <MailBlock

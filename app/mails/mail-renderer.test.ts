@@ -1,22 +1,23 @@
 import { expect, test } from "vitest";
 import { registrationLine } from "#app/company-registration.ts";
-import type { LeadView, MailContent } from "#shared/mail.ts";
+import type { LeadView, MailContent } from "#shared/contracts/mail.ts";
 import { sampleBrand, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { createMailRenderer } from "./mail-renderer.ts";
 
 const renderMail = createMailRenderer(sampleBrand);
+const recordUrl = "https://riverstep.example/desk/enquiries/1";
 
 function sampleLead(requirements = "Two developers.\nFrom January."): LeadView {
   const { kind, fields, visit, consentVersion } = sampleInquiry({ requirements });
-  const sent = { flags: ["trap"], unmailed: "network", createdAt: "2026-11-21T06:42:00.000Z" };
+  const sent = { flags: ["honeypot"], suppressed: "network", createdAt: "2026-11-21T06:42:00.000Z" };
   return { reference: "RS-7K4M2Q", kind, email: fields.email, fields, visit, consentVersion, ...sent };
 }
 
 test("an address that is half a mail link of its own leads to itself alone", async () => {
   const email = "sales?cc=spy%40evil.example&body=x@evil.example";
   const lead = { ...sampleLead(), email, fields: { email } };
-  const { html } = await renderMail({ template: "lead-company", lead });
+  const { html } = await renderMail({ template: "lead-company", lead, recordUrl });
   const links = [...html.matchAll(/href="(mailto:[^"]*evil[^"]*)"/g)].map(
     ([, href = ""]) => new URL(href.replaceAll("&amp;", "&")),
   );
@@ -29,13 +30,13 @@ test("an address that is half a mail link of its own leads to itself alone", asy
 
 test("the company's mail shows every field and all evidence, in both versions", async () => {
   const lead = sampleLead();
-  const { subject, html, text } = await renderMail({ template: "lead-company", lead });
+  const { subject, html, text } = await renderMail({ template: "lead-company", lead, recordUrl });
   const evidence = [
     "RS-7K4M2Q",
     "/hire/react",
     "https://search.example/",
     "news",
-    "trap",
+    "honeypot",
     "no: too many came from",
     "enquiry-2026-11",
     "12:12, Asia/Kolkata",
@@ -79,7 +80,7 @@ test("the acknowledgment names the reference and repeats nothing that was typed"
 
 test("what a visitor typed stays text", async () => {
   const lead = sampleLead(`</div><script>alert(1)</script><img src="https://evil.example/x.png">`);
-  const { html, text } = await renderMail({ template: "lead-company", lead });
+  const { html, text } = await renderMail({ template: "lead-company", lead, recordUrl });
   expect(html).not.toMatch(/<script|<img/i);
   expect(html).toContain("&lt;script&gt;");
   expect(text).toContain("<script>alert(1)</script>");
@@ -88,7 +89,7 @@ test("what a visitor typed stays text", async () => {
 test("nothing is loaded from elsewhere, and a dark theme is there", async () => {
   const post = { ...samplePost, title: "A <b>post</b>" };
   const mails: MailContent[] = [
-    { template: "lead-company", lead: sampleLead() },
+    { template: "lead-company", lead: sampleLead(), recordUrl },
     { template: "lead-acknowledgment", lead: sampleLead() },
     { template: "newsletter-confirmation", confirmUrl: "https://riverstep.example/confirm?token=a", validForDays: 7 },
     { template: "newsletter-issue", post, unsubscribeUrl: "https://riverstep.example/leave?token=a" },

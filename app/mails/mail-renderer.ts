@@ -1,4 +1,4 @@
-import type { Brand, RenderMail } from "#shared/mail.ts";
+import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
 
 /** What the server renders its mails with. The templates are loaded with the first mail, not with the site. */
 export function createMailRenderer(brand: Brand): RenderMail {

@@ -1,48 +1,45 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { AboutTemplate } from "#app/templates/about-template.tsx";
+import { AboutBanner } from "#app/sections/about/about-banner.tsx";
+import { CompanyHistory } from "#app/sections/about/company-history.tsx";
+import { CompanyStory } from "#app/sections/about/company-story.tsx";
+import { CoreServices } from "#app/sections/about/core-services.tsx";
+import { Impact } from "#app/sections/about/impact.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
+import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
-import {
-  aboutPage,
-  clients,
-  contactPage,
-  engagements,
-  home,
-  people,
-  site,
-  stack,
-  technologies,
-  testimonials,
-} from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
-import { toPortrait } from "#content/views/portrait-view.ts";
+import * as content from "#content/collections.ts";
+import { toTeam } from "#content/views/team.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/about";
 
-export const loader = () => ({
-  page: {
-    ...aboutPage,
-    story: {
-      ...aboutPage.story,
-      portraits: aboutPage.story.team.people.flatMap((slug) => people[slug] ?? []).map(toPortrait),
-    },
-  },
-  trail: [...homeTrail, { label: aboutPage.hero.heading, href: "/about" }],
-  offices: { ...contactPage.offices, offices: site.offices },
-  technologies: { ...home.technologies, groups: Object.values(technologies) },
-  testimonials: {
-    ...home.testimonials,
-    items: testimonialsOn("delivery", { testimonials, engagements, clients, stack }),
-  },
-  site: brandNames,
-});
+export function loader() {
+  const { aboutPage: page, home, technologies } = content;
+  return {
+    page,
+    head: headOf(page.seo, [...homeTrail, { label: page.hero.heading, href: "/about" }]),
+    team: toTeam(page.story.team.people, content),
+    technologies: { ...home.technologies, groups: Object.values(technologies) },
+    testimonials: { ...home.testimonials, items: testimonialsOn("delivery", content) },
+  };
+}
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function AboutRoute({ loaderData }: Route.ComponentProps) {
-  return <AboutTemplate {...loaderData} />;
+export default function AboutPage({ loaderData }: Route.ComponentProps) {
+  const { page, team, technologies, testimonials } = loaderData;
+  return (
+    <>
+      <AboutBanner {...page.hero} />
+      <CompanyStory {...page.story} members={team} />
+      <CompanyHistory {...page.history} />
+      <NextStep {...page.next} />
+      <IconList id="capabilities" columns="four" {...page.capabilities} />
+      <CoreServices {...page.core} />
+      <Impact {...page.impact} />
+      <TechnologyCards {...technologies} />
+      <Testimonials {...testimonials} />
+      <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
+    </>
+  );
 }

@@ -1,23 +1,23 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { BlogTemplate } from "#app/templates/blog-template.tsx";
+import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
+import { FeaturedPost } from "#app/sections/blog/featured-post.tsx";
+import { PostCovers } from "#app/sections/blog/post-covers.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
-import { blogPage } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import { blogPage as page } from "#content/collections.ts";
 import { latestPosts, usedTags } from "#content/views/latest-posts.ts";
 import type { Route } from "./+types/blog-index";
 
-export function loader() {
-  const { tags: _, ...page } = blogPage;
-  return { page, trail: blogTrail, posts: latestPosts(), tags: usedTags(), site: brandNames };
-}
+export const loader = () => ({ page, head: headOf(page.seo, blogTrail), posts: latestPosts(), tags: usedTags() });
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function BlogIndexRoute({ loaderData: { page, posts, tags } }: Route.ComponentProps) {
-  return <BlogTemplate page={page} posts={posts} tags={tags} />;
+export default function BlogIndex({ loaderData: { page, posts, tags } }: Route.ComponentProps) {
+  const [newest, ...older] = posts;
+  return (
+    <>
+      <BlogHeader heading={page.heading} intro={page.intro} tags={tags} byMail={page.byMail} />
+      {newest ? <FeaturedPost post={newest} /> : null}
+      {older.length > 0 ? <PostCovers label="Earlier posts" posts={older} /> : null}
+      <NextStep {...page.next} />
+    </>
+  );
 }

@@ -1,38 +1,39 @@
-import { data, Outlet } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
+import { data } from "react-router";
+import { island } from "#app/islands/island.tsx";
+import { ArticleHeader } from "#app/sections/blog/article-header.tsx";
+import { AskAuthor } from "#app/sections/blog/ask-author.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
+import { LongRead } from "#app/sections/text/long-read.tsx";
+import { PostText } from "#app/sections/text/post-text.tsx";
+import Share from "#app/sections/text/share.tsx";
 import { blogPosting } from "#app/structured-data/blog-posting.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { PostTemplate } from "#app/templates/post-template.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import { site } from "#content/collections.ts";
 import { toPostPage } from "#content/views/post-page.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-post";
 
-/** The frame around every post; the text is the route below, whose last segment is the slug. */
-export function loader({ url }: Route.LoaderArgs) {
-  const slug = url.pathname.replace(/\/$/, "").split("/").at(-1) ?? "";
+const ShareIsland = island("share", Share, "visible");
+
+export function loader({ params: { slug } }: Route.LoaderArgs) {
   const post = toPostPage(slug);
   if (!post) throw data(null, { status: 404 });
-  return { post, trail: [...blogTrail, { label: post.title, href: recordPaths.posts(slug) }], site: brandNames };
+  const path = recordPaths.posts(slug);
+  const head = headOf(post, [...blogTrail, { label: post.title, href: path }], blogPosting(post, site, path));
+  return { post, head: { ...head, published: post.date } };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { post, trail, site } = loaderData;
-  const path = location.pathname;
-  return [
-    ...pageMeta(post, site, location, "article"),
-    { property: "article:published_time", content: post.date },
-    ...jsonLd(breadcrumbList(trail), blogPosting(post, site, path)),
-  ];
-};
-
-export default function BlogPostRoute({ loaderData }: Route.ComponentProps) {
+export default function BlogPost({ loaderData: { post } }: Route.ComponentProps) {
   return (
-    <PostTemplate post={loaderData.post}>
-      <Outlet />
-    </PostTemplate>
+    <article>
+      <ArticleHeader post={post} />
+      <LongRead chapters={post.headings.map(({ id, text }) => ({ id, heading: text }))}>
+        <div className="prose">{post.text ? <PostText text={post.text} /> : null}</div>
+        <AskAuthor author={post.author} ask={post.ask} service={post.service} />
+        <ShareIsland title={post.title} path={recordPaths.posts(post.slug)} />
+      </LongRead>
+      <PostList heading="Read next" posts={post.related} />
+    </article>
   );
 }

@@ -1,13 +1,12 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { BlogTagTemplate } from "#app/templates/blog-tag-template.tsx";
+import { BlogHeader } from "#app/sections/blog/blog-header.tsx";
+import { PostCovers } from "#app/sections/blog/post-covers.tsx";
+import { PostList } from "#app/sections/blog/post-list.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { blogTrail } from "#app/trails.ts";
 import { blogPage } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
 import { latestPosts, relatedPosts, usedTags } from "#content/views/latest-posts.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/blog-tag";
 
 /** With fewer posts of its own a subject names those that stand next to it. */
@@ -20,16 +19,17 @@ export function loader({ params }: Route.LoaderArgs) {
   const posts = latestPosts().filter((post) => post.tags.some(({ slug }) => slug === tag.slug));
   const isOther = (post: { slug: string }) => posts.every(({ slug }) => slug !== post.slug);
   const others = posts.length < ENOUGH ? relatedPosts(posts[0]?.slug ?? "", ENOUGH).filter(isOther) : [];
-  const trail = [...blogTrail, { label: tag.name, href: recordPaths.tags(tag.slug) }];
-  return { page: blogPage.tags[tag.slug], trail, tag, posts, others, tags, site: brandNames };
+  const page = blogPage.tags[tag.slug];
+  const head = headOf(page.seo, [...blogTrail, { label: tag.name, href: recordPaths.tags(tag.slug) }]);
+  return { page, head, tag, posts, others, tags };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { page, trail, site } = loaderData;
-  return [...pageMeta(page.seo, site, location), ...jsonLd(breadcrumbList(trail))];
-};
-
-export default function BlogTagRoute({ loaderData: { page, tag, posts, others, tags } }: Route.ComponentProps) {
-  return <BlogTagTemplate page={page} current={tag} posts={posts} others={others} tags={tags} />;
+export default function BlogTag({ loaderData: { page, tag, posts, others, tags } }: Route.ComponentProps) {
+  return (
+    <>
+      <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
+      <PostCovers label={`Posts on ${tag.name}`} posts={posts} />
+      {others.length > 0 ? <PostList heading="Next to it" posts={others} /> : null}
+    </>
+  );
 }

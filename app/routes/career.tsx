@@ -1,24 +1,44 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { Culture } from "#app/sections/career/culture.tsx";
+import { JobList } from "#app/sections/career/job-list.tsx";
+import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { jobPosting } from "#app/structured-data/job-posting.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { CareerTemplate } from "#app/templates/career-template.tsx";
 import { homeTrail } from "#app/trails.ts";
-import { careerPage, openings, site } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
+import { toTeam } from "#content/views/team.ts";
 import type { Route } from "./+types/career";
 
-export const loader = () => ({
-  page: careerPage,
-  trail: [...homeTrail, { label: "Career", href: "/career" }],
-  openings: Object.values(openings),
-  site,
-});
+export function loader() {
+  const { careerPage: page, site } = content;
+  const openings = Object.values(content.openings);
+  const trail = [...homeTrail, { label: "Career", href: "/career" }];
+  const postings = openings.map((opening) => jobPosting(opening, site));
+  return {
+    page,
+    head: headOf(page.seo, trail, ...postings),
+    openings,
+    mailTo: site.mail.careers,
+    team: toTeam(page.culture.team.people, content),
+  };
+}
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, openings, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail), ...openings.map((opening) => jobPosting(opening, site))),
-];
-
-export default function CareerRoute({ loaderData: { page, openings, site } }: Route.ComponentProps) {
-  return <CareerTemplate page={page} openings={openings} mailTo={site.mail.careers} />;
+/** In the order of the specification; the hero leads whoever only wants the positions past our culture. */
+export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
+  const { hero, closing } = page;
+  return (
+    <>
+      <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]}>
+        <HeroPicture image={hero.image} tone="deep" />
+      </PageHero>
+      <Culture {...page.culture} members={team} />
+      <JobList {...page.openings} openings={openings} mailTo={mailTo} />
+      <IconList id="benefits" {...page.benefits} />
+      <ProcessSteps id="hiring" {...page.process} />
+      <CallToAction heading={closing.heading} actions={[{ label: closing.action, href: `mailto:${mailTo}` }]} />
+    </>
+  );
 }

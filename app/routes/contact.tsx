@@ -1,28 +1,35 @@
 import { imprintOf } from "#app/company-registration.ts";
+import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { FormPanel } from "#app/forms/form-panel.tsx";
+import LeadForm from "#app/forms/lead-form.tsx";
 import { answerIslands } from "#app/island-answer.ts";
+import { island } from "#app/islands/island.tsx";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import { formTitle, pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { ContactTemplate } from "#app/templates/contact-template.tsx";
+import { ContactSection } from "#app/sections/contact/contact-section.tsx";
+import { Imprint } from "#app/sections/contact/imprint.tsx";
+import { OfficeCards } from "#app/sections/contact/office-cards.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
-import { contactPage, people, site } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import { contactPage as page, people as records, site } from "#content/collections.ts";
 import type { Route } from "./+types/contact";
 
-export const loader = ({ context }: Route.LoaderArgs) => ({
-  page: contactPage,
-  trail: [...homeTrail, { label: "Contact us", href: "/contact-us" }],
-  site: brandNames,
-  offices: site.offices,
-  mail: site.mail.hello,
-  imprint: imprintOf(site),
-  people: Object.values(people)
-    // The name and not the slug: what is chosen is read in the company's mail.
+const FormIsland = island("lead-form", LeadForm, "visible");
+
+export function loader({ context }: Route.LoaderArgs) {
+  const head = headOf(page.seo, [...homeTrail, { label: "Contact us", href: "/contact-us" }]);
+  // The name and not the slug: what is chosen is read in the company's mail.
+  const people = Object.values(records)
     .map(({ name, role }) => ({ value: name, label: `${name}, ${role}` }))
-    .toSorted((a, b) => a.label.localeCompare(b.label)),
-  isRefused: context.get(refusedContext),
-});
+    .toSorted((a, b) => a.label.localeCompare(b.label));
+  return {
+    page,
+    head: { ...head, isRefused: context.get(refusedContext) },
+    offices: site.offices,
+    mail: site.mail.hello,
+    imprint: imprintOf(site),
+    people,
+  };
+}
 
 export const action = (args: Route.ActionArgs) => leadAction("contact", args);
 
@@ -30,12 +37,30 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site, isRefused }, location }) => [
-  ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function ContactRoute({ loaderData, actionData }: Route.ComponentProps) {
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, offices, mail, people, imprint } = loaderData;
-  return <ContactTemplate {...{ page, offices, mail, people, imprint }} posted={actionData} />;
+  const { form, success, topics, products, person } = page;
+  return (
+    <>
+      <ContactSection {...page} mail={mail} offices={offices}>
+        <FormPanel id="write" heading={form.heading} intro={form.note}>
+          <FormIsland
+            kind="contact"
+            action="/contact-us"
+            submitLabel={form.submit}
+            success={success}
+            words={{
+              topic: { options: topics },
+              product: { options: products ?? [] },
+              person: { ...person, options: people },
+            }}
+            directContact={directContactOf(mail, offices)}
+            posted={actionData}
+          />
+        </FormPanel>
+      </ContactSection>
+      <OfficeCards {...page.offices} offices={offices} />
+      {imprint && <Imprint rows={imprint} />}
+    </>
+  );
 }

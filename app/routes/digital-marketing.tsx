@@ -1,22 +1,39 @@
-import { servicePageMeta } from "#app/structured-data/service-page.ts";
-import { DigitalMarketingTemplate } from "#app/templates/digital-marketing-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { RankingReport } from "#app/sections/digital-marketing/ranking-report.tsx";
+import { Overview } from "#app/sections/headings/overview.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
+import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
+import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
-import { clients, digitalMarketingPage, engagements, stack, testimonials } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import * as content from "#content/collections.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/digital-marketing";
 
 export function loader() {
-  return {
-    page: digitalMarketingPage,
-    trail: [...servicesTrail, { label: digitalMarketingPage.name, href: "/services/digital-marketing" }],
-    testimonials: testimonialsOn("marketing", { testimonials, engagements, clients, stack }),
-    site: brandNames,
-  };
+  const { digitalMarketingPage: page, site } = content;
+  const trail = [...servicesTrail, { label: page.name, href: "/services/digital-marketing" }];
+  return { page, head: serviceHead(page, trail, site), testimonials: testimonialsOn("marketing", content) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => servicePageMeta(loaderData, location);
-
-export default function DigitalMarketingRoute({ loaderData: { page, testimonials } }: Route.ComponentProps) {
-  return <DigitalMarketingTemplate page={page} testimonials={testimonials} />;
+export default function DigitalMarketingPage({ loaderData: { page, testimonials } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHero eyebrow={page.name} variant="media-left" {...page.hero}>
+        <RankingReport {...page.report} />
+      </PageHero>
+      <CardGrid id="key-services" {...page.services} />
+      <StepTimeline id="process" {...page.process} />
+      <NextStep {...page.next} />
+      <IconList id="measures" columns="four" {...page.measures} />
+      <Overview id="limits" {...page.limits} />
+      <Testimonials {...page.testimonials} items={testimonials} />
+      <Faq id="faq" {...page.faq} />
+      <CallToAction {...page.closing} />
+    </>
+  );
 }

@@ -6,12 +6,12 @@ import { NotFound } from "#app/shell/not-found.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { navigation, prices, pricingPage, site } from "#content/collections.ts";
-import { fullAddress } from "#shared/postal-address.ts";
+import { streetAddress } from "#shared/formats/postal-address.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts, sample } = site;
-  const places = offices.map(fullAddress);
+  const places = offices.map((office) => ({ country: office.country, address: streetAddress(office) }));
   const directContact = directContactOf(site.mail.hello, offices);
   return {
     site: {
@@ -51,16 +51,6 @@ export const links: Route.LinksFunction = () => [
   ...(site.parts.blog ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" }] : []),
 ];
 
-/** For error pages: every page has its own. */
-export const meta: Route.MetaFunction = ({ error, loaderData }) => {
-  if (!error) return [{ title: loaderData?.site.name }];
-  const title = isMissing(error) ? "Page not found" : "Unexpected Application Error!";
-  return [
-    { title: loaderData ? `${title} | ${loaderData.site.wordmark}` : title },
-    { name: "robots", content: "noindex" },
-  ];
-};
-
 /** The frame of every page of the site: a document that React has rendered, with islands (docs/decisions/0014). */
 export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
   return (
@@ -72,11 +62,10 @@ export default function DocumentRoute({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const shell = useRouteLoaderData<typeof loader>("routes/document");
+  const isMissing = isRouteErrorResponse(error) && error.status === 404;
   return (
-    <DocumentFrame shell={shell}>
-      {isMissing(error) && shell ? <NotFound links={shell.navigation.notFound} /> : <ApplicationError />}
+    <DocumentFrame shell={shell} error={isMissing ? "Page not found" : "Unexpected Application Error!"}>
+      {isMissing && shell ? <NotFound links={shell.navigation.notFound} /> : <ApplicationError />}
     </DocumentFrame>
   );
 }
-
-const isMissing = (error: unknown) => isRouteErrorResponse(error) && error.status === 404;

@@ -1,35 +1,62 @@
 import { data } from "react-router";
 import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { FormPanel } from "#app/forms/form-panel.tsx";
+import LeadForm from "#app/forms/lead-form.tsx";
 import { answerIslands } from "#app/island-answer.ts";
+import { island } from "#app/islands/island.tsx";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
-import { formTitle, pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { Overview } from "#app/sections/headings/overview.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { ActionBar } from "#app/sections/hire/action-bar.tsx";
+import { Fit } from "#app/sections/hire/fit.tsx";
+import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
+import { InquirySteps } from "#app/sections/hire/inquiry-steps.tsx";
+import { ServiceBand } from "#app/sections/hire/service-band.tsx";
+import { HireTeam } from "#app/sections/hire/team.tsx";
+import { ToolChips } from "#app/sections/hire/tool-chips.tsx";
+import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
+import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
+import { Statistics } from "#app/sections/social-proof/statistics.tsx";
+import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { faqPage, service } from "#app/structured-data/offers.ts";
-import { HireTemplate } from "#app/templates/hire-template.tsx";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
-import { clients, engagements, hire, hireFrame, people, pricingPage, site, stack } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { brandNames } from "#content/views/brand-names.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
-import { recordPaths } from "#shared/paths.ts";
 import type { Route } from "./+types/hire-detail";
 
+// It waits until somebody uses it: on wide screens it is in the first view, where React would cost everybody.
+const FormIsland = island("lead-form", LeadForm, "interaction");
+
+/** The first field of the form; what starts a project leads there. */
+const START = "#inquiry-fullName";
+
 export function loader({ params, context }: Route.LoaderArgs) {
-  const record = recordAt(params.slug);
+  const { hireFrame: frame, pricingPage, site } = content;
+  const page = toHirePage(recordAt(params.slug), content);
+  const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
+  const parts = page.services.items.map(({ title }) => title);
+  const offer = { name: page.hero.heading, description: page.seo.description, path: page.path, site, parts };
+  const head = headOf(page.seo, trail, service(offer), faqPage(page.faq.items));
   return {
-    page: toHirePage(record, { people, hire, hireFrame, engagements, clients, stack }),
-    trail: [
-      ...(site.parts.roster ? rosterTrail : homeTrail),
-      { label: record.name, href: recordPaths.hire(record.slug) },
-    ],
-    frame: hireFrame,
+    page,
+    head: { ...head, isRefused: context.get(refusedContext) },
+    frame,
     price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
     hasRoster: site.parts.roster,
     directContact: directContactOf(site.mail.hello, site.offices),
-    site: brandNames,
-    isRefused: context.get(refusedContext),
   };
+}
+
+function recordAt(slug: string) {
+  const record = findRecord(content.hire, slug);
+  if (!record) throw data(null, { status: 404 });
+  return record;
 }
 
 export function action(args: Route.ActionArgs) {
@@ -41,42 +68,53 @@ export const middleware = [answerIslands(action)];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { page, trail, site, isRefused } = loaderData;
-  const path = location.pathname;
-  return [
-    ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
-    ...jsonLd(
-      breadcrumbList(trail),
-      service({
-        name: page.hero.heading,
-        description: page.seo.description,
-        path,
-        site,
-        parts: page.services.items.map(({ title }) => title),
-      }),
-      faqPage(page.faq.items),
-    ),
-  ];
-};
-
-function recordAt(slug: string) {
-  const record = findRecord(hire, slug);
-  if (!record) throw data(null, { status: 404 });
-  return record;
-}
-
-export default function HireDetailRoute({ loaderData, actionData }: Route.ComponentProps) {
+/** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
+export default function HirePage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, frame, price, hasRoster, directContact } = loaderData;
+  const { hero, inquiry, overview, process, solutions, technologies } = page;
   return (
-    <HireTemplate
-      page={page}
-      frame={frame}
-      price={price}
-      hasRoster={hasRoster}
-      directContact={directContact}
-      posted={actionData}
-    />
+    <>
+      <PageHero
+        heading={hero.heading}
+        intro={hero.intro}
+        points={hero.points}
+        actions={[{ label: hero.action, href: START }]}
+        {...(price ? { note: price } : {})}
+      >
+        <FormPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>
+          <FormIsland
+            kind="inquiry"
+            action={page.path}
+            submitLabel="Submit Inquiry"
+            success={frame.inquiry.success}
+            words={{ requirements: { label: inquiry.requirementsLabel, hint: inquiry.requirementsHint } }}
+            directContact={directContact}
+            posted={actionData}
+          />
+        </FormPanel>
+      </PageHero>
+      <Statistics label={`${page.technology} work in figures`} items={page.statistics} />
+      <InquirySteps id="next" {...frame.inquiry.after} />
+      <IconList id="expertise" isCollapsible {...page.expertise} />
+      {process ? <ProcessSteps id="process" isCollapsible {...process} /> : null}
+      <ServiceBand id="services" services={page.services} labels={frame.services} />
+      {solutions ? <IconList id="solutions" isCollapsible {...solutions} /> : null}
+      {technologies ? <ToolChips id="technologies" {...technologies} /> : null}
+      <HireTeam
+        id="team"
+        {...page.team}
+        labels={frame.team}
+        {...(hasRoster ? { all: { label: frame.team.all, href: `/hire/developers?technology=${page.stack}` } } : {})}
+      />
+      <StoryGrid id="stories" {...page.stories} />
+      <QuoteRow id="testimonials" {...page.testimonials} />
+      <Fit id="fit" labels={frame.fit} {...page.fit} />
+      <NextStep {...frame.fit.next} />
+      {overview ? <Overview id="overview" {...overview} /> : null}
+      <Faq id="faq" {...page.faq} />
+      <HireGrid id="related" heading={frame.related.heading} items={page.related} />
+      <CallToAction {...page.closing} />
+      <ActionBar action={{ label: inquiry.bar, href: START }} after="inquiry" until="closing-heading" />
+    </>
   );
 }

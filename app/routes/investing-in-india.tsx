@@ -1,22 +1,42 @@
-import { servicePageMeta } from "#app/structured-data/service-page.ts";
-import { InvestingTemplate } from "#app/templates/investing-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { GuideField } from "#app/sections/investing/guide-field.tsx";
+import { LawReport } from "#app/sections/investing/law-report.tsx";
+import { StateMap } from "#app/sections/investing/state-map.tsx";
+import { StepTimeline } from "#app/sections/process/step-timeline.tsx";
+import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
+import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
-import { clients, engagements, investingPage, stack, testimonials } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import * as content from "#content/collections.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/investing-in-india";
 
 export function loader() {
-  return {
-    page: investingPage,
-    trail: [...servicesTrail, { label: investingPage.name, href: "/services/investing-in-india" }],
-    testimonials: testimonialsOn("india", { testimonials, engagements, clients, stack }),
-    site: brandNames,
-  };
+  const { investingPage: page, site } = content;
+  const trail = [...servicesTrail, { label: page.name, href: "/services/investing-in-india" }];
+  return { page, head: serviceHead(page, trail, site), testimonials: testimonialsOn("india", content) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => servicePageMeta(loaderData, location);
-
-export default function InvestingRoute({ loaderData: { page, testimonials } }: Route.ComponentProps) {
-  return <InvestingTemplate page={page} testimonials={testimonials} />;
+export default function InvestingPage({ loaderData: { page, testimonials } }: Route.ComponentProps) {
+  const { image, ...hero } = page.hero;
+  return (
+    <>
+      <PageHero {...hero}>
+        <HeroPicture image={image} tone="tinted" />
+      </PageHero>
+      <CardGrid id="benefits" {...page.benefits} />
+      <LawReport chapters={page.report} />
+      <NextStep {...page.next} />
+      <StateMap {...page.map} />
+      <StepTimeline id="process" {...page.process} />
+      <GuideField {...page.guide} />
+      <Testimonials {...page.testimonials} items={testimonials} />
+      <Faq id="faq" {...page.faq} />
+      <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
+    </>
+  );
 }

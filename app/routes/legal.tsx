@@ -1,27 +1,32 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { LegalTemplate } from "#app/templates/legal-template.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { LegalGlance } from "#app/sections/legal/legal-glance.tsx";
+import { LegalText } from "#app/sections/legal/legal-text.tsx";
+import { LongRead } from "#app/sections/text/long-read.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import { legal } from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { brandNames } from "#content/views/brand-names.ts";
 import type { Route } from "./+types/legal";
 
 /** /privacy and /terms: the record is named like the path. */
 export function loader({ url }: Route.LoaderArgs) {
   const page = findRecord(legal, url.pathname.replaceAll("/", ""));
   if (!page) throw data(null, { status: 404 });
-  return { page, trail: [...homeTrail, { label: page.name, href: url.pathname }], site: brandNames };
+  return { page, head: headOf(page.seo, [...homeTrail, { label: page.name, href: url.pathname }]) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { page, trail, site } = loaderData;
-  return [...pageMeta(page.seo, site, location), ...jsonLd(breadcrumbList(trail))];
-};
-
-export default function LegalRoute({ loaderData }: Route.ComponentProps) {
-  return <LegalTemplate page={loaderData.page} />;
+export default function LegalPage({ loaderData: { page } }: Route.ComponentProps) {
+  // By which a chapter is cited.
+  const chapters = page.chapters.map((chapter, at) => ({ ...chapter, heading: `${at + 1}. ${chapter.heading}` }));
+  return (
+    <>
+      <PageHero heading={page.heading} intro={page.intro} note={page.ask}>
+        <LegalGlance items={page.glance} />
+      </PageHero>
+      <LongRead chapters={chapters}>
+        <LegalText {...page} chapters={chapters} />
+      </LongRead>
+    </>
+  );
 }

@@ -1,36 +1,32 @@
 import { directContactOf } from "#app/forms/direct-contact.tsx";
+import NewsletterForm from "#app/forms/newsletter-form.tsx";
 import { answerIslands } from "#app/island-answer.ts";
+import { island } from "#app/islands/island.tsx";
 import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
-import { formTitle, pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { NewsletterTemplate } from "#app/templates/newsletter-template.tsx";
+import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
 import { navigation, newsletterPages, site } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
-import { latestPosts } from "#content/views/latest-posts.ts";
+import { lastIssues } from "#content/views/last-issues.ts";
 import type { Route } from "./+types/newsletter";
+
+const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
 const ISSUES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
-  const { subscribe, issues } = newsletterPages;
+  const { subscribe: page } = newsletterPages;
+  const head = headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]);
   return {
-    trail: [...homeTrail, { label: subscribe.title, href: "/newsletter" }],
-    page: subscribe,
-    issues: issues && { ...issues, posts: latestPosts(ISSUES) },
+    page,
+    head: { ...head, isRefused: context.get(refusedContext) },
+    issues: lastIssues(ISSUES),
     note: navigation.newsletter.note,
     directContact: directContactOf(site.mail.hello, site.offices),
-    site: brandNames,
-    isRefused: context.get(refusedContext),
   };
 }
-
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site, isRefused }, location }) => [
-  ...pageMeta({ ...page.seo, title: formTitle(page.seo.title, isRefused) }, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
@@ -38,7 +34,27 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 export const middleware = [answerIslands(action)];
 
-/** Also where a post without JavaScript leads; with it, the form reads the status only. */
-export default function NewsletterRoute({ loaderData, actionData }: Route.ComponentProps) {
-  return <NewsletterTemplate {...loaderData} outcome={actionData ?? { status: "idle" }} />;
+/** What a reader gets and the form. A post without JavaScript leads here, too; with it, the form reads the status only. */
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { page, issues, note, directContact } = loaderData;
+  return (
+    <>
+      <PageHero heading={page.heading} intro={page.intro}>
+        <div className="newsletter-plate cut-tr">
+          <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
+        </div>
+      </PageHero>
+      <div className="wrap section">
+        <dl className="newsletter-gets">
+          {page.gets.map(({ term, text }) => (
+            <div key={term}>
+              <dt className="t-h3">{term}</dt>
+              <dd>{text}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      {issues && issues.posts.length > 0 ? <LatestInsights {...issues} /> : null}
+    </>
+  );
 }

@@ -1,7 +1,7 @@
 import { renderToString } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
-import { PricingTemplate } from "#app/templates/pricing-template.tsx";
+import { Prices } from "#app/sections/pricing/prices.tsx";
 import { loadContent } from "#content/load.ts";
 import { Markup } from "#tests/support/markup.ts";
 
@@ -12,7 +12,7 @@ const render = (formElsewhere: string | null) =>
   Markup.parse(
     renderToString(
       <MemoryRouter>
-        <PricingTemplate
+        <Prices
           pricing={navigation.pricing}
           words={pricingPage}
           prices={Object.values(prices)}

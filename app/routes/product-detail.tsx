@@ -1,41 +1,83 @@
+import { Fragment } from "react";
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { CardGrid } from "#app/sections/cards/card-grid.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
+import { ProductFeatures } from "#app/sections/products/features/product-features.tsx";
+import { Outcomes } from "#app/sections/products/outcomes.tsx";
+import { PricingStrip } from "#app/sections/products/pricing-strip.tsx";
+import { ProductHero } from "#app/sections/products/product-hero.tsx";
+import { Showcase } from "#app/sections/products/showcase.tsx";
+import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
+import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
-import { ProductTemplate } from "#app/templates/product-template.tsx";
 import { homeTrail } from "#app/trails.ts";
-import { clients, engagements, products, stack } from "#content/collections.ts";
+import type { LightTone } from "#app/ui/section.tsx";
+import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import type { ProductPageSection } from "#content/types.ts";
 import { toProductPage } from "#content/views/product-page.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/product-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const record = findRecord(products, params.slug);
+  const record = findRecord(content.products, params.slug);
   if (!record) throw data(null, { status: 404 });
-  return {
-    product: toProductPage(record, { engagements, clients, stack }),
-    trail: [...homeTrail, { label: record.name, href: recordPaths.products(record.slug) }],
-    site: brandNames,
-  };
+  const product = toProductPage(record, content);
+  const path = recordPaths.products(record.slug);
+  const questions = product.sections.flatMap((section) => (section.kind === "faq" ? section.items : []));
+  const head = headOf(
+    product.seo,
+    [...homeTrail, { label: record.name, href: path }],
+    softwareApplication(product, path, content.site),
+    ...(questions.length > 0 ? [faqPage(questions)] : []),
+  );
+  return { product, head };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { product, trail, site } = loaderData;
-  const questions = product.sections.flatMap((section) => (section.kind === "faq" ? section.items : []));
-  return [
-    ...pageMeta(product.seo, site, location),
-    ...jsonLd(
-      breadcrumbList(trail),
-      softwareApplication(product, location.pathname, site),
-      ...(questions.length > 0 ? [faqPage(questions)] : []),
-    ),
-  ];
-};
+/** A product: its interface first, then the sections of its record on grounds that alternate. */
+export default function ProductPage({ loaderData: { product } }: Route.ComponentProps) {
+  return (
+    <>
+      <ProductHero name={product.name} hero={product.hero} />
+      {product.sections.map((section, index) => (
+        <Fragment key={section.heading}>
+          {"id" in section && product.next.before === section.id ? <NextStep {...product.next} /> : null}
+          <SectionOf section={section} tone={index % 2 === 0 ? "tinted" : "paper"} />
+        </Fragment>
+      ))}
+    </>
+  );
+}
 
-export default function ProductDetailRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductTemplate product={loaderData.product} />;
+function SectionOf({ section, tone }: { section: ProductPageSection; tone: LightTone }) {
+  switch (section.kind) {
+    case "features":
+    case "feature-tabs":
+      return <ProductFeatures {...section} tone={tone} />;
+    case "process":
+      return <ProcessSteps {...section} tone={tone} />;
+    case "cards":
+      return <CardGrid {...section} tone={tone} />;
+    case "benefits":
+      return <IconList {...section} tone={tone} />;
+    case "showcase":
+      return <Showcase {...section} ground={section.tone} tone={tone} />;
+    case "stories":
+      return <StoryGrid {...section} tone={tone} />;
+    case "outcomes":
+      return <Outcomes {...section} tone={tone} />;
+    case "quotes":
+      return <QuoteRow {...section} variant="featured" tone={tone} />;
+    case "faq":
+      return <Faq {...section} tone={tone} />;
+    case "pricing":
+      return <PricingStrip {...section} tone={tone} />;
+    case "call-to-action":
+      return <CallToAction {...section} />;
+  }
 }

@@ -1,30 +1,41 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { RosterTemplate } from "#app/templates/roster-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
+import { ProcessSteps } from "#app/sections/process/process-steps.tsx";
+import { Roster } from "#app/sections/roster/roster.tsx";
+import { TechnologyNames } from "#app/sections/roster/technology-names.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { rosterTrail } from "#app/trails.ts";
-import { engagements, hire, people, rosterPage, stack } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
+import * as content from "#content/collections.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
 import { rosterTechnologies, toRoster, toStack } from "#content/views/roster-view.ts";
 import type { Route } from "./+types/roster";
 
 export const loader = () => ({
-  page: rosterPage,
-  trail: rosterTrail,
-  stack: toStack({ rosterPage, stack }),
-  developers: toRoster({ people, engagements, stack, rosterPage }),
+  page: content.rosterPage,
+  head: headOf(content.rosterPage.seo, rosterTrail),
+  stack: toStack(content),
+  developers: toRoster(content),
   /** What the roster can be filtered by, beside type and availability. */
-  filters: rosterTechnologies({ people, stack, hire }),
-  technologies: Object.values(hire).map(toHireLink),
-  site: brandNames,
+  filters: rosterTechnologies(content),
+  technologies: Object.values(content.hire).map(toHireLink),
 });
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function RosterRoute({ loaderData }: Route.ComponentProps) {
-  return <RosterTemplate {...loaderData} />;
+/** People first: whoever comes for them sees one before any scrolling. */
+export default function RosterPage({ loaderData }: Route.ComponentProps) {
+  const { page, stack, developers, filters, technologies } = loaderData;
+  return (
+    <>
+      <PageHero variant="compact" {...page.hero} />
+      <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
+      <NextStep {...page.next} />
+      <TechnologyNames id="stack" {...stack} />
+      <ProcessSteps id="process" isCollapsible {...page.process} />
+      <IconList id="why" isCollapsible {...page.why} />
+      <HireGrid id="technologies" {...page.technologies} items={technologies} />
+      <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
+    </>
+  );
 }

@@ -1,17 +1,10 @@
-import { pageMeta } from "#app/page-meta.ts";
 import { SiteSearch } from "#app/search/site-search.tsx";
-import { searchPage } from "#content/collections.ts";
-import { brandNames } from "#content/views/brand-names.ts";
-import { foundCounts } from "#content/views/found-counts.ts";
+import { headOf } from "#app/structured-data/head-of.ts";
+import { searchPage as page } from "#content/collections.ts";
 import type { Route } from "./+types/search";
 
-export const loader = () => ({ page: searchPage, counts: foundCounts(), site: brandNames });
-
-export const meta: Route.MetaFunction = ({ loaderData: { page, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  { name: "robots", content: "noindex" },
-];
+export const loader = () => ({ page, head: { ...headOf(page.seo, []), isUnlisted: true } });
 
 export default function SearchRoute({ loaderData }: Route.ComponentProps) {
-  return <SiteSearch page={loaderData.page} counts={loaderData.counts} />;
+  return <SiteSearch page={loaderData.page} />;
 }

@@ -1,33 +1,85 @@
 import { data } from "react-router";
-import { servicePageMeta } from "#app/structured-data/service-page.ts";
-import { DevelopmentTemplate } from "#app/templates/development-template.tsx";
-import { PracticeTemplate } from "#app/templates/practice-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { LayerStack } from "#app/sections/development/layer-stack.tsx";
+import { ServiceRows } from "#app/sections/development/service-rows.tsx";
+import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
+import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { ProcessRows } from "#app/sections/process/process-rows.tsx";
+import { ProcessTimeline } from "#app/sections/process/process-timeline.tsx";
+import { Chapters } from "#app/sections/services/chapters.tsx";
+import { Deliverable } from "#app/sections/services/deliverable/deliverable.tsx";
+import { RelatedLinks } from "#app/sections/services/related-links.tsx";
+import { ProofStrip } from "#app/sections/social-proof/proof-strip.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
+import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
-import { clients, development, engagements, practices, site, stack } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import type { Development, Practice, Proof } from "#content/types.ts";
 import { toProof } from "#content/views/engagement-view.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/service-detail";
 
-export function loader({ params, url }: Route.LoaderArgs) {
-  const page = findRecord(development, params.slug);
-  const practice = findRecord(practices, params.slug);
-  const sources = { engagements, clients, stack };
-  const trail = [...servicesTrail, { label: (page ?? practice)?.name ?? "", href: url.pathname }];
-  if (page) return { kind: "development" as const, page, trail, proof: toProof(page.proof, sources), site };
-  if (practice)
-    return { kind: "practice" as const, page: practice, trail, proof: toProof(practice.proof, sources), site };
-  throw data(null, { status: 404 });
+export function loader({ params }: Route.LoaderArgs) {
+  const development = findRecord(content.development, params.slug);
+  const practice = findRecord(content.practices, params.slug);
+  const record = development ?? practice;
+  if (!record) throw data(null, { status: 404 });
+  const trail = [...servicesTrail, { label: record.name, href: recordPaths.practices(record.slug) }];
+  const head = serviceHead(record, trail, content.site);
+  return { development, practice, head, proof: toProof(record.proof, content) };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  return servicePageMeta(loaderData, location);
-};
+export default function ServiceDetail({ loaderData: { development, practice, proof } }: Route.ComponentProps) {
+  if (development) return <DevelopmentPage page={development} proof={proof} />;
+  return practice ? <PracticePage page={practice} proof={proof} /> : null;
+}
 
-export default function ServiceDetailRoute({ loaderData }: Route.ComponentProps) {
-  return loaderData.kind === "development" ? (
-    <DevelopmentTemplate page={loaderData.page} proof={loaderData.proof} />
-  ) : (
-    <PracticeTemplate practice={loaderData.page} proof={loaderData.proof} />
+/** Web and mobile development: process, technologies, services, and what they connect to. */
+function DevelopmentPage({ page, proof }: { page: Development; proof: Proof }) {
+  const { hero, closing } = page;
+  return (
+    <>
+      <PageHero
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={hero.actions}
+        variant={hero.tone === "deep" ? "media-right" : "media-left"}
+      >
+        <HeroPicture image={hero.image} tone={hero.tone} />
+      </PageHero>
+      <ProcessTimeline id="process" {...page.process} />
+      <TechnologyUses id="technologies" {...page.technologies} />
+      <NextStep {...page.next} />
+      <ServiceRows id="services" {...page.services} />
+      <ProofStrip proof={proof} />
+      <LayerStack id="integrated" {...page.integrated} />
+      <IconList id="quality" columns="four" {...page.quality} />
+      <Faq id="faq" {...page.faq} tone="tinted" />
+      <CallToAction heading={closing.heading} actions={[closing.action]} />
+    </>
+  );
+}
+
+/** A service of the common shape; the side and colour of the example tell them apart at a glance. */
+function PracticePage({ page, proof }: { page: Practice; proof: Proof }) {
+  const { hero, deliverable, offers, closing } = page;
+  return (
+    <>
+      <PageHero eyebrow={page.name} {...hero} variant={deliverable.tone === "orange" ? "media-left" : "media-right"}>
+        <Deliverable deliverable={deliverable} />
+      </PageHero>
+      <IconList id="offers" columns={offers.items.length === 4 ? "two" : "three"} {...offers} />
+      <ProofStrip proof={proof} />
+      <NextStep {...page.next} />
+      <Chapters items={page.chapters} />
+      <ProcessRows id="process" {...page.process} />
+      <Faq id="faq" {...page.faq} tone="tinted" />
+      <RelatedLinks id="related" {...page.related} />
+      <CallToAction heading={closing.heading} actions={[closing.action]} />
+    </>
   );
 }

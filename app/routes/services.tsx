@@ -1,28 +1,39 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { ServicesTemplate } from "#app/templates/services-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
+import { RecentWork } from "#app/sections/services/recent-work.tsx";
+import { RelatedLinks } from "#app/sections/services/related-links.tsx";
+import { ServiceIndex } from "#app/sections/services/service-index.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
-import { clients, engagements, hire, servicesPage, site, stack, work } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
 import { toHireLink } from "#content/views/hire-page.ts";
 import { toProject } from "#content/views/project.ts";
 import type { Route } from "./+types/services";
 
-export const loader = () => ({
-  page: servicesPage,
-  trail: servicesTrail,
-  projects: servicesPage.recent.items
-    .flatMap((slug) => work[slug] ?? [])
-    .map((one) => toProject(one, { engagements, clients, stack })),
-  hire: Object.values(hire).map(toHireLink),
-  site,
-});
+export function loader() {
+  const { servicesPage: page, hire, work } = content;
+  const recent = page.recent?.items ?? [];
+  return {
+    page,
+    head: headOf(page.seo, servicesTrail),
+    projects: recent.flatMap((slug) => work[slug] ?? []).map((one) => toProject(one, content)),
+    hire: Object.values(hire).map(toHireLink),
+  };
+}
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function ServicesRoute({ loaderData: { page, projects, hire } }: Route.ComponentProps) {
-  return <ServicesTemplate page={page} projects={projects} hire={hire} />;
+export default function ServicesPage({ loaderData: { page, projects, hire } }: Route.ComponentProps) {
+  const { hero, closing } = page;
+  return (
+    <>
+      <PageHero heading={hero.heading} intro={hero.intro} actions={[hero.action]} variant="compact" />
+      <ServiceIndex {...page.index} />
+      {page.recent ? <RecentWork heading={page.recent.heading} all={page.recent.all} items={projects} /> : null}
+      <NextStep {...page.next} />
+      <RelatedLinks id="more" {...page.more} />
+      {page.hire ? <HireGrid id="hire" {...page.hire} items={hire} tone="tinted" /> : null}
+      <CallToAction heading={closing.heading} actions={[closing.action]} />
+    </>
+  );
 }

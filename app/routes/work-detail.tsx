@@ -1,38 +1,47 @@
 import { data } from "react-router";
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { CaseStudyTemplate } from "#app/templates/case-study-template.tsx";
-import { EngagementTemplate } from "#app/templates/engagement-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { CaseFooter } from "#app/sections/work/case-footer.tsx";
+import { CaseHeader } from "#app/sections/work/case-header.tsx";
+import { CaseStory } from "#app/sections/work/case-story.tsx";
+import { EngagementDetail } from "#app/sections/work/engagement-detail.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { workTrail } from "#app/trails.ts";
-import { clients, engagements, people, site, stack, work, workPage } from "#content/collections.ts";
+import { Picture } from "#app/ui/picture.tsx";
+import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
+import type { CasePage } from "#content/types.ts";
 import { toWorkPage } from "#content/views/project.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/work-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
-  const record = findRecord(engagements, params.slug);
+  const record = findRecord(content.engagements, params.slug);
   if (!record) throw data(null, { status: 404 });
-  return {
-    page: toWorkPage(record, { work, engagements, clients, stack, people }),
-    trail: [...workTrail, { label: record.title, href: recordPaths.engagements(record.slug) }],
-    labels: workPage.engagement,
-    closing: workPage.closing,
-    site,
-  };
+  const page = toWorkPage(record, content);
+  const trail = [...workTrail, { label: record.title, href: recordPaths.engagements(record.slug) }];
+  const { engagement: labels, closing } = content.workPage;
+  return { page, head: headOf(page.seo, trail), labels, closing };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData, location }) => {
-  if (!loaderData) return [];
-  const { page, trail, site } = loaderData;
-  return [...pageMeta(page.seo, site, location), ...jsonLd(breadcrumbList(trail))];
-};
+/** A project: one of the cases told at length, or an entry of the register in short. */
+export default function WorkDetail({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
+  return (
+    <>
+      {page.kind === "case" ? <Case page={page} /> : <EngagementDetail page={page} labels={labels} />}
+      <CaseFooter quote={page.quote} next={page.next} />
+      <CallToAction heading={page.closing ?? closing.heading} actions={[closing.action]} />
+    </>
+  );
+}
 
-export default function WorkDetailRoute({ loaderData: { page, labels, closing } }: Route.ComponentProps) {
-  return page.kind === "case" ? (
-    <CaseStudyTemplate page={page} closing={closing} />
-  ) : (
-    <EngagementTemplate page={page} labels={labels} closing={closing} />
+function Case({ page }: { page: CasePage }) {
+  const { duration, team, image } = page.work;
+  return (
+    <>
+      <CaseHeader page={page} when={["Duration", duration]} team={team}>
+        <Picture {...image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
+      </CaseHeader>
+      <CaseStory page={page} />
+    </>
   );
 }

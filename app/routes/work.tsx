@@ -1,34 +1,43 @@
-import { pageMeta } from "#app/page-meta.ts";
-import { breadcrumbList } from "#app/structured-data/breadcrumb-list.ts";
-import { jsonLd } from "#app/structured-data/json-ld.ts";
-import { WorkTemplate } from "#app/templates/work-template.tsx";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { WorkGrid } from "#app/sections/work/work-grid.tsx";
+import { WorkRegister } from "#app/sections/work/work-register.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
 import { workTrail } from "#app/trails.ts";
-import { clients, engagements, hire, site, stack, work, workPage } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
 import { toEntry } from "#content/views/engagement-view.ts";
 import { inOrder, register, toProject } from "#content/views/project.ts";
 import { surfaceOptions, technologyOptions, tradeOptions } from "#content/views/work-filters.ts";
 import type { Route } from "./+types/work";
 
 export function loader() {
-  const sources = { engagements, clients, stack };
+  const { workPage: page, work, engagements, clients, stack } = content;
   return {
-    page: workPage,
-    trail: workTrail,
-    projects: inOrder(work).map((one) => toProject(one, sources)),
-    entries: register({ work, engagements }).map((one) => toEntry(one, sources)),
-    technologies: [...surfaceOptions(engagements, stack), ...technologyOptions({ engagements, stack, hire })],
+    page,
+    head: headOf(page.seo, workTrail),
+    projects: inOrder(work).map((one) => toProject(one, content)),
+    entries: register(content).map((one) => toEntry(one, content)),
+    technologies: [...surfaceOptions(engagements, stack), ...technologyOptions(content)],
     trades: tradeOptions(engagements, clients),
-    site,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData: { page, trail, site }, location }) => [
-  ...pageMeta(page.seo, site, location),
-  ...jsonLd(breadcrumbList(trail)),
-];
-
-export default function WorkRoute({
-  loaderData: { page, projects, entries, technologies, trades },
-}: Route.ComponentProps) {
-  return <WorkTemplate page={page} projects={projects} entries={entries} technologies={technologies} trades={trades} />;
+export default function WorkPage({ loaderData }: Route.ComponentProps) {
+  const { page, projects, entries, technologies, trades } = loaderData;
+  return (
+    <>
+      <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} variant="compact" />
+      <WorkGrid label={page.listHeading} items={projects} />
+      <NextStep {...page.next} />
+      <WorkRegister
+        labels={page.register}
+        entries={entries}
+        featured={projects.map(({ slug }) => slug)}
+        technologies={technologies}
+        trades={trades}
+      />
+      <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
+    </>
+  );
 }

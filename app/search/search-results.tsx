@@ -1,5 +1,5 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { searchKinds } from "#shared/search-kinds.ts";
+import { searchKinds } from "#shared/site-map/search-kinds.ts";
 import type { SearchGroup, SearchHit } from "./search-site.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
@@ -12,6 +12,13 @@ export default function SearchResults({ text }: { text: string }) {
         {statusOf(search)}
       </p>
       {search.status === "done" ? search.groups.map((group) => <Group key={group.kind} group={group} />) : null}
+      {search.status === "done" && search.groups.length === 0 ? (
+        <p className="search__ask">
+          <SmartLink className="link" href="/contact-us">
+            Ask us instead
+          </SmartLink>
+        </p>
+      ) : null}
     </div>
   );
 }
@@ -19,13 +26,13 @@ export default function SearchResults({ text }: { text: string }) {
 const notes = {
   idle: "",
   searching: "Searching…",
-  failed: "The search did not load. Please try again.",
+  failed: "The search didn’t load. Please try again.",
 } as const;
 
 function statusOf(search: Search): string {
   if (search.status !== "done") return notes[search.status];
   const count = search.groups.reduce((sum, group) => sum + group.hits.length, 0);
-  if (count === 0) return `Nothing found for “${search.text}”. Try fewer or other words.`;
+  if (count === 0) return `No results for “${search.text}”. Try fewer or different words.`;
   return `${count} ${count === 1 ? "result" : "results"} for “${search.text}”`;
 }
 
@@ -45,13 +52,22 @@ function Group({ group: { kind, hits } }: { group: SearchGroup }) {
   );
 }
 
-function Hit({ hit: { href, title, excerpt } }: { hit: SearchHit }) {
+function Hit({ hit: { href, title, summary } }: { hit: SearchHit }) {
   return (
     <li>
       <SmartLink href={href} className="search__hit">
-        <span className="search__title">{title}</span>
-        <span className="search__excerpt">{excerpt}</span>
+        <span className="search__title">
+          <Marked pieces={title} />
+        </span>
+        <span className="search__excerpt">
+          <Marked pieces={summary} />
+        </span>
       </SmartLink>
     </li>
   );
 }
+
+/** Every second piece is what was looked for. */
+const Marked = ({ pieces }: { pieces: readonly string[] }) =>
+  // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and a new search replaces all of them
+  pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));

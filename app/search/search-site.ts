@@ -1,15 +1,18 @@
-import { type SearchKind, searchKinds } from "#shared/search-kinds.ts";
+import { type SearchKind, searchKinds } from "#shared/site-map/search-kinds.ts";
+import { piecesOf } from "./pieces.ts";
 
-// Written by the build and no part of any bundle: nothing of it is loaded before the first question.
+// Written by the build and loaded with the first search only.
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 24;
-// What we do comes before what we write about it, unless the post is far the better answer.
-const POST_WEIGHT = 0.35;
+// A page named so comes before one that says so in short, and far behind follows one that only mentions it.
+const NAMED = 4;
+const MENTIONED = 0.2;
+// What we offer ranks above who does it and what we did and wrote, unless that is a much better match.
+const weights: Partial<Record<SearchKind, number>> = { person: 0.35, work: 0.25, post: 0.35 };
 
 type Fragment = {
   readonly url: string;
-  readonly plain_excerpt: string;
-  /** The same with what was found in marks. */
+  /** Around what was found, which is in marks. */
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
 };
@@ -17,7 +20,12 @@ type Index = {
   search(text: string): Promise<{ results: readonly { readonly score: number; data(): Promise<Fragment> }[] }>;
 };
 
-export type SearchHit = { readonly href: string; readonly title: string; readonly excerpt: string };
+/** Title and summary are in pieces, of which every second one is a word that was looked for. */
+export type SearchHit = {
+  readonly href: string;
+  readonly title: readonly string[];
+  readonly summary: readonly string[];
+};
 export type SearchGroup = { readonly kind: SearchKind; readonly hits: readonly SearchHit[] };
 
 /** Pages that answer the words, grouped by kind; the group of the best hit comes first. */
@@ -27,25 +35,34 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
   const found = await Promise.all(
     results.slice(0, MOST).map(async ({ score, data }) => ({ score, data: await data() })),
   );
-  const hits = found.filter(({ data }) => isAnswer(data, text)).map(({ score, data }) => toHit(score, data));
+  const hits = found.filter(({ data }) => isAnswer(data, text)).map(({ score, data }) => toHit(score, data, text));
   const ranked = hits.toSorted((a, b) => b.rank - a.rank);
   return [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, hits]) => ({ kind, hits }));
 }
 
-/** Where nothing fits, the index takes any word that begins like what was typed, if only by its first letter. */
+/** The beginnings of the words, by which "price" and "pricing" are one. */
+const startsOf = (text: string, length: number) =>
+  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, length));
+
+/** Without a match, the index falls back to words that share only a first letter: those are dropped. */
 function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {
-  const starts = (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, 3));
+  const starts = startsOf(text, 3);
   const marked = [...excerpt.matchAll(/<mark>([^<]+)<\/mark>/g)].map(([, word = ""]) => word);
   return [...marked, meta.title ?? ""].some((words) => starts.some((start) => words.toLowerCase().includes(start)));
 }
 
-function toHit(score: number, { url, meta, plain_excerpt }: Fragment) {
+function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const kind: SearchKind = isKind(meta.kind) ? meta.kind : "page";
-  const rank = kind === "post" ? score * POST_WEIGHT : score;
-  return { kind, rank, href: url, title: meta.title ?? url, excerpt: extract(plain_excerpt) };
+  const isNamed = startsOf(text, 4).every((start) => meta.names?.toLowerCase().includes(start));
+  const title = piecesOf(meta.title ?? url, text);
+  const description = piecesOf(meta.description ?? "", text);
+  const says = title.length > 1 || description.length > 1;
+  const rank = score * (weights[kind] ?? (isNamed ? NAMED : says ? 1 : MENTIONED));
+  return { kind, rank, href: url, title, summary: says ? description : piecesOf(textOf(excerpt), text) };
 }
 
-// It is cut out of the page anywhere, so it says where it goes on.
-const extract = (text: string) => `${/^\p{Lu}/u.test(text) ? "" : "…"}${text.replace(/[\s\p{P}]+$/u, "")}…`;
+/** Where the page says nothing of it in short: the place that mentions it. */
+const textOf = (excerpt: string) =>
+  `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 
 const isKind = (text = ""): text is SearchKind => Object.hasOwn(searchKinds, text);

@@ -8,12 +8,12 @@ export type Search =
   | { readonly status: "failed" }
   | { readonly status: "done"; readonly text: string; readonly groups: readonly SearchGroup[] };
 
-// Long enough to let a word be typed, short enough to feel like an answer.
+// Debounce of typing.
 const PAUSE_MS = 150;
-// Whoever looks at an answer for so long has asked their question.
+// A result that is shown this long counts as a search.
 const ASKED_MS = 2_000;
 
-/** The answer to what is typed; the last one stays until the next is there. */
+/** Results for the typed text; the last ones stay until the next arrive. */
 export function useSearch(text: string): Search {
   const [search, setSearch] = useState<Search>({ status: "idle" });
   const wanted = text.trim();

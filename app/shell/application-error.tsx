@@ -5,7 +5,9 @@ export function ApplicationError() {
   return (
     <section className="error-page wrap">
       <h1 className="t-h1">Unexpected Application Error!</h1>
-      <p className="t-lead">Something broke on our side. Nothing you sent before was lost. Try again in a moment.</p>
+      <p className="t-intro">
+        Something went wrong on our side. Nothing you sent has been lost. Try again in a moment.
+      </p>
       <ButtonLink href="/" icon="arrow-right">
         Back to the home page
       </ButtonLink>

@@ -12,3 +12,8 @@ test.each([
 ])("the link to %s on %s has aria-current %s", (href, pathname, current) => {
   expect(currentOf(href, pathname)).toBe(current);
 });
+
+test("the roster is the section of every hire page", () => {
+  expect(currentOf("/hire/developers", "/hire/react-developer")).toBe("true");
+  expect(currentOf("/hire/developers", "/hire/developers")).toBe("page");
+});

@@ -1,17 +1,25 @@
 import { type ReactNode, use } from "react";
-import { Links, Meta } from "react-router";
+import { Links } from "react-router";
 import fonts from "#app/generated/fonts.css?inline";
 import { palette } from "#app/generated/palette.ts";
+import { PageHead } from "#app/page-head.tsx";
 import { DeliveryContext } from "./delivery.ts";
 import { earlyScript } from "./early/early-script.ts";
 import { Shell } from "./shell.tsx";
 import type { ShellData } from "./shell-data.ts";
 
+type Props = {
+  shell: ShellData | undefined;
+  /** The title of an error page. */
+  error?: string;
+  children: ReactNode;
+};
+
 /**
  * A whole page. It renders no `<Scripts />`: what runs in the browser is the small entry of
  * islands and behaviors, which early/client.ts fetches.
  */
-export function DocumentFrame({ shell, children }: { shell: ShellData | undefined; children: ReactNode }) {
+export function DocumentFrame({ shell, error, children }: Props) {
   const { nonce, entry, hotReload } = use(DeliveryContext);
   return (
     <html lang="en" data-entry={entry}>
@@ -29,9 +37,9 @@ export function DocumentFrame({ shell, children }: { shell: ShellData | undefine
             data-scheme={scheme}
           />
         ))}
-        <Meta />
+        <PageHead site={shell?.site} error={error} />
         <Links />
-        {/* early/fonts.ts applies it to everybody else. */}
+        {/* Without scripts; early/fonts.ts reads it for everybody else. */}
         <style data-fonts="" media="(scripting: none)" nonce={nonce}>
           {fonts}
         </style>

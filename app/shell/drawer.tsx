@@ -6,7 +6,7 @@ import { PricingLink } from "./pricing-link.tsx";
 import type { ShellData } from "./shell-data.ts";
 import { ThemeToggle } from "./theme-toggle.tsx";
 
-/** The menu of small screens. The browser opens it, traps the focus in it and closes it. */
+/** The menu of small screens: a native dialog. */
 export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigation">) {
   const { products, drawer } = navigation;
   return (
@@ -16,18 +16,24 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
         <CloseButton dialog="menu" label="Close menu" />
       </div>
       <nav aria-label="Menu">
-        <DrawerLinks links={navigation.main} />
-        {site.parts.products ? <DrawerGroup label={products.label} groups={products.groups} /> : null}
-        <DrawerLinks links={navigation.afterProducts} />
-        <PricingLink site={site} navigation={navigation} className="drawer__row" />
+        <div className="drawer__main">
+          <DrawerLinks links={navigation.main} />
+          {site.parts.products ? <DrawerGroup label={products.label} groups={products.groups} /> : null}
+          <DrawerLinks links={products.more} />
+          <DrawerLinks links={navigation.afterProducts} />
+        </div>
         {drawer.groups.map((group) => (
           <DrawerGroup key={group.label} label={group.label} groups={[group]} />
         ))}
         <DrawerLinks links={drawer.after} />
+        <PricingLink site={site} navigation={navigation} className="drawer__row" />
       </nav>
       <div className="drawer__foot">
-        <ThemeToggle variant="line" />
         <ContactButton site={site} navigation={navigation} />
+        <a className="drawer__mail" href={`mailto:${site.directContact.mail}`}>
+          {site.directContact.mail}
+        </a>
+        <ThemeToggle />
       </div>
     </dialog>
   );

@@ -1,47 +1,44 @@
-import { Fold } from "#app/ui/fold.tsx";
+import type { ReactNode } from "react";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
 import { Logo } from "./logo.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "prices">) {
+type Props = Omit<ShellData, "prices"> & {
+  /** The newsletter's form, on pages without one of their own. */
+  children: ReactNode;
+};
+
+export function Footer({ site, navigation, renderedYear, children }: Props) {
   return (
-    <footer className="footer rise-l">
+    <footer className="footer stepped-l">
       <div className="wrap">
+        {children}
         <div className="footer__columns">
           <div className="footer__about">
             <Logo site={site} />
             <p>{site.blurb}</p>
             <address className="footer__places">
-              {site.places.map((place) => (
-                <span key={place}>{place}</span>
+              {site.places.map(({ country, address }) => (
+                <span key={address}>
+                  <b>{country}</b> {address}
+                </span>
               ))}
               <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
             </address>
+            {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
           </div>
           {navigation.footer.columns.map(({ label, landmark, items }) => (
             <nav key={label} aria-label={landmark}>
-              <Fold summary={<h2>{label}</h2>}>
+              <Collapsible summary={<h2>{label}</h2>}>
                 <FooterLinks links={items} />
-              </Fold>
+              </Collapsible>
             </nav>
           ))}
         </div>
         <div className="footer__base">
-          {site.badges.length > 0 ? (
-            <ul className="badges">
-              {site.badges.map(({ icon, title, body }) => (
-                <li key={title} className="badge">
-                  <Icon name={icon} />
-                  <span>
-                    <b>{title}</b>
-                    <span>{body}</span>
-                  </span>
-                </li>
-              ))}
-            </ul>
-          ) : null}
           <p>
             © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
             {site.sample ? ` ${navigation.footer.sampleNote}` : null}
@@ -50,6 +47,20 @@ export function Footer({ site, navigation, renderedYear }: Omit<ShellData, "pric
         </div>
       </div>
     </footer>
+  );
+}
+
+function Badges({ badges }: Pick<ShellData["site"], "badges">) {
+  return (
+    <ul className="badges">
+      {badges.map(({ icon, title, body }) => (
+        <li key={title} className="badge">
+          <Icon name={icon} />
+          <b>{title}</b>
+          {body}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -15,7 +15,7 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
           <MainNavigation site={site} navigation={navigation} />
           <SearchButton />
           <div className="header__actions">
-            <ThemeToggle variant="icon" />
+            <ThemeToggle />
             <ContactButton site={site} navigation={navigation} />
           </div>
           <button
@@ -26,8 +26,6 @@ export function Header({ site, navigation }: Pick<ShellData, "site" | "navigatio
             command="show-modal"
             commandfor="menu"
           >
-            <span />
-            <span />
             <span />
           </button>
         </div>

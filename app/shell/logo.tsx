@@ -1,5 +1,5 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { stepsMark } from "#shared/steps-mark.ts";
+import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import type { ShellSite } from "./shell-data.ts";
 
 type Path = { readonly d: string; readonly tone: "ink" | "accent"; readonly isEvenOdd?: boolean | undefined };
@@ -29,7 +29,7 @@ export function Logo({ site }: { site: ShellSite }) {
 
 export function LogoLink({ site }: { site: ShellSite }) {
   return (
-    <SmartLink href="/" className="logo-link" aria-label={`${site.name}, home`}>
+    <SmartLink href="/" className="logo-link" aria-label={`${site.wordmark} ${site.descriptor}, home`}>
       <Logo site={site} />
     </SmartLink>
   );

@@ -4,7 +4,7 @@ import type { ShellData } from "./shell-data.ts";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 
-/** The band above the footer; the page about the newsletter has the form on its own. */
+/** The first row of the footer; the page about the newsletter has its own. */
 export function Newsletter({
   newsletter,
   directContact,
@@ -14,15 +14,13 @@ export function Newsletter({
 }) {
   return (
     <section className="news" aria-labelledby="newsletter">
-      <div className="wrap news__row">
-        <div>
-          <h2 className="t-h3" id="newsletter">
-            {newsletter.heading}
-          </h2>
-          <p>{newsletter.body}</p>
-        </div>
-        <FormIsland note={newsletter.note} directContact={directContact} />
+      <div>
+        <h2 className="t-h3" id="newsletter">
+          {newsletter.heading}
+        </h2>
+        <p>{newsletter.body}</p>
       </div>
+      <FormIsland note={newsletter.note} directContact={directContact} />
     </section>
   );
 }

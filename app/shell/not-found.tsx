@@ -1,8 +1,8 @@
 import { Button } from "#app/ui/button.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
 import type { ShellData } from "./shell-data.ts";
 
-/** A stair of which one step is missing, and beside it the ways round. */
+/** The 404 page, with a search and links to the main pages. */
 export function NotFound({ links }: { links: ShellData["navigation"]["notFound"] }) {
   return (
     <section className="missing" aria-labelledby="page-heading">
@@ -11,7 +11,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
           <h1 className="t-h1" id="page-heading">
             Page not found
           </h1>
-          <p className="t-lead">Nothing lives at this address, or no longer does. Look for it here:</p>
+          <p className="t-intro">There’s no page at this address. Try a search:</p>
           <search>
             <form action="/search" method="get" className="search-form">
               <label htmlFor="missing">Search this site</label>
@@ -22,16 +22,7 @@ export function NotFound({ links }: { links: ShellData["navigation"]["notFound"]
             </form>
           </search>
           <nav aria-label="Main pages">
-            <ul className="error-page__links">
-              {links.map(({ label, href, body }) => (
-                <li key={href}>
-                  <SmartLink href={href}>
-                    <strong>{label}</strong>
-                    <span>{body}</span>
-                  </SmartLink>
-                </li>
-              ))}
-            </ul>
+            <LinkRows links={links} />
           </nav>
         </div>
         <div className="missing__stairs" aria-hidden="true">

@@ -4,11 +4,11 @@ import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { pricingHref } from "#shared/paths.ts";
+import { pricingHref } from "#shared/site-map/paths.ts";
 import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
 
-// Most visitors never ask: its fields are drawn when the dialog is first opened.
+// Most visitors never open it: its fields are rendered when the dialog is first opened.
 const PricingIsland = island("pricing-form", PricingForm, "visible", { isEmpty: true });
 
 /** The pricing form over any page, at `?pricing=1`; its own page, and a brand with a form elsewhere, have none. */
@@ -51,10 +51,10 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
         success={success}
         directContact={site.directContact}
         slots={{
-          // It stays where the form's code cannot be fetched.
+          // It remains where the form's code cannot be fetched.
           placeholder: (
             <p className="pricing__wait muted">
-              The form is on its way. You can also <DirectContactLine {...site.directContact} />
+              The form is loading. You can also <DirectContactLine {...site.directContact} />
             </p>
           ),
         }}

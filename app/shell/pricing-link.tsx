@@ -1,8 +1,8 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import { pricingHref } from "#shared/paths.ts";
+import { pricingHref } from "#shared/site-map/paths.ts";
 import type { ShellData } from "./shell-data.ts";
 
-/** Asks for a price: the brand's own form where it names one, otherwise the dialog of use-pricing-address.ts. */
+/** Links to the pricing form: an external one if the brand has it, otherwise the dialog (behaviors/address-dialogs.ts). */
 export function PricingLink({
   site,
   navigation,

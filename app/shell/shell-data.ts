@@ -5,7 +5,10 @@ import type { LinkRecord, Navigation, Price, Site } from "#content/types.ts";
 export type ShellSite = Pick<
   Site,
   "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts" | "sample"
-> & { readonly places: readonly string[]; readonly directContact: DirectContact };
+> & {
+  readonly places: readonly { readonly country: string; readonly address: string }[];
+  readonly directContact: DirectContact;
+};
 
 export type ShellData = {
   readonly site: ShellSite;

@@ -3,6 +3,7 @@ import { usePath } from "./current-page.ts";
 import { Drawer } from "./drawer.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
+import { Layer } from "./layer.tsx";
 import { Newsletter } from "./newsletter.tsx";
 import { PricingDialog } from "./pricing-dialog.tsx";
 import { SearchDialog } from "./search-dialog.tsx";
@@ -18,13 +19,20 @@ export function Shell({ site, navigation, prices, renderedYear, children }: Shel
       </a>
       <Header site={site} navigation={navigation} />
       <main id="main">{children}</main>
-      {site.parts.newsletter && path !== "/newsletter" ? (
-        <Newsletter newsletter={navigation.newsletter} directContact={site.directContact} />
-      ) : null}
-      <Footer site={site} navigation={navigation} renderedYear={renderedYear} />
-      <Drawer site={site} navigation={navigation} />
-      <SearchDialog />
-      <PricingDialog site={site} navigation={navigation} prices={prices} />
+      <Footer site={site} navigation={navigation} renderedYear={renderedYear}>
+        {site.parts.newsletter && path !== "/newsletter" ? (
+          <Newsletter newsletter={navigation.newsletter} directContact={site.directContact} />
+        ) : null}
+      </Footer>
+      <Layer>
+        <Drawer site={site} navigation={navigation} />
+      </Layer>
+      <Layer>
+        <SearchDialog />
+      </Layer>
+      <Layer>
+        <PricingDialog site={site} navigation={navigation} prices={prices} />
+      </Layer>
       <p className="sr-only" role="status" data-announcer="" />
     </>
   );

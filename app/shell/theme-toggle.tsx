@@ -7,13 +7,13 @@ const themes = [
 ] as const;
 
 /** All three states are in the markup; the style shows the one that early/theme.ts has put on the document. */
-export function ThemeToggle({ variant }: { variant: "icon" | "line" }) {
+export function ThemeToggle() {
   return (
-    <button type="button" className={`theme-toggle theme-toggle--${variant}`} data-theme-toggle="">
+    <button type="button" className="theme-toggle" data-theme-toggle="">
       {themes.map(({ name, icon, label }) => (
         <span key={name} className="theme-toggle__state" data-theme-label={name}>
           <Icon name={icon} />
-          <span className={variant === "icon" ? "sr-only" : undefined}>{label}</span>
+          <span className="sr-only">{label}</span>
         </span>
       ))}
     </button>

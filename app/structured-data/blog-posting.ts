@@ -1,10 +1,11 @@
 import type { BlogPosting } from "schema-dts";
 import { absolute, withoutSlash } from "#app/site-url.ts";
 import type { PostPage } from "#content/types.ts";
-import { shareImagePath } from "#shared/paths.ts";
+import { shareImagePath } from "#shared/site-map/paths.ts";
 import { type Brand, companyAs } from "./json-ld.ts";
 
 export function blogPosting(post: PostPage, site: Brand, path: string): BlogPosting {
+  const { name, role, href } = post.author;
   return {
     "@type": "BlogPosting",
     headline: post.title,
@@ -16,7 +17,7 @@ export function blogPosting(post: PostPage, site: Brand, path: string): BlogPost
     dateModified: post.date,
     inLanguage: "en",
     keywords: post.tags.map(({ name }) => name),
-    author: { "@type": "Person", name: post.author.name, jobTitle: post.author.role },
+    author: { "@type": "Person", name, jobTitle: role, ...(href && { url: absolute(href) }) },
     publisher: companyAs(site),
   };
 }

@@ -1,22 +1,14 @@
-import type { MetaDescriptor } from "react-router";
-import type { Organization, Thing } from "schema-dts";
+import type { Organization } from "schema-dts";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import type { Site } from "#content/types.ts";
-
-/** Things as one block of JSON-LD; the router escapes it. */
-export function jsonLd(...things: readonly Thing[]): MetaDescriptor[] {
-  if (things.length === 0) return [];
-  const graph = JSON.parse(JSON.stringify(things));
-  return [{ "script:ld+json": { "@context": "https://schema.org", "@graph": graph } }];
-}
 
 /** The company, which the home page describes in full. */
 export const company = { "@id": absolute("/#organization") };
 
-export type Brand = Pick<Site, "name">;
+export type Brand = Pick<Site, "name" | "servedCountries">;
 
 /** The company as other things name it: whoever reads one page alone finds a name and an address, not only an id. */
-export const companyAs = ({ name }: Brand) =>
+export const companyAs = ({ name }: Pick<Brand, "name">) =>
   ({ ...company, "@type": "Organization", name, url: siteUrl, logo: absolute("/icon-512.png") }) satisfies Organization;
 
 /** Copy without the marks of rich text: what `**bold**`, code and `[links](/path)` say. */

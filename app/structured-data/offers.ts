@@ -1,7 +1,7 @@
 import type { FAQPage, Service as ServiceThing, SoftwareApplication } from "schema-dts";
 import { absolute, withoutSlash } from "#app/site-url.ts";
 import type { FaqItem, ProductPage } from "#content/types.ts";
-import { shareImagePath } from "#shared/paths.ts";
+import { shareImagePath } from "#shared/site-map/paths.ts";
 import { type Brand, companyAs, plain } from "./json-ld.ts";
 
 type Offer = {
@@ -12,9 +12,6 @@ type Offer = {
   /** What the page lists below it, such as the services of a hire page. */
   readonly parts?: readonly string[];
 };
-
-/** Where the company works for clients: ISO 3166 names a country without a doubt. */
-const areaServed = ["IN", "GB", "US", "CA"].map((name) => ({ "@type": "Country" as const, name }));
 
 /** Something that we do for clients. */
 export function service({ name, description, path, site, parts = [] }: Offer): ServiceThing {
@@ -27,7 +24,7 @@ export function service({ name, description, path, site, parts = [] }: Offer): S
     url: absolute(path),
     image: absolute(shareImagePath(withoutSlash(path))),
     provider: companyAs(site),
-    areaServed,
+    areaServed: site.servedCountries.map((name) => ({ "@type": "Country" as const, name })),
     availableChannel: { "@type": "ServiceChannel", serviceUrl: absolute("/contact-us") },
     ...(parts.length > 0 && {
       hasOfferCatalog: {

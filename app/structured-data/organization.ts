@@ -50,10 +50,11 @@ const searchAction: WithActionConstraints<SearchAction> = {
 
 const phoneOf = ({ phone }: Office) => phone.href.replace("tel:", "");
 
-export const address = ({ street, city, postalCode, countryCode }: Office): PostalAddress => ({
+export const address = ({ street, city, region, postalCode, countryCode }: Office): PostalAddress => ({
   "@type": "PostalAddress",
   streetAddress: street,
   addressLocality: city,
+  ...(region && { addressRegion: region }),
   postalCode,
   addressCountry: countryCode,
 });

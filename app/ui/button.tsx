@@ -1,5 +1,5 @@
 import type { ButtonHTMLAttributes, ReactNode } from "react";
-import type { IconName } from "#shared/icon-names.ts";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 import { Icon } from "./icon.tsx";
 import { SmartLink } from "./smart-link.tsx";
 
@@ -30,7 +30,7 @@ export function ButtonLink({ variant = "solid", icon, children, href }: Look & {
   );
 }
 
-/** The button of a record: where it leads and what it says are one value. */
+/** A button from a record's action. */
 export function ActionLink({ action, ...look }: Look & { action: { readonly label: string; readonly href: string } }) {
   return (
     <ButtonLink href={action.href} {...look}>

@@ -1,8 +1,8 @@
 import { initialsOf } from "./initials.ts";
 
-const STONES = ["river", "orange", "stone"] as const;
+const STONES = ["deep", "orange", "stone"] as const;
 
-/** A client's initials cut in stone, always the same one for the same name; decoration, since the name stands beside it. */
+/** A client's initials; the colour depends on the name. Decorative: the name is beside it. */
 export function ClientMark({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (

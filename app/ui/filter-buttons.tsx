@@ -21,7 +21,7 @@ export function FilterButtons({ label, counted, options, chosen, onChoose, contr
         <button
           key={option.value}
           type="button"
-          className="filters__button stair-mark"
+          className="filters__button marker"
           // Browsers disagree on the white space between a word and the number beside it; this name has no gap to lose.
           aria-label={option.count === undefined ? undefined : nameOf(option.label, option.count, counted)}
           aria-pressed={option.value === chosen}

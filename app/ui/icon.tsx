@@ -1,5 +1,5 @@
 import iconsUrl from "#app/generated/icons.svg?url&no-inline";
-import type { IconName } from "#shared/icon-names.ts";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 
 /** A decorative icon of the sprite; what it means stands beside it in words. */
 export function Icon({ name }: { name: IconName }) {

@@ -8,15 +8,15 @@ const looks = {
 
 type Props = {
   tone: keyof typeof looks;
-  /** That of the form in whose place it stands: links to the form lead here now. */
+  /** The id of the form it replaces, so that links to the form still work. */
   id?: string;
   ref?: Ref<HTMLDivElement>;
-  /** Takes focus as the page opens, for a notice that answers a plain form post. */
+  /** Takes focus when the page opens, for the answer to a plain form post. */
   isFirst?: boolean;
   children: ReactNode;
 };
 
-/** The outcome of what somebody did. It can take focus, so that it is read out and the keyboard goes on from it. */
+/** The outcome of an action. It can take focus, so that it is announced and the keyboard continues from it. */
 export function Notice({ tone, id, ref, isFirst = false, children }: Props) {
   const { className, role, icon } = looks[tone];
   return (

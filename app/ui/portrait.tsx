@@ -1,18 +1,26 @@
 import type { Portrait as PortraitRecord } from "#content/types.ts";
+import { initialsOf } from "./initials.ts";
 import { Picture } from "./picture.tsx";
 
-/** Larger than this a drawn head would pretend to be a picture of somebody. */
+/** Larger, a drawing could pass for a photograph. */
 const SIZE = 160;
 
-/** Somebody's head, drawn or photographed; decoration, since the name stands beside it. */
-export function Portrait({ ground, drawing, photograph }: PortraitRecord) {
-  return (
-    <span className={`portrait portrait--${ground}`}>
-      {photograph ? (
+type Props = PortraitRecord & {
+  /** Of the person, for a small portrait: initials stand in for it when it fails (behaviors/avatars.ts). */
+  avatarOf?: string;
+};
+
+/** A portrait, drawn or photographed. It is decorative: the name is beside it. */
+export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
+  const tone = `portrait--${ground}`;
+  const avatar = avatarOf ? { className: `avatar ${tone}`, "data-initials": initialsOf(avatarOf) } : undefined;
+  const frame = { className: `portrait ${tone}`, ...avatar };
+  if (photograph)
+    return (
+      <span {...frame}>
         <Picture {...photograph} alt="" sizes={`${SIZE}px`} />
-      ) : (
-        <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" decoding="async" />
-      )}
-    </span>
-  );
+      </span>
+    );
+  const image = <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" decoding="async" {...avatar} />;
+  return avatar ? image : <span {...frame}>{image}</span>;
 }

@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 
 type Props = {
-  /** `stagger` lets the items of a list arrive one after the other. */
+  /** `stagger` reveals the items of a list one after the other. */
   effect?: "fade" | "scale" | "stagger";
   children: ReactNode;
 };
 
-/** Lets its content arrive when it is scrolled into view; see behaviors/reveals.ts. */
+/** Animates its content when it is scrolled into view (behaviors/reveals.ts). */
 export function Reveal({ effect = "fade", children }: Props) {
   return <div data-reveal={effect}>{children}</div>;
 }

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 
-const tones = { paper: "section--paper", terrace: "band-terrace", river: "band-river" } as const;
-const stairsOn = { none: "", left: "rise-l", right: "rise-r" } as const;
+const tones = { paper: "section--paper", tinted: "band-tinted", deep: "band-deep" } as const;
+const stairsOn = { none: "", left: "stepped-l", right: "stepped-r" } as const;
 
 /** The grounds that bands of a page take in turns. */
-export type LightTone = "paper" | "terrace";
+export type LightTone = "paper" | "tinted";
 
 type Props = {
   /** Id of the heading that names the region. */

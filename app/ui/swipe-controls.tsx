@@ -1,13 +1,13 @@
 import { Icon } from "./icon.tsx";
 
 type Props = {
-  /** What one of the row is called: "story". */
+  /** The name of one item: "story". */
   noun: string;
-  /** Ids of the things in the row, which the dots lead to even without script. */
+  /** Ids of the items, to which the dots link even without script. */
   ids: readonly string[];
 };
 
-/** Buttons and dots below a row that is swiped on phones (behaviors/swipe-rows.ts); elsewhere all of it is in sight. */
+/** Buttons and dots below a row that is swiped on phones (behaviors/swipe-rows.ts). */
 export function SwipeControls({ noun, ids }: Props) {
   return (
     <div className="swipe-controls" data-swipe-controls="">

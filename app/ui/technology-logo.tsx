@@ -1,18 +1,15 @@
 import logosUrl from "#app/generated/logos.svg?url&no-inline";
 
-/** The drawing of a technology (`si:react`, `lobe:meta`), decorative: its name stands beside it. behaviors/logos.ts draws it when it comes near. */
+/**
+ * The drawing of a technology (`si:react`, `lobe:meta`), decorative: its name stands beside it. With scripts it is mere
+ * text until behaviors/logos.ts puts it in, because browsers load a sprite as soon as they parse its address.
+ */
 export function TechnologyLogo({ logo }: { logo: string }) {
-  const href = `${logosUrl}#${logo.replace(":", "-")}`;
   return (
-    <span className="technology-logo">
-      <svg viewBox="0 0 24 24" aria-hidden="true">
-        <use data-href={href} />
+    <noscript data-logo="">
+      <svg className="technology-logo" viewBox="0 0 24 24" aria-hidden="true">
+        <use href={`${logosUrl}#${logo.replace(":", "-")}`} />
       </svg>
-      <noscript>
-        <svg viewBox="0 0 24 24" aria-hidden="true">
-          <use href={href} />
-        </svg>
-      </noscript>
-    </span>
+    </noscript>
   );
 }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { useQueryValue } from "./use-query-value.ts";
 
-// Browsers refuse to change the address at every keystroke of a quick typist.
+// Browsers limit how often the address may change.
 const PAUSE_MS = 250;
 
 /** What stands in a search field: at once on the screen, after a pause in the URL. */

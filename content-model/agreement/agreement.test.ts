@@ -15,7 +15,7 @@ const contradictions: [what: string, file: string, change: (text: string) => str
   [
     "a story whose words name another client",
     REACT,
-    (text) => text.replace("A dispatcher drops", "At Harlund a dispatcher drops"),
+    (text) => text.replace("When a dispatcher drops", "At Harlund, when a dispatcher drops"),
     /react-developer\.yaml:\d+: stories\.items\.1\.body: names Harlund, which is not the client of engagement quaylane/,
   ],
   [
@@ -34,7 +34,7 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     "a service that leads to a post on another subject",
     "hire/vue-developer.yaml",
     (text) => text.replace("more: /work/frachtbogen-migration", "more: /blog/react-on-mid-range-phones"),
-    /vue-developer\.yaml:\d+: services\.items\.5\.more: the post "React on .*" is about no word of "First-load repair"/,
+    /vue-developer\.yaml:\d+: services\.items\.5\.more: the post "React on .*" is about no word of "Faster first load"/,
   ],
   [
     "a service that leads to a service page without its subject",
@@ -119,12 +119,6 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     "engagements/wrenfold-journal.yaml",
     (text) => text.replace(/^was: .*\n/m, ""),
     /wrenfold-journal\.yaml:\d+: .*expected was and done/,
-  ],
-  [
-    "a case study with a figure that its engagement lacks",
-    "work/device-audit.yaml",
-    (text) => text.replace("results: [time,", "results: [payback,"),
-    /work\/device-audit\.yaml:\d+: results\.0: engagement device-audit has no figure "payback"/,
   ],
 ];
 

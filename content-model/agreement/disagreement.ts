@@ -1,4 +1,4 @@
-import type { Content } from "#content/load.ts";
+import type { Content } from "#content/definitions.ts";
 
 /** A contradiction between records, at the field that has to change. */
 export type Disagreement = {

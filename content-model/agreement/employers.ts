@@ -1,13 +1,14 @@
-import type { Content } from "#content/load.ts";
+import type { Content } from "#content/definitions.ts";
 import type { Disagreement } from "./disagreement.ts";
+import { citationsIn } from "./names.ts";
 
 type Speaker = Pick<Disagreement, "collection" | "slug" | "path"> & { readonly name: string; readonly client: string };
 
-/** Nobody has two employers: who speaks for a client is not one of us, and speaks for that client alone. */
+/** A person who speaks for a client does not work for us and speaks for no other client. */
 export function employers(content: Content): Disagreement[] {
   const ours = new Set([
     ...Object.values(content.people).map(({ name }) => name),
-    ...Object.values(content.posts).map(({ author }) => author.name),
+    ...Object.values(content.posts).flatMap(({ author }) => (typeof author === "string" ? [] : author.name)),
   ]);
   const speakers = speakersIn(content);
   return speakers.flatMap(({ name, client, ...place }) => {
@@ -19,31 +20,11 @@ export function employers(content: Content): Disagreement[] {
   });
 }
 
-function speakersIn({ engagements, testimonials, products }: Content): Speaker[] {
-  const clientOf = (slug: string) => engagements[slug]?.client ?? "";
-  return [
-    ...Object.values(engagements).flatMap(({ slug, client, quote }) =>
-      quote ? [{ collection: "engagements" as const, slug, path: ["quote", "name"], name: quote.name, client }] : [],
-    ),
-    ...Object.values(testimonials).map(({ slug, name, engagement }) => ({
-      collection: "testimonials" as const,
-      slug,
-      path: ["name"],
-      name,
-      client: clientOf(engagement),
-    })),
-    ...Object.values(products).flatMap(({ slug, sections }) =>
-      sections.flatMap((section, at) =>
-        section.kind === "quotes"
-          ? section.items.map(({ name, engagement }, index) => ({
-              collection: "products" as const,
-              slug,
-              path: ["sections", at, "items", index, "name"],
-              name,
-              client: clientOf(engagement),
-            }))
-          : [],
-      ),
-    ),
-  ];
+function speakersIn(content: Content): Speaker[] {
+  return citationsIn(content).flatMap(({ engagement, value, path, ...place }) => {
+    const { name, quote } = value as { name?: string; quote?: string | { name: string } };
+    const client = content.engagements[engagement]?.client ?? "";
+    if (name) return [{ ...place, path: [...path, "name"], name, client }];
+    return typeof quote === "object" ? [{ ...place, path: [...path, "quote", "name"], name: quote.name, client }] : [];
+  });
 }

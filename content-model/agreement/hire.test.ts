@@ -1,8 +1,10 @@
 import { expect, test } from "vitest";
+import type { Content } from "#content/load.ts";
 import { loadContent } from "#content/load.ts";
-import type { Hire } from "#content/schema/hire.ts";
 import { toHirePage } from "#content/views/hire-page.ts";
 import { sampleTest } from "#tests/support/sample.ts";
+
+type Hire = Content["hire"][string];
 
 const content = loadContent();
 const { hire } = content;

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import { availabilities } from "#content/schema/person.ts";
 import { rosterTechnologies, toRoster } from "#content/views/roster-view.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 
 const content = loadContent();
 const { claims, hire, rosterPage, stack } = content;
@@ -33,7 +34,7 @@ test("every technology that the roster page advertises finds somebody", () => {
   expect(advertised.filter((slug) => workingWith(slug).length === 0)).toEqual([]);
 });
 
-test("every chip on a hire page that is in the list of technologies finds somebody", () => {
+sampleTest("every chip on a hire page that is in the list of technologies finds somebody", () => {
   const slugs = new Map(Object.values(stack).map(({ slug, name }) => [name, slug]));
   const chips = Object.values(hire).flatMap(({ technologies }) => technologies?.items ?? []);
   // A chip may carry a version, as in "Kotlin 2.4".
@@ -42,7 +43,7 @@ test("every chip on a hire page that is in the list of technologies finds somebo
   expect(known.filter((slug) => workingWith(slug).length === 0)).toEqual([]);
 });
 
-test("a page that promises a start within days shows somebody who can start now", () => {
+sampleTest("a page that promises a start within days shows somebody who can start now", () => {
   const promising = Object.values(hire).filter((page) => JSON.stringify(page).includes(promise));
   expect(promising.length).toBeGreaterThan(0);
   for (const { slug, team } of promising) {
@@ -51,7 +52,7 @@ test("a page that promises a start within days shows somebody who can start now"
   }
 });
 
-test("the promise of a start within days names those for whom it holds", () => {
+sampleTest("the promise of a start within days names those for whom it holds", () => {
   const texts = JSON.stringify(hire).match(new RegExp(`"[^"]*${promise}[^"]*"`, "g")) ?? [];
   const promises = texts.filter((text) => text !== `"${promise}"`);
   expect(promises.length).toBeGreaterThan(0);

@@ -1,7 +1,8 @@
-import type { Content } from "#content/load.ts";
-import type { Hire } from "#content/schema/hire.ts";
-import { recordPaths } from "#shared/paths.ts";
+import type { Content } from "#content/definitions.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Disagreement } from "./disagreement.ts";
+
+type Hire = Content["hire"][string];
 
 type Service = Hire["services"]["items"][number];
 
@@ -47,17 +48,4 @@ function shareWord(one: string, other: string): boolean {
 }
 
 /** First four letters of words that say nothing about a subject. */
-const fillers = new Set([
-  "with",
-  "from",
-  "that",
-  "this",
-  "your",
-  "into",
-  "what",
-  "when",
-  "only",
-  "than",
-  "each",
-  "have",
-]);
+const fillers = new Set("with from that this your into what when only than each have".split(" "));

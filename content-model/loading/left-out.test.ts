@@ -1,23 +1,28 @@
-import { cpSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
+import { parse } from "yaml";
 import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
-import { type SitePart, siteParts } from "#shared/site-parts.ts";
+import { siteParts } from "#shared/site-map/site-parts.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { createTempFolder } from "#tests/support/world.ts";
+
+import { partsIn } from "./left-out.ts";
+import { redirectLinks } from "./redirect-links.ts";
 import { ContentError } from "./source.ts";
 
-/** A copy of the records without a part: what they are, or the problems that stand against it. */
-const without = (part: SitePart, mend = false) => changedSite(`  ${part}: true`, `  ${part}: false`, mend);
+const whole = loadContent();
 
-async function changedSite(given: string, wanted: string, mend = false) {
+/** A copy of the records with another brand record: what is wrong with them, and what they are once their links are changed. */
+async function changedSite(given: string, wanted: string) {
   await using folder = await createTempFolder();
   const copy = join(folder.path, "content");
   cpSync(new URL("../../content", import.meta.url), copy, { recursive: true });
   const site = join(copy, "site.yaml");
-  writeFileSync(site, readFileSync(site, "utf8").replace(given, wanted));
+  const text = readFileSync(site, "utf8").replace(given, wanted);
+  writeFileSync(site, text);
   const load = () => {
     try {
       return { content: loadContent(pathToFileURL(`${copy}/`)), problems: [] };
@@ -26,20 +31,10 @@ async function changedSite(given: string, wanted: string, mend = false) {
       throw error;
     }
   };
-  const first = load();
-  if (!mend) return first;
-  // What its editor would do: follow file:line and lead each link elsewhere.
-  for (const problem of first.problems) {
-    const [, file = "", line = ""] = /^content\/(.+?):(\d+):/.exec(problem) ?? [];
-    const lines = readFileSync(join(copy, file), "utf8").split("\n");
-    const at = Number(line) - 1;
-    const away = /(?:\/products\/[a-z-]+|\/hire\/developers|\/blog[a-z/-]*|\/services\/investing-in-india|\/pricing)/g;
-    for (const near of [at, at + 1, at + 2]) {
-      lines[near] = lines[near]?.replace(away, "/about").replace("href: null", "href: /about") ?? "";
-    }
-    writeFileSync(join(copy, file), lines.join("\n"));
-  }
-  return load();
+  const { problems } = load();
+  const changes = redirectLinks(partsIn(parse(text)), copy);
+  const { content, problems: left } = load();
+  return { content, problems, changes, left };
 }
 
 const hrefsOf = (value: unknown): string[] => {
@@ -49,25 +44,24 @@ const hrefsOf = (value: unknown): string[] => {
 };
 
 sampleTest.each(siteParts)(
-  "without %s its pages and menu entries are gone, and links to it are named by file and line",
+  "without %s its pages and menu entries are gone, and links elsewhere are named and changed",
   async (part) => {
-    const whole = loadContent();
     const gone = pagePaths(whole).filter(({ page }) => page.part === part);
     expect(gone.length).toBeGreaterThan(0);
 
-    const { problems } = await without(part);
-    for (const problem of problems) expect(problem).toMatch(/^content\/[\w/.-]+:\d+: \S/);
-
-    const { content, problems: left } = await without(part, true);
+    const { content, problems, changes, left } = await changedSite(`  ${part}: true`, `  ${part}: false`);
+    for (const line of [...problems, ...changes]) expect(line).toMatch(/^content\/[\w/.-]+:\d+: \S/);
     expect(left).toEqual([]);
     if (!content) return;
     const paths = pagePaths(content).map(({ path }) => path);
-    const menus = hrefsOf([content.navigation, content.searchPage]);
+    const menus = hrefsOf([content.navigation, content.searchPage, content.servicesPage.more]);
     for (const { path } of gone) {
       expect(paths).not.toContain(path);
       expect(menus).not.toContain(path);
     }
     expect(paths).toHaveLength(pagePaths(whole).length - gone.length);
+    expect(content.contactPage.products === undefined).toBe(part === "products");
+    expect(content.home.promise.steps.every(({ price }) => price === "")).toBe(part === "pricing");
   },
 );
 
@@ -75,11 +69,25 @@ test("where visits are not counted the privacy page says nothing of counting the
   const { content, problems } = await changedSite("countsVisits: true", "countsVisits: false");
   expect(problems).toEqual([]);
   const { chapters } = content?.legal.privacy ?? {};
-  const whole = loadContent().legal.privacy;
+  const { privacy } = whole.legal;
   const said = JSON.stringify(chapters);
-  expect(whole?.chapters.some(({ id }) => id === "counts")).toBe(true);
-  expect(JSON.stringify(whole)).toContain("#counts");
-  expect(chapters).toHaveLength((whole?.chapters.length ?? 0) - 1);
+  expect(privacy?.chapters.some(({ id }) => id === "counts")).toBe(true);
+  expect(JSON.stringify(privacy)).toContain("#counts");
+  expect(chapters).toHaveLength((privacy?.chapters.length ?? 0) - 1);
   for (const word of ["#counts", "utm_campaign", "whether anything was found", "visitors are counted"])
     expect(said).not.toContain(word);
+});
+
+sampleTest("once a record is deleted its menu entries go, and links to its page lead elsewhere", async () => {
+  await using folder = await createTempFolder();
+  const copy = join(folder.path, "content");
+  cpSync(new URL("../../content", import.meta.url), copy, { recursive: true });
+  const slugs = Object.keys(whole.products);
+  for (const slug of slugs) rmSync(join(copy, `products/${slug}.yaml`));
+  const changes = redirectLinks(whole.site.parts, copy);
+  expect(changes.filter((change) => change.includes("is removed"))).not.toEqual([]);
+  const content = loadContent(pathToFileURL(`${copy}/`));
+  const paths = pagePaths(content).map(({ path }) => path);
+  for (const slug of slugs) expect(paths).not.toContain(`/products/${slug}`);
+  expect(JSON.stringify(hrefsOf(content.navigation))).not.toContain("/products/");
 });

@@ -1,6 +1,6 @@
 import type { Definition } from "#content/definitions.ts";
 import { leftOutBy } from "#content/schema/references.ts";
-import { type PartSettings, type SitePart, siteParts } from "#shared/site-parts.ts";
+import { type PartSettings, type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
 
 const settingsFrom = (value: (part: SitePart) => boolean) =>
   Object.fromEntries(siteParts.map((part) => [part, value(part)])) as PartSettings;
@@ -13,22 +13,22 @@ export function partsIn(site: unknown): PartSettings {
   return settingsFrom((part) => parts?.[part] !== false);
 }
 
-/** What the brand record says of counting, before it is validated: what it does not deny is so. */
-export const areVisitsCounted = (site: unknown): boolean =>
-  (site as { countsVisits?: unknown } | undefined)?.countsVisits !== false;
-
 /** A record without the fields that belong to a part that is left out. */
 export function withoutFields(value: unknown, { fields = {} }: Definition, parts: PartSettings): unknown {
   if (!value || typeof value !== "object" || Array.isArray(value)) return value;
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name] || parts[fields[name]]));
 }
 
-/** Menus without the links into parts that are left out. */
-export function menuOf(value: unknown): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item)).map(menuOf);
+/** Menus and redirects without what leads into parts that are left out. */
+export function menuOf(value: unknown, parts: PartSettings): unknown {
+  if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item, parts)).map((item) => menuOf(item, parts));
   if (!value || typeof value !== "object") return value;
-  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, menuOf(item)]));
+  return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, menuOf(item, parts)]));
 }
 
-const isLeftOut = (item: unknown) =>
-  typeof item === "object" && item !== null && "href" in item && leftOutBy(String(item.href)) !== undefined;
+function isLeftOut(item: unknown, parts: PartSettings): boolean {
+  if (typeof item !== "object" || item === null) return false;
+  // Redirects name their target `to`.
+  const { href, to = href } = item as { href?: unknown; to?: unknown };
+  return to !== undefined && leftOutBy(String(to), { parts }) !== undefined;
+}

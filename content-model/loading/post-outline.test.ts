@@ -4,7 +4,7 @@ import { outlineOf } from "./post-outline.ts";
 test("headings get readable ids and lose their markup", () => {
   const { headings } = outlineOf("## Don't trust `p95` alone\n\ntext\n\n## A [linked](https://example.org) part\n");
   expect(headings).toEqual([
-    { id: "dont-trust-p95-alone", text: "Don't trust p95 alone" },
+    { id: "dont-trust-p95-alone", text: "Don’t trust p95 alone" },
     { id: "a-linked-part", text: "A linked part" },
   ]);
 });

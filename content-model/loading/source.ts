@@ -1,6 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs";
 import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
+import type { ContentFolder } from "./content-folder.ts";
 
 /** One YAML file, with a way from a field back to the line that holds it. */
 export type Source = {
@@ -8,6 +8,8 @@ export type Source = {
   readonly value: unknown;
   /** What follows the front matter of a post. */
   readonly body: string;
+  /** The line of the file on which that begins. */
+  readonly bodyLine: number;
   lineOf(path: readonly PropertyKey[]): number;
 };
 
@@ -21,28 +23,21 @@ export class ContentError extends Error {
   }
 }
 
-/** Where the records are unless a caller names another place. */
-const RECORDS = new URL("../../content/", import.meta.url);
+const parsed = new Map<string, { readonly text: string; readonly source: Source }>();
 
-/** Names of the `.yaml` files of a folder of content, without the ending, sorted. */
-export function yamlNames(folder: string, root = RECORDS): string[] {
-  return readdirSync(new URL(`${folder}/`, root))
-    .filter((name) => name.endsWith(".yaml"))
-    .map((name) => name.slice(0, -".yaml".length))
-    .sort();
+/** Reads a file, and parses it unless its text is the one that was read last. */
+export function readSource(file: string, folder: ContentFolder): Source {
+  const text = folder.read(file);
+  const known = parsed.get(file);
+  if (known?.text === text) return known.source;
+  const source = parseSource(file, text);
+  parsed.set(file, { text, source });
+  return source;
 }
 
-/** Names of the folders below a folder of content (a post is a folder). */
-export function folderNames(folder: string, root = RECORDS): string[] {
-  return readdirSync(new URL(`${folder}/`, root), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map((entry) => entry.name)
-    .sort();
-}
-
-export function readSource(file: string, root = RECORDS): Source {
+function parseSource(file: string, text: string): Source {
   const lineCounter = new LineCounter();
-  const { yaml, body } = partsOf(file, root);
+  const { yaml, body } = partsOf(file, text);
   const document = parseDocument(yaml, { lineCounter, prettyErrors: true });
   const [syntax] = document.errors;
   if (syntax) throw new ContentError([`content/${file}:${syntax.linePos?.[0].line ?? 1}: ${syntax.message}`]);
@@ -50,6 +45,7 @@ export function readSource(file: string, root = RECORDS): Source {
     file: `content/${file}`,
     value: document.toJS(),
     body,
+    bodyLine: text.slice(0, text.length - body.length).split("\n").length,
     lineOf(path) {
       for (let depth = path.length; depth >= 0; depth--) {
         const node: unknown = document.getIn(path.slice(0, depth), true);
@@ -63,8 +59,7 @@ export function readSource(file: string, root = RECORDS): Source {
 }
 
 /** The YAML of a record, or the front matter of a post with its line numbers kept and the text below it. */
-function partsOf(file: string, root: URL): { yaml: string; body: string } {
-  const text = readFileSync(new URL(file, root), "utf8");
+export function partsOf(file: string, text: string): { yaml: string; body: string } {
   if (!file.endsWith(".mdx")) return { yaml: text, body: "" };
   const end = text.indexOf("\n---", 3);
   if (!text.startsWith("---\n") || end < 0)

@@ -1,27 +1,43 @@
 import type { Plugin } from "vite";
+import { definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import { overlayOf } from "./overlay.ts";
+import { postElements } from "./post-elements.ts";
+import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
 
-const ID = "virtual:content";
+const COLLECTIONS = "#content/collections.ts";
+const RECORDS = "#content/records.ts";
 const WIDTHS = "400;480;700;1000;1400";
 /** What the first paint of the home page waits for is worth six times the work: a tenth fewer bytes. */
 const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
- * Serves all records as one module. YAML is read here and nowhere else, so neither it nor its parser is
- * part of any bundle; pictures and drawings become imports, so that the image pipeline sees them.
+ * Serves all records as one module, which exports each collection under its name (collections.d.ts). A build leaves
+ * the records themselves out of its bundles: they are the file records.js beside the server's, written for each build.
+ * Pictures become imports, so that the image pipeline sees them.
  */
 export function content(): Plugin {
+  let isBuild = false;
+  const read = () => withTexts(loadContent(), postElements);
   return {
     name: "content",
-    resolveId: (id) => (id === ID ? `\0${ID}` : null),
-    load(id) {
-      if (id !== `\0${ID}`) return null;
-      return moduleOf(JSON.stringify(loadContent()));
+    enforce: "pre",
+    configResolved({ command }) {
+      isBuild = command === "build";
+    },
+    resolveId(id) {
+      if (id === COLLECTIONS) return `\0${id}`;
+      if (id !== RECORDS) return null;
+      return isBuild ? { id: "./records.js", external: true } : `\0${id}`;
+    },
+    async load(id) {
+      if (id === `\0${RECORDS}`) return recordsModule(await read());
+      if (id !== `\0${COLLECTIONS}`) return null;
+      return collectionsModule(isBuild ? readNeeds() : needsOf(await read()));
     },
     configureServer(server) {
       let broken: ReturnType<typeof overlayOf> | undefined;
-      // Whoever opens a page meanwhile sees the last good records, and what is wrong over them.
+      // A page opened meanwhile shows the last valid records, with the problems over them.
       server.ws.on("connection", () => broken && server.ws.send(broken));
       server.watcher.on("all", (_event, file) => {
         if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
@@ -34,8 +50,10 @@ export function content(): Plugin {
           return server.ws.send(broken);
         }
         for (const environment of Object.values(server.environments)) {
-          const module = environment.moduleGraph.getModuleById(`\0${ID}`);
-          if (module) environment.moduleGraph.invalidateModule(module);
+          for (const id of [RECORDS, COLLECTIONS]) {
+            const module = environment.moduleGraph.getModuleById(`\0${id}`);
+            if (module) environment.moduleGraph.invalidateModule(module);
+          }
         }
         server.ws.send({ type: "full-reload" });
       });
@@ -43,20 +61,23 @@ export function content(): Plugin {
   };
 }
 
-/** JSON as a module in which every placeholder of schema/image.ts is an import. */
-export function moduleOf(json: string): string {
-  const imports = new Map<string, string>();
-  const name = (specifier: string) => {
-    const known = imports.get(specifier) ?? `file${imports.size}`;
-    imports.set(specifier, known);
-    return known;
-  };
-  const body = json
-    .replace(/\{"sources":\{\},"img":\{"src":"image:([^"]+)","w":0,"h":0\}\}/g, (_all, file: string) =>
-      name(`/content/images/${file}?w=${WIDTHS}&format=avif;webp&effort=${effortOf(file)}&as=picture`),
-    )
-    .replace(/"asset:([^"]+)"/g, (_all, file: string) => name(`/content/images/${file}?url&no-inline`))
-    .replace(/"drawn:([^"]+)"/g, (_all, file: string) => name(`/content/generated/${file}?url&no-inline`));
-  const head = [...imports].map(([specifier, local]) => `import ${local} from ${JSON.stringify(specifier)};`);
-  return `${head.join("\n")}\nexport const content = ${body};\n`;
+/** The collections as a module in which every picture is an import. */
+function collectionsModule({ pictures }: ContentNeeds): string {
+  const imports = pictures.map((picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`);
+  const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);
+  // Previews draw pages with other records than those of the build.
+  return `import { json } from "${RECORDS}";
+import { withDrafts } from "#content/loading/draft-content.ts";
+${imports.join("\n")}
+const { content, withContent } = withDrafts(json, {${entries.join()}});
+export { withContent };
+export const { ${Object.keys(definitions).join(", ")} } = content;
+`;
+}
+
+function specifierOf(picture: string): string {
+  const [kind, file = ""] = picture.split(":");
+  const path = `/content/images/${file}`;
+  if (kind === "asset") return `${path}?url&no-inline`;
+  return `${path}?w=${WIDTHS}&format=avif;webp&effort=${effortOf(file)}&as=picture`;
 }

@@ -11,5 +11,3 @@ export const blogPageSchema = listing.extend({
   byMail: link.optional(),
   tags: z.record(z.enum(blogTags), listing),
 });
-
-export type BlogListing = z.infer<typeof listing>;

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, iconCard, sample, seo, step } from "./parts.ts";
+import { copy, iconCard, list, sample, seo, step } from "./parts.ts";
+import { reference } from "./references.ts";
 
 /** An open position; the file name is its slug in `/career?opening=slug`. */
 export const openingSchema = z.strictObject({
@@ -9,6 +10,8 @@ export const openingSchema = z.strictObject({
   location: copy,
   type: copy,
   experience: copy,
+  /** What it pays, as the row says it. */
+  salary: copy,
   postedOn: z.iso.date("expected a date like 2026-11-21"),
   openUntil: z.iso.date("expected a date like 2026-11-21"),
   description: copy,
@@ -19,8 +22,8 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  /** The action jumps to the openings, of which `now` heads the short list beside it. */
-  hero: z.strictObject({ heading: copy, intro: copy, action: copy, now: copy }),
+  /** The action jumps to the openings. */
+  hero: z.strictObject({ heading: copy, intro: copy, action: copy, image }),
   openings: z.strictObject({
     heading: copy,
     view: copy,
@@ -33,13 +36,12 @@ export const careerPageSchema = z.strictObject({
   culture: z.strictObject({
     heading: copy,
     body: z.array(copy).min(1),
-    /** Two things on their plinths, and between them a view, which fills its frame. */
-    strip: z.array(z.strictObject({ image, caption: copy })).length(3),
+    team: z.strictObject({ caption: copy, people: list(reference("people"), 6) }),
+    picture: z.strictObject({ image, caption: copy }),
   }),
-  benefits: z.strictObject({ heading: copy, items: z.array(iconCard).length(3) }),
-  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
+  benefits: z.strictObject({ heading: copy, items: list(iconCard, 3) }),
+  process: z.strictObject({ heading: copy, steps: list(step, 4) }),
   closing: z.strictObject({ heading: copy, action: copy }),
 });
 
-export type Opening = z.infer<typeof openingSchema> & { readonly slug: string };
 export type CareerPage = z.infer<typeof careerPageSchema>;

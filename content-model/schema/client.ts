@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { vector } from "./image.ts";
-import { copy, sample } from "./parts.ts";
+import { copy, keyOf, sample } from "./parts.ts";
 
 /** Trades of our clients: slug and how it reads. */
 export const tradeNames = {
@@ -23,14 +23,12 @@ export const tradeNames = {
   wholesale: "Wholesale",
 } as const;
 
-export type Trade = keyof typeof tradeNames;
-
 /** A client: one trade, one country. The logo strip shows those that have a logo. */
 export const clientSchema = z.strictObject({
   name: copy,
   /** What it does, as stories put it behind the name. */
   business: copy,
-  trade: z.enum(Object.keys(tradeNames) as [Trade, ...Trade[]]),
+  trade: keyOf(tradeNames),
   city: copy,
   country: copy,
   logo: z.strictObject({ file: vector, width: z.number().int().positive() }).optional(),

@@ -1,11 +1,5 @@
 import * as z from "zod";
-
-let areVisitsCounted = true;
-
-/** Called by the loader before it parses: what is said of counting stands only where visits are counted. */
-export function setVisitsCounted(isSo: boolean) {
-  areVisitsCounted = isSo;
-}
+import { scope } from "./scope.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
@@ -14,7 +8,7 @@ export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
   type Said = z.output<Copy>;
   const conditional = z.strictObject({ ifCounted: copy, otherwise: copy.optional() }).transform((given) => {
     const { ifCounted, otherwise } = given as Conditional<Said>;
-    return [areVisitsCounted ? ifCounted : otherwise].filter((item) => item !== undefined) as Said[];
+    return [scope().countsVisits ? ifCounted : otherwise].filter((item) => item !== undefined) as Said[];
   });
   const always = copy.transform((item) => [item] as Said[]);
   return z
@@ -24,4 +18,4 @@ export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
 }
 
 /** Whether a record that is there only where visits are counted is there. */
-export const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) => areVisitsCounted || !ifCounted;
+export const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) => scope().countsVisits || !ifCounted;

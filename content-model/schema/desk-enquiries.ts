@@ -15,12 +15,12 @@ const status = z.strictObject({
 /** The list of enquiries, a record of it, and the answers that are written again and again. */
 export const deskEnquiriesSchema = z.strictObject({
   title: copy,
-  /** `new` and `spam` are known to the server; the others are free to choose. */
+  /** `new`, `lost` and `spam` are known to the server; the others are free to choose. */
   statuses: z
     .array(status)
     .refine(
-      (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
-      "expected new and spam",
+      (all) => ["new", "lost", "spam"].every((known) => all.some((each) => each.slug === known)),
+      "expected new, lost and spam",
     ),
   /** Views of the list that everybody has; the query of its address, where `me` is whoever looks. */
   views: z.array(z.strictObject({ label: copy, query: z.string() })),
@@ -32,21 +32,29 @@ export const deskEnquiriesSchema = z.strictObject({
   emptyNote: copy,
   emptyReply: copy,
   badDay: copy,
-  replyHint: copy,
+  replyHints: z.strictObject({ named: copy, unnamed: copy, thread: copy, noAddress: copy }),
+  /** The subject of a first reply, until a template or a member gives it another. */
+  replySubject: copy,
   noteHint: copy,
+  /** Why the sender got no acknowledgment. */
+  correspondence: z.strictObject({ call: copy, flagged: copy, none: copy }),
+  call: z.strictObject({ title: copy, intro: copy }),
+  templates: z.strictObject({ title: copy, intro: copy, saved: copy, deleted: copy, incomplete: copy }),
   gone: copy,
   shortcutsHint: copy,
   /** What is said after a press in a record. */
   done: z.strictObject({
-    ...{ saved: copy, undone: copy, retried: copy, noted: copy, answered: copy },
+    ...{ saved: copy, undone: copy, retried: copy, noted: copy, answered: copy, marked: copy, sentAgain: copy },
+    /** Sent, but the status was not set with it. */
+    statusKept: copy,
     /** Somebody changed the record since, so a change could not be undone. */
     notUndone: copy,
+    notSaved: copy,
   }),
   /** A press that got no answer. */
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
-  blocked: z.strictObject({ title: copy, lead: copy, none: copy, wrong: copy }),
-  /** `{name}`, `{reference}`, `{company}` and `{member}` are filled in when one is chosen. */
+  unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
+  blocked: z.strictObject({ title: copy, intro: copy, none: copy, wrong: copy }),
+  /** What a new desk begins with; members edit them there. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
 });
-
-export type DeskEnquiries = z.infer<typeof deskEnquiriesSchema>;

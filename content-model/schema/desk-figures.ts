@@ -4,17 +4,15 @@ import { copy } from "./parts.ts";
 /** What the desk says beside its figures: what each counts, and what it does not. */
 export const deskFiguresSchema = z.strictObject({
   title: copy,
-  lead: copy,
+  intro: copy,
   off: copy,
-  visits: z.strictObject({ title: copy, about: copy, none: copy }),
+  visits: z.strictObject({ title: copy, about: copy, none: copy, days: copy }),
   pages: z.strictObject({ title: copy, about: copy }),
   campaigns: z.strictObject({ title: copy, none: copy }),
   sites: z.strictObject({ title: copy, none: copy }),
   searches: z.strictObject({ title: copy, about: copy }),
-  enquiries: z.strictObject({ title: copy, about: copy, none: copy, median: copy, unanswered: copy }),
+  enquiries: z.strictObject({ title: copy, about: copy, none: copy }),
   vitals: z.strictObject({ title: copy, about: copy, none: copy }),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),
 });
-
-export type DeskFigures = z.infer<typeof deskFiguresSchema>;

@@ -1,25 +1,27 @@
 import * as z from "zod";
-import { lineProblems, tableProblems } from "#shared/desk-import.ts";
-import { issueStates } from "#shared/desk-issues.ts";
-import { mailTroubles, trialTroubles } from "#shared/mail-trouble.ts";
+import { deliveryErrors, testSendErrors } from "#shared/contracts/delivery-error.ts";
+import { lineProblems, tableProblems } from "#shared/contracts/desk-import.ts";
+import { issueStates } from "#shared/contracts/desk-issues.ts";
 import { copy } from "./parts.ts";
 
-const page = z.strictObject({ title: copy, lead: copy });
+const page = z.strictObject({ title: copy, intro: copy });
 /** Why a mail did not arrive, and what somebody at the desk can do about it. */
-const trouble = z.strictObject({ why: copy, todo: copy });
+const error = z.strictObject({ why: copy, todo: copy });
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
-const troublesOf = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, trouble])) as Record<Name, typeof trouble>);
+const errorsOf = <Name extends string>(names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, error])) as Record<Name, typeof error>);
 
 /** What the desk says about mailing posts to the subscribers. */
 export const deskNewsletterSchema = z.strictObject({
-  issues: page.extend({ none: copy, unordered: copy, states: z.strictObject(each(issueStates)) }),
+  issues: page.extend({ none: copy, notSent: copy, states: z.strictObject(each(issueStates)) }),
   issue: z.strictObject({
     preview: copy,
-    tried: copy,
+    testSent: copy,
     order: copy,
     nobody: copy,
+    /** Nobody has subscribed yet. */
+    empty: copy,
     sure: copy,
     pace: copy,
     badPace: copy,
@@ -28,11 +30,11 @@ export const deskNewsletterSchema = z.strictObject({
     changed: copy,
     notServed: copy,
     states: z.strictObject(each(issueStates)),
-    held: copy,
+    pausedNow: copy,
     retried: copy,
-    troubled: z.strictObject({ heading: copy, lead: copy, more: copy }),
-    trial: z.strictObject({ heading: copy, troubles: troublesOf(trialTroubles) }),
-    troubles: troublesOf(mailTroubles),
+    failedMails: z.strictObject({ heading: copy, intro: copy, more: copy }),
+    test: z.strictObject({ heading: copy, errors: errorsOf(testSendErrors) }),
+    errors: errorsOf(deliveryErrors),
   }),
   import: page.extend({
     columns: copy,
@@ -42,7 +44,5 @@ export const deskNewsletterSchema = z.strictObject({
     problems: z.strictObject(each(tableProblems)),
     refusals: z.strictObject(each(lineProblems)),
   }),
-  growth: z.strictObject({ heading: copy, lead: copy, none: copy }),
+  growth: z.strictObject({ heading: copy, intro: copy, none: copy }),
 });
-
-export type DeskNewsletter = z.infer<typeof deskNewsletterSchema>;

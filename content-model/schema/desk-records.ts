@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { copy } from "./parts.ts";
 
-const page = z.strictObject({ title: copy, lead: copy });
+const page = z.strictObject({ title: copy, intro: copy });
 
 /** What the desk says about mails, subscribers and people's data. */
 export const deskRecordsSchema = z.strictObject({
@@ -15,8 +15,9 @@ export const deskRecordsSchema = z.strictObject({
       "mail-visitor": copy,
       "mail-confirmation": copy,
       "mail-issue": copy,
-      "mail-issue-trial": copy,
+      "mail-issue-test": copy,
       "mail-digest": copy,
+      "mail-notice": copy,
       "mail-reply": copy,
       "mail-desk-link": copy,
       webhook: copy,
@@ -38,5 +39,3 @@ export const deskRecordsSchema = z.strictObject({
     retention: copy,
   }),
 });
-
-export type DeskRecords = z.infer<typeof deskRecordsSchema>;

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, faqItem, icon, iconCard, link, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -13,11 +13,11 @@ const service = z.strictObject({
   icon,
   title: copy,
   body: richCopy,
-  points: z.array(copy).length(3),
+  points: list(copy, 3),
 });
 
 /** A level of what we connect, from what people see down to what carries it. */
-const layer = z.strictObject({ title: copy, body: copy, items: z.array(copy).min(3).max(4) });
+const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) });
 
 /** The web and the mobile development page: one structure, each with its own words. */
 export const developmentSchema = z.strictObject({
@@ -28,19 +28,17 @@ export const developmentSchema = z.strictObject({
   hero: z.strictObject({
     heading: copy,
     intro: copy,
-    actions: z.array(link).length(2),
+    actions: list(link, 2),
     image,
-    tone: z.enum(["river", "terrace"]),
+    tone: z.enum(["deep", "tinted"]),
   }),
-  process: z.strictObject({ heading: copy, steps: z.array(step).length(5) }),
-  technologies: z.strictObject({ heading: copy, intro: copy, items: z.array(technology).min(5).max(8) }),
-  services: z.strictObject({ heading: copy, items: z.array(service).length(3) }),
+  process: z.strictObject({ heading: copy, steps: list(step, 5) }),
+  technologies: z.strictObject({ heading: copy, intro: copy, items: list(technology, 5, 8) }),
+  services: z.strictObject({ heading: copy, items: list(service, 3) }),
   proof,
-  integrated: z.strictObject({ heading: copy, intro: copy, layers: z.array(layer).length(4) }),
-  quality: z.strictObject({ heading: copy, items: z.array(iconCard).length(4) }),
-  faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
+  integrated: z.strictObject({ heading: copy, intro: copy, layers: list(layer, 4) }),
+  quality: z.strictObject({ heading: copy, items: list(iconCard, 4) }),
+  faq: z.strictObject({ heading: copy, items: list(faqItem, 4) }),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
-
-export type Development = z.infer<typeof developmentSchema> & { readonly slug: string };

@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { card, copy, faqItem, iconCard, link, nextStep, richCopy, seo } from "./parts.ts";
-import { stepTimeline } from "./step-timeline.ts";
+import { card, copy, faqItem, iconCard, link, list, nextStep, richCopy, seo, stepTimeline } from "./parts.ts";
 
 const ranking = z.strictObject({
   query: copy,
@@ -11,17 +10,15 @@ const ranking = z.strictObject({
 export const digitalMarketingPageSchema = z.strictObject({
   seo,
   name: copy,
-  hero: z.strictObject({ heading: copy, intro: copy, actions: z.array(link).min(1).max(2) }),
+  hero: z.strictObject({ heading: copy, intro: copy, actions: list(link, 1, 2) }),
   /** The drawing beside the hero: a page of a monthly report. */
-  report: z.strictObject({ heading: copy, note: copy, rankings: z.array(ranking).length(4), outcome: copy }),
-  services: z.strictObject({ heading: copy, intro: richCopy, items: z.array(card).length(3) }),
+  report: z.strictObject({ heading: copy, note: copy, rankings: list(ranking, 4), outcome: copy }),
+  services: z.strictObject({ heading: copy, intro: richCopy, items: list(card, 3) }),
   process: stepTimeline,
-  measures: z.strictObject({ heading: copy, intro: richCopy, items: z.array(iconCard).length(4) }),
-  limits: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(4) }),
+  measures: z.strictObject({ heading: copy, intro: richCopy, items: list(iconCard, 4) }),
+  limits: z.strictObject({ heading: copy, body: list(richCopy, 2, 4) }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
-  faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(4) }),
+  faq: z.strictObject({ heading: copy, items: list(faqItem, 4) }),
   next: nextStep,
-  closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
+  closing: z.strictObject({ heading: copy, body: richCopy, actions: list(link, 1, 2) }),
 });
-
-export type DigitalMarketingPage = z.infer<typeof digitalMarketingPageSchema>;

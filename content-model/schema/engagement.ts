@@ -1,6 +1,7 @@
 import * as z from "zod";
-import { copy, link, richCopy, sample } from "./parts.ts";
-import { reference } from "./references.ts";
+import { copy, link, list, richCopy, sample } from "./parts.ts";
+import { screen } from "./product-screens.ts";
+import { cited, reference } from "./references.ts";
 
 /** A figure of one engagement: what was measured, and where that can be looked up. */
 const figure = z.strictObject({ value: copy, label: copy, source: copy, sample });
@@ -13,22 +14,34 @@ const figures = z
  * Work for one client. Stories, case studies and testimonials cite it by slug, so that client, trade, figures and
  * technologies stand here only. Without a case study of the same name it says itself what it was and what was done.
  */
-export const engagementSchema = z.strictObject({
-  client: reference("clients"),
-  title: copy.max(45, "expected at most 45 characters"),
-  headline: copy,
-  summary: copy.min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
-  /** Without an end it is still going on. */
-  years: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }),
-  technologies: z.array(reference("stack")).min(1).max(10),
-  team: z.array(reference("people")).min(1),
-  figures,
-  quote: z.strictObject({ text: copy, name: copy, position: copy }).optional(),
-  was: richCopy.optional(),
-  done: z.array(richCopy).min(2).max(3).optional(),
-  /** The page that offers such work. */
-  service: link,
-  sample,
-});
-
-export type Engagement = z.infer<typeof engagementSchema> & { readonly slug: string };
+export const engagementSchema = z
+  .strictObject({
+    client: reference("clients"),
+    title: copy.max(45, "expected at most 45 characters"),
+    headline: copy,
+    summary: copy.min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
+    /** Without an end it is still going on. */
+    years: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }),
+    technologies: list(reference("stack"), 1, 10),
+    team: z.array(reference("people")).min(1),
+    figures,
+    quote: z.strictObject({ text: copy, name: copy, position: copy }).optional(),
+    was: richCopy.optional(),
+    done: list(richCopy, 2, 3).optional(),
+    /** How it is since. */
+    now: richCopy.optional(),
+    /** What was built, as a picture of its interface. */
+    screen: screen.partial({ side: true, caption: true }).optional(),
+    /** The question at the foot of the page, for a reader with the same trouble. */
+    closing: copy.optional(),
+    /** The page that offers such work. */
+    service: link,
+    sample,
+  })
+  .superRefine(({ team, technologies }, ctx) => {
+    for (const [index, person] of team.entries()) {
+      if (cited("people", person)?.technologies.some((each) => technologies.includes(each)) !== false) continue;
+      const message = `${person} works with none of the technologies of this engagement`;
+      ctx.addIssue({ code: "custom", path: ["team", index], message });
+    }
+  });

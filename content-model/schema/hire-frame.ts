@@ -1,18 +1,29 @@
 import * as z from "zod";
-import { copy, nextStep } from "./parts.ts";
+import { copy, formSuccess, list, nextStep } from "./parts.ts";
 
 /** What is the same on every hire page: the words around its record. */
 export const hireFrameSchema = z.strictObject({
   inquiry: z.strictObject({
     heading: copy,
-    after: z.strictObject({ heading: copy, steps: z.array(copy).length(3) }),
-    success: z.strictObject({ heading: copy, body: copy }),
+    after: z.strictObject({ heading: copy, steps: list(copy, 3) }),
+    success: formSuccess,
   }),
   services: z.strictObject({ action: copy }),
   fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
   team: z.strictObject({ request: copy, all: copy }),
+  person: z.strictObject({
+    title: copy,
+    /** {name}, {role} and {technologies} are those of the person. */
+    description: copy,
+    projects: copy,
+    articles: copy,
+    technologies: copy,
+    profile: copy,
+    /** When a person starts who is free now, and one who is free later. */
+    start: z.strictObject({ now: copy, later: copy }),
+    closing: z.strictObject({ heading: copy, body: copy }),
+    colleagues: copy,
+  }),
   stories: z.strictObject({ action: copy, all: copy }),
   related: z.strictObject({ heading: copy }),
 });
-
-export type HireFrame = z.infer<typeof hireFrameSchema>;

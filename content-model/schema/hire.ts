@@ -1,9 +1,9 @@
 import * as z from "zod";
-import { type ServiceCategory, serviceCategories } from "#shared/hire-filters.ts";
-import { copy, faqItem, href, icon, iconCard, link, richCopy, seo, step, story } from "./parts.ts";
-import { citedFigure, reference } from "./references.ts";
+import { serviceCategories } from "#shared/site-map/hire-filters.ts";
+import { copy, faqItem, href, icon, iconCard, keyOf, link, list, richCopy, seo, step, story } from "./parts.ts";
+import { cited, citedFigure, lacks, reference } from "./references.ts";
 
-const category = z.enum(Object.keys(serviceCategories) as [ServiceCategory, ...ServiceCategory[]]);
+const category = keyOf(serviceCategories);
 
 /** `more` is where the service is gone into: a page about it, or an engagement in which it was done. */
 const service = z.strictObject({ icon, title: copy, body: richCopy, category, more: href });
@@ -13,8 +13,8 @@ const services = z
   .strictObject({
     heading: copy,
     intro: richCopy,
-    filters: z.strictObject({ all: z.enum(["All", "All Services"]), categories: z.array(category).min(2).max(7) }),
-    items: z.array(service).min(6).max(12),
+    filters: z.strictObject({ all: z.enum(["All", "All Services"]), categories: list(category, 2, 7) }),
+    items: list(service, 6, 12),
   })
   .superRefine(({ filters, items }, ctx) => {
     for (const empty of filters.categories.filter((wanted) => !items.some((item) => item.category === wanted))) {
@@ -22,8 +22,7 @@ const services = z
     }
   });
 
-/** A page on hiring developers of one technology. Optional parts are the variants of the template. */
-export const hireSchema = z.strictObject({
+const fields = z.strictObject({
   seo,
   /** As the grid of all hire pages and related links name it, such as "React developers". */
   name: copy,
@@ -34,35 +33,51 @@ export const hireSchema = z.strictObject({
   hero: z.strictObject({
     heading: copy,
     intro: copy,
-    points: z.array(copy).min(3).max(4),
+    points: list(copy, 3, 4),
     action: copy,
   }),
   /** `bar` stands at the foot of the screen once the form is out of sight. */
   inquiry: z.strictObject({ intro: richCopy, requirementsLabel: copy, requirementsHint: copy, bar: copy }),
-  statistics: z.array(citedFigure).length(4),
-  overview: z.strictObject({ heading: copy, body: z.array(richCopy).min(2).max(5) }).optional(),
-  expertise: z.strictObject({ heading: copy, items: z.array(iconCard).min(5).max(6) }),
-  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }).optional(),
+  statistics: list(citedFigure, 4),
+  overview: z.strictObject({ heading: copy, body: list(richCopy, 2, 5) }).optional(),
+  expertise: z.strictObject({ heading: copy, items: list(iconCard, 5, 6) }),
+  process: z.strictObject({ heading: copy, steps: list(step, 4) }).optional(),
   services,
-  solutions: z.strictObject({ heading: copy, items: z.array(iconCard).min(3).max(4) }).optional(),
-  technologies: z.strictObject({ heading: copy, items: z.array(copy).min(8).max(16) }).optional(),
+  solutions: z.strictObject({ heading: copy, items: list(iconCard, 3, 4) }).optional(),
+  technologies: z.strictObject({ heading: copy, items: list(copy, 8, 16) }).optional(),
   /** When to choose the technology, and when not to. */
   fit: z.strictObject({
     heading: copy,
-    choose: z.array(richCopy).min(3).max(5),
-    avoid: z.array(richCopy).min(3).max(5),
+    choose: list(richCopy, 3, 5),
+    avoid: list(richCopy, 3, 5),
   }),
   team: z.strictObject({
     heading: copy,
     intro: richCopy,
-    members: z.array(z.strictObject({ person: reference("people"), bio: richCopy })).length(3),
+    members: list(z.strictObject({ person: reference("people"), bio: richCopy }), 3),
   }),
-  stories: z.strictObject({ heading: copy, items: z.array(story).length(3) }),
+  stories: z.strictObject({ heading: copy, items: list(story, 3) }),
   /** Engagements whose client is quoted. */
-  testimonials: z.strictObject({ heading: copy, engagements: z.array(reference("engagements")).length(2) }),
-  faq: z.strictObject({ heading: copy, items: z.array(faqItem).length(6) }),
-  closing: z.strictObject({ heading: copy, body: richCopy, actions: z.array(link).min(1).max(2) }),
-  related: z.array(reference("hire")).min(3).max(4),
+  testimonials: z.strictObject({ heading: copy, engagements: list(reference("engagements"), 2) }),
+  faq: z.strictObject({ heading: copy, items: list(faqItem, 6) }),
+  closing: z.strictObject({ heading: copy, body: richCopy, actions: list(link, 1, 2) }),
+  related: list(reference("hire"), 3, 4),
 });
 
-export type Hire = z.infer<typeof hireSchema> & { readonly slug: string };
+/** A page on hiring developers of one technology, which its stories, quotes and people share. */
+export const hireSchema = fields.superRefine(({ stack, stories, testimonials, team }, ctx) => {
+  const say = (path: PropertyKey[], message: string) => ctx.addIssue({ code: "custom", path, message });
+  for (const [index, { technologies }] of stories.items.entries())
+    if (!technologies.includes(stack))
+      say(["stories", "items", index, "technologies"], `the story is not about the page's ${stack}`);
+  for (const [index, engagement] of testimonials.engagements.entries()) {
+    const source = cited("engagements", engagement);
+    if (!source) continue;
+    const path = ["testimonials", "engagements", index];
+    if (!source.quote) say(path, `engagement ${engagement} has no quote`);
+    else if (!source.technologies.includes(stack)) say(path, lacks(engagement, stack, source.technologies));
+  }
+  for (const [index, { person }] of team.members.entries())
+    if (cited("people", person)?.technologies.includes(stack) === false)
+      say(["team", "members", index, "person"], `${person} does not work with ${stack}, which this page offers`);
+});

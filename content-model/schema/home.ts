@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, nextStep, seo } from "./parts.ts";
-import { hasPart } from "./references.ts";
+import { copy, icon, link, list, nextStep, seo } from "./parts.ts";
+import { reference } from "./references.ts";
+import { scope } from "./scope.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
 const productTab = z.strictObject({
@@ -11,12 +12,10 @@ const productTab = z.strictObject({
   icon,
   pageTitle: copy,
   description: copy,
-  features: z.array(copy).min(4).max(5),
+  features: list(copy, 4, 5),
   action: z.strictObject({
     label: copy,
-    href: link.shape.href
-      .nullable()
-      .refine((href) => href !== null || hasPart("pricing"), "expected a path: pricing is left out"),
+    href: link.shape.href.nullable().transform((href) => href ?? (scope().parts.pricing ? null : "/contact-us")),
   }),
 });
 
@@ -29,23 +28,34 @@ export const homeSchema = z.strictObject({
     .strictObject({
       heading: copy,
       intro: copy,
-      tabs: z.array(productTab).length(5),
+      tabs: list(productTab, 5),
       featuresHeading: copy,
       benefitsHeading: copy,
-      benefits: z.array(z.strictObject({ icon, title: copy, body: copy })).length(3),
+      benefits: list(z.strictObject({ icon, title: copy, body: copy }), 3),
       caseStudies: link,
     })
     .optional(),
+  /** Two case studies; leaves with the work. */
+  work: z.strictObject({ heading: copy, all: link, cases: list(reference("work"), 2) }).optional(),
   talent: z.strictObject({
     heading: copy,
     answer: copy,
-    services: z.strictObject({ heading: copy, items: z.array(copy).length(6), action: link }),
+    services: z.strictObject({ heading: copy, items: list(copy, 6), action: link }),
     team: z.strictObject({ eyebrow: copy, heading: copy, body: copy, action: link }),
   }),
   promise: z.strictObject({
     heading: copy,
     body: copy,
-    steps: z.array(z.strictObject({ title: copy, body: copy })).length(3),
+    /** With how long each takes and, where the site names prices, what it costs. */
+    steps: list(
+      z.strictObject({
+        title: copy,
+        body: copy,
+        time: copy,
+        price: copy.transform((price) => (scope().parts.pricing ? price : "")),
+      }),
+      3,
+    ),
     action: link,
   }),
   /** Before the testimonials. */

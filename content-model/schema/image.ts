@@ -1,7 +1,5 @@
-import { existsSync } from "node:fs";
 import * as z from "zod";
-
-const FOLDER = new URL("../../content/images/", import.meta.url);
+import { scope } from "./scope.ts";
 
 /** What the image pipeline makes of one master: a source set per format, and the fallback with its size. */
 export type PictureData = {
@@ -14,10 +12,7 @@ export type Image = { readonly alt: string; readonly picture: PictureData };
 /** Stands for a file of content/images until the build puts its encoded variants here (vite-plugin.ts). */
 export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { src: `image:${file}`, w: 0, h: 0 } });
 
-/** Stands for a drawing that scripts/prepare makes; the build puts its address here. */
-export const drawingOf = (folder: string, slug: string) => `drawn:${folder}/${slug}.svg`;
-
-const inFolder = (file: string) => existsSync(new URL(file, FOLDER));
+const inFolder = (file: string) => scope().hasFile(`images/${file}`);
 
 /** A picture with its text alternative; an empty alt means that the picture is decoration. */
 export const image = z
@@ -25,8 +20,11 @@ export const image = z
     src: z
       .string()
       .regex(/\.(png|jpg)$/, "expected a .png or .jpg of content/images")
-      .refine(inFolder, "no such file in content/images"),
-    alt: z.string("expected the text alternative; an empty one means decoration"),
+      .refine(inFolder, "no such file in content/images")
+      .meta({ picture: "png, jpg" }),
+    alt: z
+      .string("expected the text alternative; an empty one means decoration")
+      .meta({ description: "What the picture shows, for people who do not see it; empty for decoration" }),
   })
   .transform(({ src, alt }): Image => ({ alt, picture: pictureOf(src) }));
 
@@ -35,4 +33,5 @@ export const vector = z
   .string()
   .regex(/\.svg$/, "expected an .svg of content/images")
   .refine(inFolder, "no such file in content/images")
+  .meta({ picture: "svg" })
   .transform((file) => `asset:${file}`);

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { lawSource } from "./investing-page.ts";
-import { copy, fact, richCopy } from "./parts.ts";
+import { copy, fact, list, richCopy } from "./parts.ts";
 
 const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("text"), body: richCopy }),
@@ -8,12 +8,12 @@ const block = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("list"), items: z.array(richCopy).min(2) }),
   z.strictObject({ kind: z.literal("steps"), items: z.array(richCopy).min(3) }),
   z.strictObject({ kind: z.literal("checks"), items: z.array(richCopy).min(2) }),
-  z.strictObject({ kind: z.literal("facts"), items: z.array(fact).length(3) }),
+  z.strictObject({ kind: z.literal("facts"), items: list(fact, 3) }),
   z.strictObject({ kind: z.literal("note"), heading: copy, body: richCopy }),
   z.strictObject({
     kind: z.literal("table"),
     /** Shares of the width, one a column. */
-    widths: z.array(z.number().positive()).min(2).max(5),
+    widths: list(z.number().positive(), 2, 5),
     head: z.array(copy),
     rows: z.array(z.array(richCopy)).min(2),
   }),
@@ -39,5 +39,4 @@ export const investingGuideSchema = z.strictObject({
   contact: z.strictObject({ heading: copy, body: copy }),
 });
 
-export type InvestingGuide = z.infer<typeof investingGuideSchema>;
 export type GuideBlock = z.infer<typeof block>;

@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isThere, listWithCounted } from "./counted.ts";
-import { copy, link, richCopy, sample, seo } from "./parts.ts";
+import { copy, link, list, richCopy, sample, seo } from "./parts.ts";
 
 const table = z
-  .strictObject({ head: z.array(copy).min(2).max(4), rows: listWithCounted(z.array(richCopy)) })
+  .strictObject({ head: list(copy, 2, 4), rows: listWithCounted(z.array(richCopy)) })
   .refine(
     ({ head, rows }) => rows.every((row) => row.length === head.length),
     "every row needs a cell for each column",
@@ -30,7 +30,7 @@ export const legalSchema = z.strictObject({
   /** Whom to ask about this page; stands under its intro. */
   ask: z.strictObject({ text: copy, action: link }),
   /** The page in three facts, each of which a chapter says in full. */
-  glance: z.array(z.strictObject({ fact: copy, meaning: copy })).length(3),
+  glance: list(z.strictObject({ fact: copy, meaning: copy }), 3),
   /** What the date of the page says. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),
@@ -41,5 +41,4 @@ export const legalSchema = z.strictObject({
   sample,
 });
 
-export type Legal = z.infer<typeof legalSchema> & { readonly slug: string };
 export type LegalChapter = z.infer<typeof chapter>;

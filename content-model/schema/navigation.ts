@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, href, icon, link, nextStep } from "./parts.ts";
+import { copy, formSuccess, href, icon, link, list, nextStep } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
@@ -8,9 +8,9 @@ export const navigationSchema = z.strictObject({
   main: z.array(link).min(1),
   products: z.strictObject({
     label: copy,
-    groups: z
-      .array(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }))
-      .length(2),
+    groups: list(z.strictObject({ label: copy, items: z.array(link.extend({ icon, body: copy })).max(3) }), 2),
+    /** The last row of the panel. */
+    more: z.array(link.extend({ body: copy })).max(3),
     aside: nextStep,
   }),
   callsToAction: z.record(z.string(), link),
@@ -19,19 +19,17 @@ export const navigationSchema = z.strictObject({
     label: copy,
     intro: copy,
     submit: copy,
-    success: z.strictObject({ heading: copy, body: copy }),
+    success: formSuccess,
   }),
   contact: z.strictObject({ label: copy, href }),
-  drawer: z.strictObject({ groups: z.array(linkGroup).length(2), after: z.array(link) }),
+  drawer: z.strictObject({ groups: list(linkGroup, 2), after: z.array(link) }),
   newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
   footer: z.strictObject({
     /** `landmark` names a column to those who jump between parts of a page, where "Navigation" says nothing. */
-    columns: z.array(linkGroup.extend({ landmark: copy })).length(2),
+    columns: list(linkGroup.extend({ landmark: copy }), 2),
     legal: z.array(link),
     /** Stands in the footer while the brand record says `sample: true`. */
     sampleNote: copy,
   }),
   notFound: z.array(link.extend({ body: copy })),
 });
-
-export type Navigation = z.infer<typeof navigationSchema>;

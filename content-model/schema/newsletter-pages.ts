@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link, seo } from "./parts.ts";
+import { copy, link, list, seo } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
@@ -20,7 +20,7 @@ const subscribePage = z.strictObject({
   title: copy,
   heading: copy,
   intro: copy,
-  gets: z.array(z.strictObject({ term: copy, text: copy })).length(3),
+  gets: list(z.strictObject({ term: copy, text: copy }), 3),
 });
 
 export const newsletterPagesSchema = z.strictObject({
@@ -30,7 +30,5 @@ export const newsletterPagesSchema = z.strictObject({
   confirm: linkPage,
   unsubscribe: linkPage,
 });
-
-export type NewsletterPages = z.infer<typeof newsletterPagesSchema>;
 
 export type NewsletterLinkPage = z.infer<typeof linkPage>;

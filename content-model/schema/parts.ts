@@ -1,7 +1,15 @@
 import * as z from "zod";
-import { type IconName, iconNames } from "#shared/icon-names.ts";
+import { type IconName, iconNames } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
-import { callToAction, leadsSomewhere, leftOutBy, reference } from "./references.ts";
+import { callToAction, cited, lacks, leadsSomewhere, leftOutBy, noFigure, reference } from "./references.ts";
+
+/** One of the keys of a table of names. */
+export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]);
+
+/** A list of so many items, or of `least` to `most`. */
+export const list = <Item extends z.ZodType>(item: Item, least: number, most = least) =>
+  most === least ? z.array(item).length(least) : z.array(item).min(least).max(most);
 
 /** Copy: never empty, no stray white space, no unresolved placeholder. */
 export const copy = z
@@ -50,7 +58,18 @@ export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 /** A step of a process; `time` says how long it takes. */
 export const step = z.strictObject({ icon, title: copy, body: richCopy, time: copy.optional() });
 
+/** Five steps that are shown in turn. */
+export const stepTimeline = z.strictObject({ heading: copy, intro: copy, steps: list(step.required(), 5) });
+
 /** A figure of law or geography with what it counts; where it comes from is cited beside it. */
+/** What stands in the place of a form once it is sent. */
+export const formSuccess = z.strictObject({
+  heading: copy,
+  body: copy,
+  next: z.strictObject({ heading: copy, steps: z.array(copy).min(2).max(3) }),
+  way: link,
+});
+
 export const fact = z.strictObject({ value: copy, label: copy });
 
 /** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */
@@ -58,31 +77,45 @@ export const card = iconCard.extend({ note: copy.optional(), action: link.option
 
 /** What is drawn under the figure of a success story. */
 const storyDrawing = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("bars"), values: z.array(z.number().min(5).max(100)).min(5).max(12) }),
+  z.strictObject({ kind: z.literal("bars"), values: list(z.number().min(5).max(100), 5, 12) }),
   z.strictObject({
     kind: z.literal("rows"),
-    items: z
-      .array(z.strictObject({ label: copy, state: copy }))
-      .min(2)
-      .max(3),
+    items: list(z.strictObject({ label: copy, state: copy }), 2, 3),
   }),
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);
 
 /** A success story in short: a view of one engagement, with one of its figures on a panel. */
-export const story = z.strictObject({
-  engagement: reference("engagements"),
-  title: copy,
-  body: copy,
-  /** The name of a figure of the engagement. */
-  figure: copy,
-  drawing: storyDrawing,
-  /** Of the engagement's technologies those that the story is about. */
-  technologies: z.array(reference("stack")).min(1).max(5),
-});
+export const story = z
+  .strictObject({
+    engagement: reference("engagements"),
+    title: copy,
+    body: copy,
+    /** The name of a figure of the engagement. */
+    figure: copy,
+    drawing: storyDrawing,
+    /** Of the engagement's technologies those that the story is about. */
+    technologies: list(reference("stack"), 1, 5),
+  })
+  .superRefine(({ engagement, figure, technologies }, ctx) => {
+    const source = cited("engagements", engagement);
+    if (!source) return;
+    const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field], message });
+    if (!source.figures[figure]) say("figure", noFigure(engagement, figure, source.figures));
+    for (const foreign of technologies.filter((each) => !source.technologies.includes(each)))
+      say("technologies", lacks(engagement, foreign, source.technologies));
+  });
 
 /** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
-export const proof = z.strictObject({ engagement: reference("engagements"), figure: copy, action: copy });
+export const proof = z
+  .strictObject({ engagement: reference("engagements"), figure: copy, action: copy })
+  .superRefine(({ engagement, figure }, ctx) => {
+    const source = cited("engagements", engagement);
+    if (!source) return;
+    const say = (message: string) => ctx.addIssue({ code: "custom", message });
+    if (!source.figures[figure]) say(noFigure(engagement, figure, source.figures));
+    if (!source.quote) say(`engagement ${engagement} has no quote`);
+  });
 
 /** The one question in the middle of a page; `action` names a record of `callsToAction`, `product` preselects a product. */
 const nextStepFields = z.strictObject({
@@ -101,7 +134,7 @@ export const placedNextStep = nextStepFields
   .extend({ before: z.string() })
   .transform(({ before, question, action, product }) => ({ before, question, action: callToAction(action, product) }));
 
-/** Marks sample content, which `npm run launch-check` lists until a real record replaces it. */
+/** Marks sample content, which `npm run site -- launch-check` lists until a real record replaces it. */
 export const sample = z.boolean().describe("true while this record is made up");
 
 export type Seo = z.infer<typeof seo>;
@@ -110,6 +143,7 @@ export type FaqItem = z.infer<typeof faqItem>;
 export type IconCard = z.infer<typeof iconCard>;
 export type Card = z.infer<typeof card>;
 export type Step = z.infer<typeof step>;
+export type StepTimelineRecord = z.infer<typeof stepTimeline>;
 export type StoryRecord = z.infer<typeof story>;
 export type ProofRecord = z.infer<typeof proof>;
 export type NextStepRecord = z.infer<typeof nextStep>;

@@ -1,16 +1,20 @@
 import * as z from "zod";
-import { copy, sample } from "./parts.ts";
+import { copy, list, sample } from "./parts.ts";
+import { seniorities } from "./person.ts";
+import { scope } from "./scope.ts";
 
 /** The same price as people of each currency would write it; nothing is converted. */
-const amounts = z.record(z.string(), copy.regex(/\d/, "expected an amount, like £3,900"));
+const amounts = z.record(z.string(), copy.regex(/\d/, "expected an amount, like £3,900")).superRefine((given, ctx) => {
+  const codes = scope().currencies.toSorted();
+  if (Object.keys(given).toSorted().join() === codes.join()) return;
+  const message = `expected an amount in each currency of site.yaml: ${codes.join(", ")}`;
+  ctx.addIssue({ code: "custom", message });
+});
 
 /** Who works on it, as a drawing shows them: a share of 0.5 is half of each week. */
 const days = z.strictObject({
   weeks: z.number().int().min(1).max(4),
-  people: z
-    .array(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }))
-    .min(1)
-    .max(5),
+  people: list(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }), 1, 5),
 });
 
 /** What a kind of work costs at least and usually at most, and what moves it between the two. */
@@ -20,10 +24,10 @@ export const priceSchema = z.strictObject({
   body: copy,
   from: amounts,
   upTo: amounts,
-  moves: z.array(copy).length(3),
+  /** Of one engineer: what each level costs at least. */
+  levels: z.record(z.enum(seniorities), amounts).optional(),
+  moves: list(copy, 3),
   days,
   source: copy,
   sample,
 });
-
-export type Price = z.infer<typeof priceSchema> & { readonly slug: string };

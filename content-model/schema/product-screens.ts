@@ -1,183 +1,121 @@
 import * as z from "zod";
-import { copy, icon } from "./parts.ts";
+import { copy, icon, list } from "./parts.ts";
 
-const tone = z.enum(["success", "warning", "danger"]);
+const status = z.enum(["success", "warning", "danger"]);
 
 /** A line of a small extract: a name, its value and, where it means something, how good that is. */
-export const row = z.strictObject({ label: copy, value: copy, tone: tone.optional() });
+export const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
 
-/** What every drawn interface says about itself: a title bar, and words for those who do not see it. */
-const frame = { alt: copy, caption: copy, title: copy, state: copy };
+const pair = row.omit({ tone: true });
 
-const total = z.strictObject({ label: copy, value: copy });
-
-const releaseGate = z.strictObject({
-  ...frame,
-  kind: z.literal("release-gate"),
-  chart: z.strictObject({ label: copy, unit: copy, gate: z.number(), points: z.array(z.number()).min(6).max(20) }),
-  checks: z
-    .array(z.strictObject({ label: copy, value: copy, needed: copy, passed: z.boolean() }))
-    .min(3)
-    .max(5),
+/** `look`: a square before the value, a tinted row, or a value that is louder the sooner it is due. */
+const records = z.strictObject({
+  kind: z.literal("records"),
+  look: z.enum(["states", "rows", "due"]),
+  columns: list(copy, 2, 4).optional(),
+  items: list(
+    z.strictObject({
+      icon: icon.optional(),
+      label: copy,
+      note: copy.optional(),
+      /** Values that phones leave out. */
+      cells: list(copy, 1, 3).optional(),
+      value: copy.optional(),
+      tone: z.enum([...status.options, "quiet"]).optional(),
+      isOpen: z.literal(true).optional(),
+    }),
+    2,
+    6,
+  ),
+  total: pair.optional(),
 });
 
-const demandForecast = z.strictObject({
-  ...frame,
-  kind: z.literal("demand-forecast"),
-  history: z.array(z.number()).min(6),
-  forecast: z.array(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() })).min(4),
-  /** The week of the forecast, counted from 1, in which stock runs out. */
-  stockout: z.number().int().positive(),
-  labels: z.strictObject({ past: copy, future: copy, stockout: copy }),
-  proposal: copy,
-  reasons: z.array(total).min(2).max(4),
-  orders: z
-    .array(z.strictObject({ item: copy, cover: copy, proposal: copy, state: copy }))
-    .min(2)
-    .max(4),
+/** In each cell a word, or a level from zero to four. */
+const gridRow = z.strictObject({
+  label: copy,
+  note: copy.optional(),
+  cells: list(z.union([copy, z.number().int().min(0).max(4)]), 4, 6),
 });
 
-const level = z.number().int().min(0).max(4);
-
-const skillsMap = z.strictObject({
-  ...frame,
-  kind: z.literal("skills-map"),
-  skills: z.array(copy).length(6),
-  people: z
-    .array(z.strictObject({ name: copy, role: copy, levels: z.array(level).length(6) }))
-    .min(3)
-    .max(6),
-  demand: z.strictObject({ label: copy, levels: z.array(level).length(6) }),
-  gap: z.strictObject({ skill: copy, body: copy }),
+const grid = z.strictObject({
+  kind: z.literal("grid"),
+  columns: list(copy, 4, 6),
+  /** The column that stands out. */
+  highlight: copy.optional(),
+  /** How a word in a cell is drawn. */
+  tones: z.record(copy, z.enum(["quiet", "accent", "warning"])).optional(),
+  items: list(gridRow, 3, 6),
+  total: gridRow.optional(),
 });
 
-const payRun = z.strictObject({
-  ...frame,
-  kind: z.literal("pay-run"),
-  currency: copy,
-  columns: z.array(copy).length(3),
-  totals: z.array(total.extend({ change: copy })).length(3),
-  rows: z
-    .array(z.strictObject({ name: copy, role: copy, gross: copy, deductions: copy, net: copy, flag: copy.optional() }))
-    .min(3)
-    .max(5),
-  approvals: z.array(z.strictObject({ label: copy, by: copy, done: z.boolean() })).length(3),
-});
-
-const peopleDashboard = z.strictObject({
-  ...frame,
-  kind: z.literal("people-dashboard"),
-  totals: z.array(total).length(4),
-  days: z.array(copy).length(5),
-  week: z
-    .array(z.strictObject({ name: copy, days: z.array(z.enum(["in", "home", "leave", "sick"])).length(5) }))
-    .min(3)
-    .max(6),
-  approvals: z.array(z.strictObject({ label: copy, who: copy, note: copy })).length(3),
-});
-
-const ticketQueue = z.strictObject({
-  ...frame,
-  kind: z.literal("ticket-queue"),
-  tickets: z
-    .array(
-      z.strictObject({
-        id: copy,
-        subject: copy,
-        from: copy,
-        channel: icon,
-        due: copy,
-        state: z.enum(["urgent", "soon", "calm", "paused"]),
-      }),
-    )
-    .min(3)
-    .max(6),
-  open: z.strictObject({ id: copy, asked: copy, author: copy, suggestion: copy, source: copy }),
-});
-
-const assetRegister = z.strictObject({
-  ...frame,
-  kind: z.literal("asset-register"),
-  assets: z
-    .array(z.strictObject({ tag: copy, name: copy, owner: copy, place: copy, state: copy, tone }))
-    .min(3)
-    .max(6),
-  card: z.strictObject({
-    tag: copy,
-    name: copy,
-    /** Modules of the tag's QR code: one row per entry, as hexadecimal. */
-    code: z.array(z.string().regex(/^[0-9a-f]{6}$/, "expected six hexadecimal digits")).length(21),
-    facts: z.array(total).length(3),
-    history: z
-      .array(z.strictObject({ date: copy, event: copy }))
-      .min(3)
-      .max(5),
-  }),
-});
-
-/** Lines that add up or follow one another, and one of them opened to what it is made of. */
-const worksheet = z.strictObject({
-  ...frame,
-  kind: z.literal("worksheet"),
-  lines: z
-    .array(z.strictObject({ label: copy, note: copy, value: copy, tone: tone.optional() }))
-    .min(3)
-    .max(6),
-  total: total.optional(),
-  open: z.strictObject({
-    /** The label of the line that is open. */
-    of: copy,
-    value: copy,
-    parts: z.array(total).min(2).max(4),
-    /** How much of something is left or reached, from 0 to 100. */
-    gauge: z.strictObject({ label: copy, percent: z.number().int().min(0).max(100) }),
-    note: copy,
-  }),
+const bars = z.strictObject({
+  kind: z.literal("bars"),
+  label: copy.optional(),
+  /** The value at the foot of the bars. */
+  floor: z.number().default(0),
+  values: list(z.number(), 6, 20),
+  /** What is expected after the values, and the range in which it lies. */
+  expected: list(z.strictObject({ low: z.number(), mid: z.number(), high: z.number() }), 4, 10).optional(),
+  limit: z.strictObject({ value: z.number(), label: copy }).optional(),
+  /** The expected bar, counted from 1, at which something ends. */
+  end: z.strictObject({ at: z.number().int().positive(), label: copy }).optional(),
+  axis: list(copy, 2, 3),
 });
 
 /** Rows of one scale of time, each cut into what happened when; `weight` is how long it took. */
-const timeStrips = z.strictObject({
-  ...frame,
-  kind: z.literal("time-strips"),
-  scale: z.array(copy).min(3).max(7),
-  rows: z
-    .array(
-      z.strictObject({
-        label: copy,
-        value: copy,
-        parts: z
-          .array(
-            z.strictObject({
-              state: z.enum(["run", "wait", "stop", "off"]),
-              weight: z.number().positive(),
-              label: copy.optional(),
-            }),
-          )
-          .min(1)
-          .max(9),
-      }),
-    )
-    .min(3)
-    .max(6),
-  legend: z
-    .array(z.strictObject({ state: z.enum(["run", "wait", "stop"]), label: copy }))
-    .min(2)
-    .max(3),
-  open: z.strictObject({ heading: copy, facts: z.array(total).min(2).max(3), action: copy, note: copy }),
+const strips = z.strictObject({
+  kind: z.literal("strips"),
+  scale: list(copy, 3, 7),
+  items: list(
+    pair.extend({
+      parts: list(
+        z.strictObject({
+          state: z.enum(["run", "wait", "stop", "off"]),
+          weight: z.number().positive(),
+          label: copy.optional(),
+        }),
+        1,
+        9,
+      ),
+    }),
+    3,
+    6,
+  ),
+  legend: list(z.strictObject({ state: z.enum(["run", "wait", "stop"]), label: copy }), 2, 3),
 });
 
-/** A product drawn as a picture of its interface, with data that a visitor can believe. */
-export const screen = z.discriminatedUnion("kind", [
-  releaseGate,
-  demandForecast,
-  skillsMap,
-  payRun,
-  peopleDashboard,
-  ticketQueue,
-  assetRegister,
-  worksheet,
-  timeStrips,
+const block = z.discriminatedUnion("kind", [
+  records,
+  grid,
+  bars,
+  strips,
+  z.strictObject({ kind: z.literal("rows"), items: list(pair, 2, 5) }),
+  z.strictObject({
+    kind: z.literal("text"),
+    as: z.enum(["label", "figure", "heading", "note", "action", "asked", "reply"]),
+    text: copy,
+    source: copy.optional(),
+  }),
+  z.strictObject({ kind: z.literal("meter"), percent: z.number().int().min(0).max(100), label: copy }),
+  z.strictObject({
+    kind: z.literal("code"),
+    /** Modules of a QR code: one row per entry, as hexadecimal. */
+    rows: list(z.string().regex(/^[0-9a-f]{6}$/, "expected six hexadecimal digits"), 21),
+  }),
 ]);
 
+/** A product drawn as a picture of its interface, with data that a visitor can believe. */
+export const screen = z.strictObject({
+  alt: copy,
+  caption: copy,
+  title: copy,
+  state: copy,
+  totals: list(pair.extend({ change: copy.optional() }), 3, 4).optional(),
+  main: list(block, 1, 3),
+  side: list(block, 1, 6),
+  below: list(block, 1, 2).optional(),
+});
+
 export type ProductScreen = z.infer<typeof screen>;
-export type ProductScreenOf<Kind extends ProductScreen["kind"]> = Extract<ProductScreen, { kind: Kind }>;
+export type ScreenBlock = ProductScreen["main"][number];
+export type ScreenBlockOf<Kind extends ScreenBlock["kind"]> = Extract<ScreenBlock, { kind: Kind }>;

@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, faqItem, iconCard, link, placedNextStep, richCopy, seo, step, story } from "./parts.ts";
+import { card, copy, faqItem, iconCard, link, list, placedNextStep, richCopy, seo, step, story } from "./parts.ts";
 import { row, screen } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
 /** Ground of the ground that carries a screen. */
-const groundTone = z.enum(["river", "orange"]);
+const groundTone = z.enum(["deep", "orange"]);
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
 
@@ -15,7 +15,7 @@ const titled = { id, heading: copy };
 
 /** A feature; with an example it takes the wide place of its row. */
 const feature = iconCard.extend({
-  example: z.strictObject({ caption: copy, rows: z.array(row).min(2).max(3) }).optional(),
+  example: z.strictObject({ caption: copy, rows: list(row, 2, 3) }).optional(),
 });
 
 /** Features stand in pairs of a wide and a narrow tile; the wide one is the one with an example. */
@@ -29,7 +29,7 @@ const section = z.discriminatedUnion("kind", [
     kind: z.literal("features"),
     ...titled,
     intro: richCopy,
-    items: z.array(feature).min(4).max(8).refine(isPaired, PAIRS),
+    items: list(feature, 4, 8).refine(isPaired, PAIRS),
   }),
   z.strictObject({
     kind: z.literal("feature-tabs"),
@@ -37,24 +37,20 @@ const section = z.discriminatedUnion("kind", [
     intro: richCopy,
     /** Names the tab list of small screens. */
     label: copy,
-    items: z
-      .array(feature.extend({ value: id, tab: copy }))
-      .min(4)
-      .max(8)
-      .refine(isPaired, PAIRS),
+    items: list(feature.extend({ value: id, tab: copy }), 4, 8).refine(isPaired, PAIRS),
   }),
-  z.strictObject({ kind: z.literal("process"), ...titled, steps: z.array(step).min(3).max(5) }),
+  z.strictObject({ kind: z.literal("process"), ...titled, steps: list(step, 3, 5) }),
   z.strictObject({
     kind: z.literal("cards"),
     ...titled,
     intro: richCopy,
-    items: z.array(card).min(3).max(9),
+    items: list(card, 3, 9),
   }),
   z.strictObject({
     kind: z.literal("benefits"),
     ...titled,
     intro: richCopy.optional(),
-    items: z.array(iconCard).min(3).max(6),
+    items: list(iconCard, 3, 6),
   }),
   z.strictObject({
     kind: z.literal("showcase"),
@@ -70,32 +66,32 @@ const section = z.discriminatedUnion("kind", [
     ...titled,
     /** Reads on every story, whose link opens its engagement. */
     action: copy,
-    items: z.array(story).min(2).max(3),
+    items: list(story, 2, 3),
   }),
   z.strictObject({
     kind: z.literal("outcomes"),
     ...titled,
-    benefits: z.strictObject({ label: copy, items: z.array(iconCard).length(4) }),
-    results: z.strictObject({ label: copy, stats: z.array(citedAs).length(4), note: richCopy }),
+    benefits: z.strictObject({ label: copy, items: list(iconCard, 4) }),
+    results: z.strictObject({ label: copy, stats: list(citedAs, 4), note: richCopy }),
   }),
   z.strictObject({
     kind: z.literal("quotes"),
     ...titled,
-    items: z.array(quote).min(2).max(3),
+    items: list(quote, 2, 3),
   }),
   z.strictObject({ kind: z.literal("faq"), ...titled, items: z.array(faqItem).min(4) }),
   z.strictObject({
     kind: z.literal("pricing"),
     heading: copy,
     body: richCopy,
-    factors: z.array(z.strictObject({ label: copy, value: copy })).length(3),
+    factors: list(z.strictObject({ label: copy, value: copy }), 3),
     action: link,
   }),
   z.strictObject({
     kind: z.literal("call-to-action"),
     heading: copy,
     body: copy,
-    actions: z.array(link).length(2),
+    actions: list(link, 2),
   }),
 ]);
 
@@ -104,9 +100,11 @@ export const productSchema = z.strictObject({
   seo,
   name: copy,
   hero: z.strictObject({
+    /** What kind of product it is; else its name stands over the heading. */
+    eyebrow: copy.optional(),
     heading: copy,
     intro: copy,
-    actions: z.array(link).length(2),
+    actions: list(link, 2),
     image,
     tone: groundTone,
     screen,

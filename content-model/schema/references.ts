@@ -1,31 +1,41 @@
 import * as z from "zod";
-import { isSitePath, partOf } from "#shared/pages.ts";
-import type { PartSettings, SitePart } from "#shared/site-parts.ts";
+import { isSitePath, partOf } from "#shared/site-map/pages.ts";
+import type { SitePart } from "#shared/site-map/site-parts.ts";
+import { type Scope, scope } from "./scope.ts";
 
-/** Kinds of records that others may name by slug. */
-export type ReferenceKind = string;
-
-const collections = new Map<ReferenceKind, ReadonlyMap<string, unknown>>();
-
-/** Called by the loader before it parses, so that a reference can be judged where it is written. */
-export function setReferences(kind: ReferenceKind, records: Iterable<readonly [slug: string, record: unknown]>) {
-  collections.set(kind, new Map(records));
-}
-
-export function slugsOf(kind: ReferenceKind): readonly string[] {
-  return [...(collections.get(kind)?.keys() ?? [])];
-}
+const recordsOf = (kind: string) => scope().records.get(kind) ?? new Map<string, unknown>();
 
 /** A slug of another collection; a dangling one is an error at its own line. */
-export function reference(kind: ReferenceKind) {
-  return z.string().superRefine((slug, ctx) => {
-    if (collections.get(kind)?.has(slug)) return;
-    ctx.addIssue({
-      code: "custom",
-      message: `no record "${slug}" in ${kind}; expected one of: ${slugsOf(kind).join(", ")}`,
-    });
+export function reference(kind: string) {
+  const known = z.string().superRefine((slug, ctx) => {
+    const records = recordsOf(kind);
+    if (records.has(slug)) return;
+    const expected = [...records.keys()].join(", ");
+    ctx.addIssue({ code: "custom", message: `no record "${slug}" in ${kind}; expected one of: ${expected}` });
   });
+  return known.meta({ reference: kind });
 }
+
+/** What a refinement may ask of an engagement or a person that is not validated yet. */
+type Cited = {
+  readonly technologies: readonly string[];
+  readonly figures: Readonly<Record<string, unknown>>;
+  readonly quote?: unknown;
+};
+
+/** A record of another collection as it was written; undefined where there is none. */
+export function cited(kind: "engagements" | "people", slug: string): Cited | undefined {
+  const record = recordsOf(kind).get(slug) as Partial<Cited> | null | undefined;
+  if (!record) return undefined;
+  const { technologies, figures, quote } = record;
+  return { technologies: Array.isArray(technologies) ? technologies : [], figures: figures ?? {}, quote };
+}
+
+export const noFigure = (slug: string, figure: string, figures: object) =>
+  `engagement ${slug} has no figure "${figure}"; expected one of: ${Object.keys(figures).join(", ")}`;
+
+export const lacks = (engagement: string, technology: string, own: readonly string[]) =>
+  `engagement ${engagement} does not use ${technology}; it uses: ${own.join(", ")}`;
 
 /** A figure as pages show it: with the place where it can be looked up. */
 export type Figure = {
@@ -37,7 +47,7 @@ export type Figure = {
 export const toFigure = ({ value, label, source }: Figure): Figure => ({ value, label, source });
 
 const claim = reference("claims");
-const figureOf = (slug: string) => toFigure(collections.get("claims")?.get(slug) as Figure);
+const figureOf = (slug: string) => toFigure(recordsOf("claims").get(slug) as Figure);
 
 /** A figure of the ledger by its slug. */
 export const citedFigure = claim.transform(figureOf);
@@ -51,29 +61,20 @@ type CallToAction = { readonly label: string; readonly href: string };
 
 /** The link of a call to action; the contact form is told which product it is about, a calendar elsewhere is not. */
 export function callToAction(name: string, product?: string): CallToAction {
-  const action = collections.get("callsToAction")?.get(name) as CallToAction | undefined;
+  const action = recordsOf("callsToAction").get(name) as CallToAction | undefined;
   if (!action) throw new Error(`no call to action "${name}", although the schema has checked it`);
   const { label, href } = action;
   return { label, href: product && href.startsWith("/") ? `${href}&product=${product}` : href };
 }
 
-let leftOut: readonly SitePart[] = [];
-
-/** Called by the loader before it parses: links into a part that is left out lead nowhere. */
-export function setParts(parts: PartSettings) {
-  leftOut = (Object.keys(parts) as SitePart[]).filter((part) => !parts[part]);
-}
-
-export const hasPart = (part: SitePart) => !leftOut.includes(part);
-
 /** The part of the site that a link leads into although the brand leaves it out. */
-export function leftOutBy(href: string): SitePart | undefined {
+export function leftOutBy(href: string, { parts }: Pick<Scope, "parts"> = scope()): SitePart | undefined {
   const part = partOf(href);
-  return part && !hasPart(part) ? part : undefined;
+  return part && !parts[part] ? part : undefined;
 }
 
 export function leadsSomewhere(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;
   if (leftOutBy(value)) return false;
-  return isSitePath(value, (kind, slug) => collections.get(kind)?.has(slug) ?? false);
+  return isSitePath(value, (kind, slug) => recordsOf(kind).has(slug));
 }

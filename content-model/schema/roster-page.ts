@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, iconCard, link, nextStep, seo, step } from "./parts.ts";
+import { copy, iconCard, link, list, nextStep, seo, step } from "./parts.ts";
 import { reference } from "./references.ts";
 
 /** The page of developers who can be hired now or soon. */
@@ -8,7 +8,7 @@ export const rosterPageSchema = z.strictObject({
   hero: z.strictObject({ heading: copy, intro: copy }),
   stack: z.strictObject({
     heading: copy,
-    groups: z.array(z.strictObject({ category: copy, technologies: z.array(reference("stack")).length(10) })).min(4),
+    groups: z.array(z.strictObject({ category: copy, technologies: list(reference("stack"), 10) })).min(4),
   }),
   developers: z.strictObject({
     heading: copy,
@@ -25,13 +25,11 @@ export const rosterPageSchema = z.strictObject({
     clear: copy,
     action: copy,
     /** Who stands first; everyone else follows. */
-    people: z.array(reference("people")).length(6),
+    people: list(reference("people"), 6),
   }),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
-  process: z.strictObject({ heading: copy, steps: z.array(step).length(4) }),
-  why: z.strictObject({ heading: copy, items: z.array(iconCard).min(4).max(6) }),
+  process: z.strictObject({ heading: copy, steps: list(step, 4) }),
+  why: z.strictObject({ heading: copy, items: list(iconCard, 4, 6) }),
   technologies: z.strictObject({ heading: copy, intro: copy }),
 });
-
-export type RosterPage = z.infer<typeof rosterPageSchema>;

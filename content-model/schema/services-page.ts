@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, href, icon, link, nextStep, seo } from "./parts.ts";
+import { copy, href, icon, link, list, nextStep, seo } from "./parts.ts";
 import { reference } from "./references.ts";
 
 /** A line of the index; the screen is a small example: beside it under the pointer, below it on a touch screen. */
@@ -8,18 +8,16 @@ const service = z.strictObject({
   title: copy,
   body: copy,
   href,
-  screen: z.strictObject({ title: copy, rows: z.array(z.strictObject({ label: copy, value: copy })).length(2) }),
+  screen: z.strictObject({ title: copy, rows: list(z.strictObject({ label: copy, value: copy }), 2) }),
 });
 
 export const servicesPageSchema = z.strictObject({
   seo,
   hero: z.strictObject({ heading: copy, intro: copy, action: link }),
-  index: z.strictObject({ heading: copy, items: z.array(service).length(6) }),
-  recent: z.strictObject({ heading: copy, all: link, items: z.array(reference("work")).length(4) }),
+  index: z.strictObject({ heading: copy, items: list(service, 6) }),
+  recent: z.strictObject({ heading: copy, all: link, items: list(reference("work"), 4) }).optional(),
   more: z.strictObject({ heading: copy, intro: copy, items: z.array(link).min(4) }),
-  hire: z.strictObject({ heading: copy, intro: copy }),
+  hire: z.strictObject({ heading: copy, intro: copy, all: link }).optional(),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
-
-export type ServicesPage = z.infer<typeof servicesPageSchema>;

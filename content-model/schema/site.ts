@@ -1,12 +1,12 @@
 import * as z from "zod";
-import { type SitePart, siteParts } from "#shared/site-parts.ts";
-import { copy, sample, timeZone } from "./parts.ts";
+import { type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
+import { copy, list, sample, timeZone } from "./parts.ts";
 
 /** What the law of some countries wants of a company on its site and in its mails, as §5 DDG and §35a GmbHG do in Germany. */
 const registration = z.strictObject({
-  /** Who keeps the register: Amtsgericht Hamburg, Companies House. */
-  register: copy,
-  number: copy,
+  /** Who keeps the register and the number there: Amtsgericht Hamburg, Companies House. Partnerships are in none. */
+  register: copy.optional(),
+  number: copy.optional(),
   directors: z.array(copy).min(1),
   vatId: copy.optional(),
 });
@@ -17,6 +17,8 @@ const office = z.strictObject({
   city: copy,
   role: copy,
   street: copy,
+  /** State, province or prefecture, where addresses of the country have one. */
+  region: copy.optional(),
   postalCode: copy,
   countryCode: z.string().length(2),
   timeZone,
@@ -37,6 +39,8 @@ export const siteSchema = z.strictObject({
   domain: copy,
   foundedYear: z.number().int(),
   offices: z.array(office).min(1),
+  /** Where the company works for clients, by ISO 3166 codes, for structured data. */
+  servedCountries: z.array(z.string().length(2)).min(1),
   /** Slug of the office whose address stands under mails and legal pages. */
   registeredOffice: copy,
   /** Shown on /contact-us as its imprint, which the footer then links to, and under every mail. */
@@ -53,10 +57,11 @@ export const siteSchema = z.strictObject({
   socials: z.array(z.strictObject({ label: copy, href: z.url() })),
   badges: z.array(z.strictObject({ icon: z.enum(["shield-check", "badge-check"]), title: copy, body: copy })).max(2),
   /** What prices are given in, at most four; the first choice is the one that is shown before a visitor chooses. */
-  currencies: z
-    .array(z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), name: copy, isFirst: z.boolean().optional() }))
-    .min(1)
-    .max(4),
+  currencies: list(
+    z.strictObject({ code: z.string().regex(/^[A-Z]{3}$/), name: copy, isFirst: z.boolean().optional() }),
+    1,
+    4,
+  ),
   /** The mark beside the name, drawn from paths in ink or accent. Without one the steps over a waterline stand there. */
   mark: z
     .strictObject({
@@ -77,8 +82,6 @@ export const siteSchema = z.strictObject({
   externalForms: z.strictObject({ contact: z.url().nullable(), pricing: z.url().nullable() }),
   sample,
 });
-
-export type Site = z.infer<typeof siteSchema>;
 
 /** A figure that the site states, with where it comes from; pages cite it by slug. */
 export const claimSchema = z.strictObject({

@@ -20,5 +20,3 @@ export const stackSchema = z.strictObject({
   /** Where people meet what is made with it; an engagement with such a technology is a web project, or one for phones. */
   surface: z.enum(["web", "phone"]).optional(),
 });
-
-export type TechnologyGroup = z.infer<typeof technologyGroupSchema> & { readonly slug: string };

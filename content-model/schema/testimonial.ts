@@ -1,5 +1,4 @@
 import * as z from "zod";
-import { image } from "./image.ts";
 import { copy, sample } from "./parts.ts";
 import { portrait } from "./portrait.ts";
 import { reference } from "./references.ts";
@@ -7,7 +6,7 @@ import { reference } from "./references.ts";
 /** What testimonials are about; each page starts with one on its own topic. */
 export const topic = z.enum(["ai", "data-protection", "delivery", "india", "marketing", "operations", "people"]);
 
-/** What somebody at a client said about an engagement. */
+/** What a person at a client said about an engagement. */
 export const quote = z.strictObject({
   engagement: reference("engagements"),
   name: copy,
@@ -20,7 +19,6 @@ export const quote = z.strictObject({
 export const testimonialSchema = quote.extend({
   topics: z.array(topic).min(1),
   portrait,
-  photograph: image.optional(),
 });
 
 export type Topic = z.infer<typeof topic>;

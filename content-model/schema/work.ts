@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, link, nextStep, richCopy, seo } from "./parts.ts";
+import { copy, link, list, nextStep, richCopy, seo } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 
-const body = z.array(richCopy).min(1).max(4);
+const body = list(richCopy, 1, 4);
 
 /** The long story of the engagement that has the same slug; client, figures and technologies stand there. */
 export const workSchema = z.strictObject({
@@ -12,10 +12,8 @@ export const workSchema = z.strictObject({
   team: copy,
   seo,
   image,
-  /** Names of three figures of the engagement. */
-  results: z.tuple([copy, copy, copy]),
   problem: z.strictObject({ heading: copy, body }),
-  approach: z.strictObject({ heading: copy, body, points: z.array(copy).length(3) }),
+  approach: z.strictObject({ heading: copy, body, points: list(copy, 3) }),
   outcome: z.strictObject({ heading: copy, body }),
   /** What was built, as a picture of its interface. */
   screen,
@@ -41,10 +39,9 @@ export const workPageSchema = z.strictObject({
     empty: copy,
   }),
   /** Labels of the page of one engagement. */
-  engagement: z.strictObject({ was: copy, done: copy, technologies: copy, team: copy, next: copy }),
+  engagement: z.strictObject({ was: copy, done: copy, now: copy }),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });
 
-export type Work = z.infer<typeof workSchema> & { readonly slug: string };
 export type WorkPage = z.infer<typeof workPageSchema>;

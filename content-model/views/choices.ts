@@ -1,10 +1,12 @@
-import type { ContactPage } from "#content/schema/contact-page.ts";
-import type { Choices } from "#shared/lead-fields.ts";
+import type { Content } from "#content/load.ts";
+import type { Choices } from "#shared/forms/lead-fields.ts";
+
+type ContactPage = Content["contactPage"];
 
 /** What the contact form offers, by field and value, for those who read the answers. */
 export const toChoices = ({ topics, products }: Pick<ContactPage, "topics" | "products">): Choices => ({
   topic: wordsOf(topics),
-  product: wordsOf(products),
+  product: wordsOf(products ?? []),
 });
 
 const wordsOf = (options: ContactPage["topics"]) =>

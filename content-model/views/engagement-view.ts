@@ -1,12 +1,16 @@
 import type { Content } from "#content/load.ts";
 import { tradeNames } from "#content/schema/client.ts";
-import type { Engagement } from "#content/schema/engagement.ts";
 import type { ProofRecord, StoryRecord } from "#content/schema/parts.ts";
 import { toFigure } from "#content/schema/references.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import { surfacesOf } from "./work-filters.ts";
 
+type Engagement = Content["engagements"][string];
+
 export type EngagementSources = Pick<Content, "engagements" | "clients" | "stack">;
+
+/** With the parts of the site, without which a link may lead nowhere. */
+export type LinkedSources = EngagementSources & { readonly site: Pick<Content["site"], "parts"> };
 
 const nothing = (kind: string, slug: string): never => {
   throw new Error(`no ${kind} "${slug}", although the loader has checked it`);
@@ -22,10 +26,11 @@ const engagementAt = (slug: string, { engagements }: EngagementSources) =>
 export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
   slugs.map((slug) => stack[slug]?.name ?? nothing("technology", slug));
 
-/** An engagement as the register lists it: for whom, in which trade, what it was and the first of its figures. */
+/** An engagement as the register lists it: for whom, in which trade, what it was and what was measured. */
 export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
+  const measured = Object.values(figures).map(toFigure);
   return {
     slug,
     title,
@@ -39,9 +44,14 @@ export function toEntry(engagement: Engagement, sources: EngagementSources) {
     years: yearsOf(years),
     technologies: namesOf(technologies, sources.stack),
     technologySlugs: [...technologies, ...surfacesOf(technologies, sources.stack)],
-    figures: Object.values(figures).map(toFigure),
+    measured,
+    /** Those that the headline does not say already. */
+    figures: measured.filter(({ value }) => !says(headline, value)),
   };
 }
+
+const says = (text: string, value: string) =>
+  ` ${text.replace(/[,:;]/g, "")} `.toLowerCase().includes(` ${value.toLowerCase()} `);
 
 export type Entry = ReturnType<typeof toEntry>;
 
@@ -50,8 +60,12 @@ function yearsOf({ from, to }: Engagement["years"]): string {
   return to === from ? String(from) : `${from} to ${to}`;
 }
 
+/** The link to an engagement; none on a site without the work pages. */
+const engagementLink = (slug: string, label: string, { site }: Pick<LinkedSources, "site">) =>
+  site.parts.work ? { label, href: recordPaths.engagements(slug) } : undefined;
+
 /** A story of a hire or product page with what its engagement says of it, and the way there. */
-export function toStory(story: StoryRecord, action: string, sources: EngagementSources) {
+export function toStory(story: StoryRecord, action: string, sources: LinkedSources) {
   const { engagement: slug, figure, technologies, ...own } = story;
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
@@ -60,7 +74,7 @@ export function toStory(story: StoryRecord, action: string, sources: EngagementS
     client: { name, business },
     figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
     technologies: namesOf(technologies, sources.stack),
-    action: { label: action, href: recordPaths.engagements(slug) },
+    action: engagementLink(slug, action, sources),
   };
 }
 
@@ -68,7 +82,7 @@ export type Story = ReturnType<typeof toStory>;
 
 type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "position" | "quote" | "rating">;
 
-/** What somebody at a client said, signed with position and company. */
+/** What a person at a client said, signed with position and company. */
 export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
   const client = clientOf(engagementAt(engagement, sources), sources);
   return { name, role: `${position}, ${client.name}`, client: client.name, quote, rating };
@@ -85,15 +99,14 @@ export function quoteOf(slug: string, sources: EngagementSources): Quote {
 }
 
 /** A figure and the client's words as one strip of proof, with the way to the engagement. */
-export function toProof({ engagement: slug, figure, action }: ProofRecord, sources: EngagementSources) {
+export function toProof({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
   return {
     client: `${name}, ${business}`,
     figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
     quote: quoteOf(slug, sources),
-    href: recordPaths.engagements(slug),
-    action,
+    action: engagementLink(slug, action, sources),
   };
 }
 

@@ -1,14 +1,25 @@
 import type { Content } from "#content/load.ts";
-import type { Hire } from "#content/schema/hire.ts";
-import type { Person } from "#content/schema/person.ts";
-import { recordPaths } from "#shared/paths.ts";
-import { type EngagementSources, namesOf, quoteOf, toStory } from "./engagement-view.ts";
-import { toPortrait } from "./portrait-view.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { type LinkedSources, namesOf, quoteOf, toStory } from "./engagement-view.ts";
 
-type Sources = EngagementSources & Pick<Content, "people" | "hire" | "hireFrame">;
+type Person = Content["people"][string];
+
+type Hire = Content["hire"][string];
+
+type Sources = LinkedSources & Pick<Content, "people" | "hire" | "hireFrame">;
 
 /** Where one asks to meet a person; the form there knows people by name. */
 export const requestHref = (name: string) => `/contact-us?topic=hire&person=${encodeURIComponent(name)}`;
+
+/** The way from a card to the page of the person, which a site without hire pages does not have. */
+export const profileOf = (slug: string, { site, hireFrame }: Pick<Sources, "site" | "hireFrame">) =>
+  site.parts.hire ? { label: hireFrame.person.profile, href: recordPaths.people(slug) } : undefined;
+
+/** The first sentence that a hire page says of a person, else that of the person's record. */
+export const bioOf = ({ slug, bio }: Person, { hire }: Pick<Content, "hire">) =>
+  Object.values(hire)
+    .flatMap(({ team }) => team.members)
+    .find(({ person }) => person === slug)?.bio ?? bio;
 
 /** The register as its filter leaves it for a technology. */
 const registerHref = (stack: string) => `/work?technology=${stack}#register`;
@@ -39,8 +50,9 @@ export function toHirePage(record: Hire, sources: Sources) {
             name,
             role,
             request: requestHref(name),
+            page: profileOf(slug, sources),
             skills: skillsOf(person, stack),
-            portrait: toPortrait(person),
+            portrait: person.portrait,
             availability,
             bio,
           },
@@ -49,7 +61,7 @@ export function toHirePage(record: Hire, sources: Sources) {
     },
     stories: {
       ...stories,
-      all: { label: hireFrame.stories.all, href: registerHref(own.stack) },
+      all: sources.site.parts.work ? { label: hireFrame.stories.all, href: registerHref(own.stack) } : undefined,
       items: stories.items.map((story) => toStory(story, hireFrame.stories.action, sources)),
     },
     testimonials: {

@@ -1,42 +1,38 @@
-import { posts } from "#content/collections.ts";
+import { people, posts, site } from "#content/collections.ts";
+import type { Content } from "#content/load.ts";
 import { type BlogTag, tagNames } from "#content/schema/post.ts";
+import { authorOf } from "./author.ts";
+
+type Post = Content["posts"][string];
 
 export type TagLink = { readonly slug: BlogTag; readonly name: string };
-
-/** The picture over a post, drawn from what the post says. */
-export type Cover = { readonly src: string; readonly alt: string };
-
-/** What a list shows of a post. */
-export type PostSummary = {
-  readonly slug: string;
-  readonly title: string;
-  readonly description: string;
-  readonly date: string;
-  readonly minutes: number;
-  readonly author: { readonly name: string; readonly role: string };
-  readonly cover: Cover;
-  readonly tags: readonly TagLink[];
-};
 
 /** Tags as links show them. */
 export const tagLinks = (tags: readonly BlogTag[]): TagLink[] => tags.map((slug) => ({ slug, name: tagNames[slug] }));
 
+/** What a list shows of a post. */
+export function toSummary(post: Post) {
+  const { slug, title, description, date, minutes, cover, tags } = post;
+  return {
+    slug,
+    title,
+    description,
+    date,
+    minutes,
+    author: authorOf(post, { people, site }),
+    cover,
+    tags: tagLinks(tags),
+  };
+}
+
+export type PostSummary = ReturnType<typeof toSummary>;
+
 /** The newest posts, newest first; all of them without a count. */
-export function latestPosts(count?: number): PostSummary[] {
-  return Object.values(posts)
+export const latestPosts = (count?: number): PostSummary[] =>
+  Object.values(posts)
     .sort((a, b) => b.date.localeCompare(a.date))
     .slice(0, count)
-    .map(({ slug, title, description, date, minutes, author, cover, drawing, tags }) => ({
-      slug,
-      title,
-      description,
-      date,
-      minutes,
-      author,
-      cover: { src: drawing, alt: cover.alt },
-      tags: tagLinks(tags),
-    }));
-}
+    .map(toSummary);
 
 /** The tags that have posts, with how many, most used first. */
 export function usedTags() {

@@ -1,12 +1,12 @@
 import type { Product, ProductSection } from "#content/schema/product.ts";
-import { type EngagementSources, toQuote, toStory } from "./engagement-view.ts";
+import { type LinkedSources, toQuote, toStory } from "./engagement-view.ts";
 
 /** What a product page shows: its record with what engagements say in place of their slugs. */
-export function toProductPage({ sections, ...product }: Product, sources: EngagementSources) {
+export function toProductPage({ sections, ...product }: Product, sources: LinkedSources) {
   return { ...product, sections: sections.map((section) => toSection(section, sources)) };
 }
 
-function toSection(section: ProductSection, sources: EngagementSources) {
+function toSection(section: ProductSection, sources: LinkedSources) {
   switch (section.kind) {
     case "stories": {
       const { action, ...own } = section;

@@ -1,34 +1,36 @@
 import type { Content } from "#content/load.ts";
-import type { Engagement } from "#content/schema/engagement.ts";
-import { toFigure } from "#content/schema/references.ts";
-import type { Work } from "#content/schema/work.ts";
+import type { ScreenBlock } from "#content/types.ts";
 import { type EngagementSources, quoteOf, toEntry } from "./engagement-view.ts";
+
+type Work = Content["work"][string];
+
+type Engagement = Content["engagements"][string];
 
 export type WorkSources = EngagementSources & Pick<Content, "work" | "people">;
 
+/** How many rows of a screen a card has room for. */
+const ROWS = 3;
+
 /** What a card shows of a case study; its story stays on its own page. */
-export function toProject(work: Work, sources: EngagementSources) {
-  const engagement = sources.engagements[work.slug];
-  if (!engagement) throw new Error(`no engagement "${work.slug}", although the loader has checked it`);
-  const [result] = resultsOf(work, engagement);
-  return { ...toEntry(engagement, sources), image: work.image, result };
+export function toProject({ slug, image, screen }: Work, sources: EngagementSources) {
+  const engagement = sources.engagements[slug];
+  if (!engagement) throw new Error(`no engagement "${slug}", although the loader has checked it`);
+  const { title, state, alt, main } = screen;
+  return { ...toEntry(engagement, sources), image, screen: { title, state, alt, main: main.slice(0, 1).map(excerpt) } };
 }
 
 export type Project = ReturnType<typeof toProject>;
 
-function resultsOf({ results }: Work, { figures }: Engagement) {
-  const at = (name: string) => {
-    const figure = figures[name];
-    if (!figure) throw new Error(`no figure "${name}", although the loader has checked it`);
-    return toFigure(figure);
-  };
-  const [first, second, third] = results;
-  return [at(first), at(second), at(third)] as const;
+function excerpt(block: ScreenBlock): ScreenBlock {
+  switch (block.kind) {
+    case "records":
+      return { ...block, items: block.items.slice(0, ROWS), total: undefined };
+    case "strips":
+      return { ...block, items: block.items.slice(0, ROWS) };
+    default:
+      return block;
+  }
 }
-
-/** The figures that are not among the three results: stories elsewhere lead here for them. */
-const furtherOf = ({ results }: Work, { figures }: Engagement) =>
-  Object.entries(figures).flatMap(([name, figure]) => (results.includes(name) ? [] : toFigure(figure)));
 
 /** Case studies in the order that their records ask for. */
 export function inOrder(work: Content["work"]): readonly Work[] {
@@ -55,7 +57,7 @@ export function following(sources: Pick<Content, "work" | "engagements">, slug: 
 
 /** The page of an engagement: its entry with people and way on, and the case study where there is one. */
 export function toWorkPage(engagement: Engagement, sources: WorkSources) {
-  const { slug, was = "", done = [], team, service, quote } = engagement;
+  const { slug, was = "", done = [], now = "", screen, closing, team, service, quote } = engagement;
   const work = sources.work[slug];
   const page = {
     ...toEntry(engagement, sources),
@@ -65,17 +67,11 @@ export function toWorkPage(engagement: Engagement, sources: WorkSources) {
     },
     team: team.flatMap((person) => sources.people[person] ?? []).map(({ slug, name, role }) => ({ slug, name, role })),
     service,
+    closing,
     quote: quote ? quoteOf(slug, sources) : undefined,
     next: toEntry(following(sources, slug), sources),
   };
-  return work
-    ? {
-        kind: "case" as const,
-        ...page,
-        work: { ...work, results: resultsOf(work, engagement) },
-        further: furtherOf(work, engagement),
-      }
-    : { kind: "entry" as const, ...page, was, done };
+  return work ? { kind: "case" as const, ...page, work } : { kind: "entry" as const, ...page, was, done, now, screen };
 }
 
 const clientName = ({ client }: Engagement, { clients }: EngagementSources) => clients[client]?.name ?? client;

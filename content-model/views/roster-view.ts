@@ -1,31 +1,29 @@
 import type { Content } from "#content/load.ts";
-import { recordPaths } from "#shared/paths.ts";
 import { namesOf } from "./engagement-view.ts";
-import { requestHref, skillsOf } from "./hire-page.ts";
-import { toPortrait } from "./portrait-view.ts";
+import { bioOf, profileOf, requestHref, skillsOf } from "./hire-page.ts";
 
-type Sources = Pick<Content, "people" | "engagements" | "stack" | "rosterPage">;
+type Sources = Pick<Content, "people" | "stack" | "rosterPage" | "hire" | "hireFrame"> & {
+  readonly site: Pick<Content["site"], "parts">;
+};
 
 /** Everyone of the roster as cards and filters need them: those whom the page names first, then by name. */
-export function toRoster({ people, engagements, stack, rosterPage }: Sources) {
+export function toRoster(sources: Sources) {
+  const { people, stack, rosterPage } = sources;
   const first = rosterPage.developers.people.flatMap((slug) => people[slug] ?? []);
   const others = Object.values(people)
     .filter((person) => !first.includes(person))
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return [...first, ...others].map((person) => {
-    const { sample: _sample, drawing: _drawing, photograph: _photograph, ...shown } = person;
+    const { sample: _sample, ...shown } = person;
     const names = namesOf(person.technologies, stack);
     return {
       ...shown,
-      portrait: toPortrait(person),
       skills: skillsOf(person, stack),
       request: requestHref(person.name),
       /** What the search looks at. */
       text: [person.name, person.role, ...names].join("\n").toLowerCase(),
-      /** Where the person worked, most cited first. */
-      history: Object.values(engagements)
-        .filter(({ team }) => team.includes(person.slug))
-        .map(({ slug, title }) => ({ label: title, href: recordPaths.engagements(slug) })),
+      page: profileOf(person.slug, sources),
+      bio: bioOf(person, sources),
     };
   });
 }
@@ -43,7 +41,7 @@ export type RosterStack = ReturnType<typeof toStack>;
 export type RosterFilter = ReturnType<typeof rosterTechnologies>[number];
 export type RosterDeveloper = ReturnType<typeof toRoster>[number];
 
-/** The technologies that can be filtered by: those of the hire pages, then whatever else somebody works with. */
+/** The technologies that can be filtered by: those of the hire pages, then all others that people work with. */
 export function rosterTechnologies({ people, stack, hire }: Pick<Content, "people" | "stack" | "hire">) {
   const known = new Set(Object.values(people).flatMap(({ technologies }) => technologies));
   const offered = new Set(Object.values(hire).map((page) => page.stack));

@@ -1,3 +1,5 @@
+import { print } from "../store/printable.ts";
+
 export type Finding = {
   readonly state: "well" | "look" | "broken";
   /** What was looked at, and how it is. */
@@ -9,6 +11,17 @@ export type Finding = {
 export const well = (says: string): Finding => ({ state: "well", says });
 export const look = (says: string, advice: string): Finding => ({ state: "look", says, advice });
 export const broken = (says: string, advice: string): Finding => ({ state: "broken", says, advice });
+
+const MARKS = { well: "well   ", look: "look   ", broken: "BROKEN " } as const;
+
+/** Prints findings, and ends with 1 when one of them is in a state that fails. */
+export function report(findings: readonly Finding[], fails: readonly Finding["state"][], good: string, bad: string) {
+  for (const { state, says, advice } of findings)
+    print(`${MARKS[state]}${says}${advice ? `\n         ${advice}` : ""}`);
+  const count = findings.filter(({ state }) => fails.includes(state)).length;
+  print(count === 0 ? good : `${count} ${bad}`);
+  process.exitCode = count === 0 ? 0 : 1;
+}
 
 const WORDS: Readonly<Record<string, string>> = {
   ECONNREFUSED: "nothing listens there",

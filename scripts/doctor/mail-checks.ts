@@ -7,19 +7,19 @@ const PATIENCE_MS = 20_000;
 
 type Sender = { readonly from: string; readonly to: string | undefined };
 
-/** The mail server: connects and signs in, and sends one mail when there is somebody to send it to. */
+/** The mail server: connects and signs in, and sends one mail where an address is given. */
 export async function checkSmtp({ smtpUrl, allowUnencrypted }: Config, { from, to }: Sender): Promise<Finding[]> {
   if (!smtpUrl) return [look("SMTP_URL is not set: mails are written to files", "Set it before the site goes public.")];
   const { protocol, hostname, port } = new URL(smtpUrl);
   const server = `mail server ${hostname}:${port || (protocol === "smtps:" ? 465 : 587)}`;
   const transport = createSmtpTransport(smtpUrl, { allowsPlain: allowUnencrypted.includes("smtp") });
-  const text = "Sent by npm run doctor. If you read this, mails of the site go out.";
+  const text = "Sent by npm run site -- doctor. If you read this, mails of the site go out.";
   const messageId = `<doctor-${Date.now()}@${domainOf(from)}>`;
   const mail = { file: "doctor", messageId, from, to: to ? [to] : [], text };
   try {
     if (!to) {
       await withDeadline(transport.verify(), PATIENCE_MS);
-      const advice = "npm run doctor -- --mail you@example.com sends a mail, which is the only proof.";
+      const advice = "npm run site -- doctor --mail you@example.com sends a mail, which is the only proof.";
       return [well(`${server} answers and lets us in`), look("no mail was sent", advice)];
     }
     const html = `<p>${text}</p>`;
@@ -41,7 +41,7 @@ function adviceFor(error: unknown): string {
     return "Name the server in SMTP_URL as its certificate does, and renew that one if it ended.";
   if (/wrong version number|Greeting never/.test(text)) return "smtps:// is for port 465, smtp:// for 587 and 25.";
   if (/does not support STARTTLS|upgrade/i.test(text))
-    return "The server offers no TLS: ALLOW_UNENCRYPTED=smtp where nobody else can listen.";
+    return "The server offers no TLS: ALLOW_UNENCRYPTED=smtp where no one else can listen.";
   return "Check name and port in SMTP_URL, and that this machine may reach them.";
 }
 
@@ -63,7 +63,9 @@ export async function checkMailRecords(from: string, selector: string | undefine
       : []),
   ];
   const findings = await Promise.all(asked.map(checkRecord));
-  return selector ? findings : [...findings, look("DKIM was not looked up", "npm run doctor -- --dkim SELECTOR does.")];
+  return selector
+    ? findings
+    : [...findings, look("DKIM was not looked up", "npm run site -- doctor --dkim SELECTOR does.")];
 }
 
 async function checkRecord({

@@ -1,33 +1,39 @@
-import type { Config } from "#server/config.server.ts";
+import { type Config, parseConfig, readEnvFile, sayWhere } from "#server/config.server.ts";
 import { keyState } from "#server/key-fingerprint.server.ts";
 import { settings } from "#server/settings.server.ts";
-import { RETENTION_DAYS } from "#shared/retention.ts";
-import { broken, type Finding, well } from "./finding.ts";
+import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
+import { broken, type Finding, look, well } from "./finding.ts";
+
+/** The settings that a check looks at, or what is wrong with them; says on stderr where they come from. */
+export function openSettings() {
+  const file = readEnvFile();
+  const config = parseConfig(process.env);
+  if (!("problems" in config)) {
+    sayWhere(file, config);
+    return { file, config, problems: [] };
+  }
+  const problems = config.problems.map(({ name, given, expected }) =>
+    broken(`${name} is ${given}`, `Give ${expected}.`),
+  );
+  return { file, config: null, problems };
+}
 
 const known = Object.keys(settings);
 /** What a settings file may hold beside the site's own. */
 const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
 const MOST_SLIPS = 2;
 
-/** How many letters have to be changed, added or taken out, or exchanged with their neighbour, to turn one into the other. */
-function slips(one: string, other: string): number {
-  const rows = Array.from({ length: one.length + 1 }, (_, row) => [row, ...Array<number>(other.length).fill(0)]);
-  for (let column = 0; column <= other.length; column += 1) (rows[0] as number[])[column] = column;
-  const at = (row: number, column: number) => rows[row]?.[column] ?? Number.POSITIVE_INFINITY;
-  for (let row = 1; row <= one.length; row += 1) {
-    for (let column = 1; column <= other.length; column += 1) {
-      const isSame = one[row - 1] === other[column - 1];
-      const isExchange = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      (rows[row] as number[])[column] = Math.min(
-        at(row - 1, column) + 1,
-        at(row, column - 1) + 1,
-        at(row - 1, column - 1) + (isSame ? 0 : 1),
-        isExchange ? at(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-      );
-    }
-  }
-  return at(one.length, other.length);
-}
+/** How many letters have to be changed, added or taken out to turn one into the other; letters in the wrong order are two. */
+const slips = (one: string, other: string): number =>
+  [...one].reduce(
+    (above, letter, index) => {
+      const row = [index + 1];
+      for (const [at, each] of [...other].entries())
+        row.push(Math.min((row[at] ?? 0) + 1, (above[at + 1] ?? 0) + 1, (above[at] ?? 0) + (letter === each ? 0 : 1)));
+      return row;
+    },
+    [...Array(other.length + 1).keys()],
+  )[other.length] ?? 0;
 
 const meant = (name: string) => known.find((each) => slips(name, each) <= MOST_SLIPS);
 
@@ -41,11 +47,22 @@ export function checkNames(inFile: readonly string[], environment: readonly stri
   });
 }
 
-/** Whether enquiries are deleted as early as the privacy page says. */
-export function checkRetention({ retainLeadsDays }: Pick<Config, "retainLeadsDays">): Finding[] {
-  if (retainLeadsDays <= RETENTION_DAYS) return [];
-  const advice = `Set it to ${RETENTION_DAYS} or less; the privacy page and the consent wording promise that.`;
-  return [broken(`RETAIN_LEADS_DAYS is ${retainLeadsDays}, longer than the site says`, advice)];
+/** Whether enquiries are kept for as long as the privacy page says. */
+export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
+  if (days === RETENTION_DAYS) return [];
+  const says = `RETAIN_LEADS_DAYS is ${days}; the privacy page and the consent say ${RETENTION_DAYS} days`;
+  return [
+    days > RETENTION_DAYS
+      ? broken(says, `Set it to ${RETENTION_DAYS} or less.`)
+      : look(says, "Change the two texts, or leave it out."),
+  ];
+}
+
+/** Whether the privacy page, which is written at the build, and FIGURES, which is read at the start, say the same. */
+export function checkCounting({ hasFigures }: Pick<Config, "hasFigures">, countsVisits: boolean): Finding[] {
+  if (hasFigures || !countsVisits) return [];
+  const advice = "Set countsVisits to false in content/site.yaml and build again, or leave FIGURES out.";
+  return [look("FIGURES=off, yet the privacy page says that visits are counted", advice)];
 }
 
 /** Whether the key is the one that the site has worked with. */

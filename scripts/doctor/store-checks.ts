@@ -3,10 +3,10 @@ import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import type { Config } from "#server/config.server.ts";
-import { proveWritable } from "#server/store/health-table.server.ts";
+import { proveWritable } from "#server/store/database/health-table.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
-import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
+import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
@@ -65,8 +65,10 @@ export async function checkStore(config: Config): Promise<Finding[]> {
 
 async function checkOutbox({ db }: Store): Promise<Finding[]> {
   const { waiting, failed } = await outboxBacklog(db);
-  if (failed === 0) return [well(`outbox: ${waiting} wait, none was given up`)];
-  return [broken(`outbox: ${failed} were given up`, "npm run outbox -- list --failed, mend the cause, then retry.")];
+  if (failed === 0) return [well(`outbox: ${waiting} wait, none failed`)];
+  return [
+    broken(`outbox: ${failed} messages failed`, "npm run site -- outbox list --failed, fix the cause, then retry."),
+  ];
 }
 
 async function checkClock(store: Store): Promise<Finding[]> {

@@ -1,24 +1,38 @@
-import { glob, readFile, writeFile } from "node:fs/promises";
+import { readFile, writeFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
+import { cached } from "../cache.ts";
 
-const TEXT = "**/*.{html,js,css,svg,data,txt,xml,json,webmanifest}";
+const TEXT = /\.(html|js|css|svg|txt|xml|json|webmanifest)$/;
 const WORTH_IT_BYTES = 256;
+const AT_ONCE = 2;
 
-/** Writes .br and .gz beside every text file, at the highest level: it is done once, not per request. */
-export async function compress(folder: string): Promise<number> {
-  const brotli = promisify(brotliCompress);
-  const zip = promisify(gzip);
-  const files = await Array.fromAsync(glob(TEXT, { cwd: folder }));
-  const large = await Promise.all(
-    files.map(async (file) => {
-      const body = await readFile(`${folder}/${file}`);
-      if (body.length < WORTH_IT_BYTES) return false;
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
-      await writeFile(`${folder}/${file}.br`, await brotli(body, { params }));
-      await writeFile(`${folder}/${file}.gz`, await zip(body, { level: 9 }));
-      return true;
-    }),
-  );
-  return large.filter(Boolean).length;
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+/**
+ * Writes .br and .gz beside text files while others are still being made. At the highest level: it is done once, not
+ * per request.
+ */
+export function startCompressing() {
+  // Few at once: each compression takes some 20 MB.
+  const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
+  let count = 0;
+  return {
+    add(file: string) {
+      if (!TEXT.test(file)) return;
+      const lane = count % AT_ONCE;
+      lanes[lane] = (lanes[lane] ?? Promise.resolve()).then(() => compress(file));
+      count += 1;
+    },
+    done: () => Promise.all(lanes),
+  };
+}
+
+async function compress(file: string) {
+  const body = await readFile(file);
+  if (body.length < WORTH_IT_BYTES) return;
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  await writeFile(`${file}.br`, await cached(["br", body], () => brotli(body, { params })));
+  await writeFile(`${file}.gz`, await cached(["gz", body], () => zip(body, { level: 9 })));
 }

@@ -1,32 +1,37 @@
-import { mkdir, mkdtemp, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { beforeAll, expect, test } from "vitest";
-import { embedIcons } from "./embed-icons.ts";
+import { expect, test } from "vitest";
+import { iconsFor } from "./embed-icons.ts";
+import { edited, parsePage } from "./html.ts";
 
 const use = (name: string) => `<svg class="icon"><use href="/assets/icons-a_B-1.svg#${name}"></use></svg>`;
-const symbol = (name: string) => `<symbol id="${name}" viewBox="0 0 24 24"><path d="M1 1" /></symbol>`;
-let folder: string;
+const path = (name: string) => `<path id="${name}" d="M1 1"/>`;
+const read = async () => `<svg>${path("bell")}<g id="menu"><path d="M1 1"/></g>${path("sun")}</svg>`;
 
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "embed-icons-"));
-  await mkdir(join(folder, "assets"));
-  await writeFile(
-    join(folder, "assets/icons-a_B-1.svg"),
-    `<svg>${symbol("bell")}${symbol("menu")}${symbol("sun")}</svg>`,
+async function withIcons(html: string, path = "/about") {
+  const icons = await iconsFor(parsePage(path, html), read);
+  return icons.rename(edited(html, icons.edits));
+}
+
+test("a page carries the icons it shows where they stand, and no others", async () => {
+  const html = await withIcons(`<html><body>${use("menu")}<p>${use("sun")}</p></body></html>`);
+  expect(html).toBe(
+    '<html><body><svg class="icon"><g><path d="M1 1"/></g></svg><p><svg class="icon"><path d="M1 1"/></svg></p></body></html>',
   );
 });
 
-test("a page carries the icons it shows, each once, and no others", async () => {
-  const html = await embedIcons(`<html><body>${use("menu")}<p>${use("menu")}</p></body></html>`, folder, "/about");
+test("the markup of islands refers to icons, each of which the page or its layers have once", async () => {
+  const layer = `<noscript data-layer=""><p data-island="b">${use("menu")}${use("bell")}</p></noscript>`;
+  const html = await withIcons(
+    `<html><body><div data-island="a">${use("menu")}</div>${layer}${use("sun")}</body></html>`,
+  );
   expect(html).not.toContain("/assets/icons");
-  expect(html.match(/href="#icon-menu"/g)).toHaveLength(2);
-  expect(html.match(/<symbol id="icon-menu"/g)).toHaveLength(1);
-  expect(html).not.toContain("icon-bell");
+  expect(html.match(/<use href="#icon-menu"><\/use>/g)).toHaveLength(2);
+  expect(html).toMatch(/<path id="icon-bell" d="M1 1"\/><\/svg><\/noscript>/);
+  expect(html.match(/<g id="icon-menu"><path d="M1 1"\/><\/g><\/svg><\/body>/g)).toHaveLength(1);
+  expect(html.match(/id="icon-/g)).toHaveLength(2);
 });
 
 test("a page without icons stays as it is, and one with an unknown icon stops the build", async () => {
-  expect(await embedIcons("<html><body></body></html>", folder, "/about")).toBe("<html><body></body></html>");
-  const missing = embedIcons(`<html><body>${use("menu")}${use("moon")}</body></html>`, folder, "/work/a-case");
+  expect(await withIcons("<html><body></body></html>")).toBe("<html><body></body></html>");
+  const missing = withIcons(`<html><body>${use("menu")}${use("moon")}</body></html>`, "/work/a-case");
   await expect(missing).rejects.toThrow("/work/a-case shows the icon moon,");
 });

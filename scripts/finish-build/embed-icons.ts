@@ -1,29 +1,81 @@
-import { readFile } from "node:fs/promises";
-import { attribute, edited, elementsOf } from "./html.ts";
+import { attribute, type Edit, elementsOf, type Page } from "./html.ts";
 
-const USE = /href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"/g;
+const USE = /<use href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"><\/use>/g;
+const LAYER = /(<noscript data-layer.*?)<\/noscript>/gs;
+/** The row of stars is longer, and stands on a page often. */
+const SHORT = 500;
+
+const sprites = new Map<string, ReadonlyMap<string, string>>();
+
+/** The drawings of a sprite by name, with ids under which a page can hold them. */
+function drawingsOf(svg: string): ReadonlyMap<string, string> {
+  const named = elementsOf(svg).flatMap((element) => {
+    const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
+    const name = attribute(element, "id");
+    return name ? [[name, svg.slice(startOffset, endOffset).replace('id="', 'id="icon-')] as const] : [];
+  });
+  return new Map(named);
+}
+
+type Span = readonly [start: number, end: number];
+
+const surround = (spans: readonly Span[], at: number) => spans.some(([start, end]) => start < at && at < end);
+
+/** The islands of a page, but for those in its layers, which are mere text. */
+const islandsOf = ({ elements }: Page): readonly Span[] =>
+  elements
+    .filter((element) => attribute(element, "data-island") !== undefined)
+    .map(({ sourceCodeLocation }) => [sourceCodeLocation?.startOffset ?? 0, sourceCodeLocation?.endOffset ?? 0]);
+
+/** The layers (app/shell/layer.tsx) that hold an island, each without its end tag. */
+const layersWithIsland = (html: string): readonly Span[] =>
+  [...html.matchAll(LAYER)]
+    .filter(([, text]) => text?.includes("data-island"))
+    .map(({ index, 1: text = "" }) => [index, index + text.length]);
 
 /**
- * Puts the icons that a page shows into the page. The sprite holds those of all pages, and a browser reads the
- * whole of it before it draws the first screen. The client code keeps naming the sprite, which serves the icons
- * that come later: React leaves the attributes of markup it takes over as they are.
+ * Puts the icons that a page shows into the page. The sprite holds those of all pages, and a browser reads the whole
+ * of it before it draws the first screen. An icon is drawn where it stands. In islands, where React takes over what was
+ * delivered, it refers to one copy, at the end of the page or of its layers: the client code keeps naming the sprite, which serves the icons that come later, and React leaves the
+ * attributes of markup it takes over as they are.
  */
-export async function embedIcons(html: string, folder: string, page: string): Promise<string> {
-  const uses = [...html.matchAll(USE)];
-  const [sprite] = uses.map(([, path]) => path);
-  if (!sprite) return html;
-  const svg = await readFile(`${folder}${sprite}`, "utf8");
-  const names = new Set(uses.map(([, , name = ""]) => name));
-  const symbols = elementsOf(svg).filter(
-    (element) => element.tagName === "symbol" && names.has(attribute(element, "id") ?? ""),
-  );
-  const missing = names.difference(new Set(symbols.map((element) => attribute(element, "id"))));
-  if (missing.size > 0)
-    throw new Error(`${page} shows the icon ${[...missing].join(", ")}, which scripts/prepare/icons.ts did not draw`);
-  const drawn = symbols.map(({ sourceCodeLocation: at }) =>
-    svg.slice(at?.startOffset, at?.endOffset).replace('id="', 'id="icon-'),
-  );
-  const end = html.lastIndexOf("</body>");
-  const holder = `<svg aria-hidden="true" style="display:none">${drawn.join("")}</svg>`;
-  return edited(html, [{ start: end, end, text: holder }]).replaceAll(USE, 'href="#icon-$2"');
+export async function iconsFor(
+  page: Page,
+  read: (path: string) => Promise<string>,
+): Promise<{ readonly edits: readonly Edit[]; readonly rename: (html: string) => string }> {
+  const { html, path } = page;
+  const uses = [...html.matchAll(USE)].map(({ index, 0: { length }, 1: sprite = "", 2: name = "" }) => {
+    return { sprite, name, start: index, end: index + length };
+  });
+  const [{ sprite } = { sprite: "" }] = uses;
+  if (!sprite) return { edits: [], rename: (text) => text };
+  const drawings = sprites.get(sprite) ?? drawingsOf(await read(sprite));
+  sprites.set(sprite, drawings);
+  const missing = uses.filter(({ name }) => !drawings.has(name)).map(({ name }) => name);
+  if (missing.length > 0)
+    throw new Error(`${path} shows the icon ${missing.join(", ")}, which scripts/prepare/icons.ts did not draw`);
+
+  const [islands, layers] = [islandsOf(page), layersWithIsland(html)];
+  const edits: Edit[] = [];
+  const inPage = new Set<string>();
+  const inLayers = new Set<string>();
+  for (const { name, start, end } of uses) {
+    const drawing = drawings.get(name) ?? "";
+    if (drawing.length > SHORT || surround(islands, start)) inPage.add(name);
+    else if (surround(layers, start)) inLayers.add(name);
+    else edits.push({ start, end, text: drawing.replace(/ id="[^"]*"/, "") });
+  }
+  const copies = (names: ReadonlySet<string>, at: number): Edit[] => {
+    const drawn = [...drawings].filter(([name]) => names.has(name)).map(([, drawing]) => drawing);
+    const text = `<svg aria-hidden="true" style="display:none">${drawn.join("")}</svg>`;
+    return drawn.length > 0 ? [{ start: at, end: at, text }] : [];
+  };
+  return {
+    edits: [
+      ...edits,
+      ...copies(inPage, html.lastIndexOf("</body>")),
+      ...copies(inLayers.difference(inPage), layers.at(-1)?.[1] ?? 0),
+    ],
+    rename: (finished) => finished.replaceAll(USE, '<use href="#icon-$2"></use>'),
+  };
 }

@@ -2,7 +2,12 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 
-/** All elements of a page in document order, with where they stand in its source. */
+/** A page as React wrote it, parsed once for all that the build reads from it. */
+export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
+
+export const parsePage = (path: string, html: string): Page => ({ path, html, elements: elementsOf(html) });
+
+/** All elements of a document in its order, with where they stand in the source. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Tree.Node) => {
@@ -15,30 +20,35 @@ export function elementsOf(html: string): Element[] {
 
 export const attribute = (element: Element, name: string) => element.attrs.find((each) => each.name === name)?.value;
 
-/** The first element inside, in the order of the page, that fits. */
-export function descendant(element: Element, fits: (element: Element) => boolean): Element | undefined {
-  for (const child of element.childNodes) {
-    if (!("tagName" in child)) continue;
-    const found = fits(child) ? child : descendant(child, fits);
-    if (found) return found;
-  }
-  return undefined;
+/** All text inside an element. */
+export const textOf = (element: Element): string =>
+  element.childNodes
+    .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
+    .join("");
+
+/** What a page is called where it is linked: the last step of its breadcrumb, else its heading. */
+export function nameOf({ elements }: Page): string {
+  const isLastStep = (element: Element) => element.tagName === "li" && attribute(element, "aria-current") === "page";
+  const named = elements.find(isLastStep) ?? elements.find(({ tagName }) => tagName === "h1");
+  return named ? textOf(named).trim() : "";
 }
 
-export const textOf = (element: Element) =>
-  element.childNodes.map((child) => ("value" in child ? child.value : "")).join("");
+/** What the page says of itself to search engines. */
+export function descriptionOf({ elements }: Page): string {
+  const meta = elements.find((element) => element.tagName === "meta" && attribute(element, "name") === "description");
+  return (meta && attribute(meta, "content")) ?? "";
+}
+
+/** The words of the browser's tab. */
+export function titleOf({ elements }: Page): string {
+  const title = elements.find(({ tagName }) => tagName === "title");
+  return title ? textOf(title) : "";
+}
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** An edit that puts `text` where the element stands. */
-export function replacing({ sourceCodeLocation: at, tagName }: Element, text: string): Edit {
-  if (!at) throw new Error(`<${tagName}> has no place in the source`);
-  return { start: at.startOffset, end: at.endOffset, text };
-}
-
-/** Applies edits to the source itself; everything else stays byte for byte what React rendered and will take over in islands. */
-export function edited(html: string, edits: readonly Edit[]): string {
-  return [...edits]
-    .sort((a, b) => b.start - a.start)
+/** Applies edits to the source; everything else stays byte for byte what React rendered and islands will take over. */
+export const edited = (html: string, edits: readonly Edit[]): string =>
+  edits
+    .toSorted((a, b) => b.start - a.start)
     .reduce((text, { start, end, text: put }) => text.slice(0, start) + put + text.slice(end), html);
-}

@@ -5,19 +5,19 @@ import { palette } from "#app/generated/palette.ts";
 type Icon = {
   readonly name: string;
   readonly size: number;
-  /** Share of the picture that the mark fills. */
+  /** How much of the width the mark fills. */
   readonly fill: number;
 };
 
 const icons: readonly Icon[] = [
   { name: "icon-192", size: 192, fill: 0.8 },
   { name: "icon-512", size: 512, fill: 0.8 },
-  // Systems cut these into circles and rounded squares: the mark stays inside the safe zone.
+  // Systems crop these into circles and rounded squares, so the logo stays inside the safe zone.
   { name: "icon-maskable-512", size: 512, fill: 0.56 },
   { name: "apple-touch-icon", size: 180, fill: 0.66 },
 ];
 
-/** Draws the mark as the pictures that home screens ask for. */
+/** Writes the logo as the icons for home screens. */
 export async function writeIcons(svgFile: string, folder: string): Promise<void> {
   const svg = await readFile(svgFile);
   await Promise.all(

@@ -1,44 +1,37 @@
 import { readFile } from "node:fs/promises";
-import { join } from "node:path";
-import * as z from "zod";
 import { islands } from "#app/islands/registry.ts";
 
-const chunk = z.object({
-  file: z.string(),
-  name: z.string().optional(),
-  imports: z.array(z.string()).default([]),
-  dynamicImports: z.array(z.string()).default([]),
-});
-const manifestSchema = z.record(z.string(), chunk);
+type Chunk = {
+  readonly file: string;
+  readonly name?: string;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+};
 
 // Not code of ours: the words in it would keep every rule that names a plain element.
 const FOREIGN = ["react", "components", "rolldown-runtime"];
+const ENTRY = "app/entry.client.ts";
 
-/** Reads the built code of islands, by island: all that it may draw is somewhere in its text. */
+/** Reads the built code of islands, by page: all that its islands may draw is somewhere in that text. */
 export async function readIslandCode(folder: string): Promise<(html: string) => string> {
-  const manifest = manifestSchema.parse(JSON.parse(await readFile(join(folder, ".vite/manifest.json"), "utf8")));
-  const texts = new Map<string, string>();
-  for (const { file } of Object.values(manifest)) {
-    if (file.endsWith(".js")) texts.set(file, await readFile(join(folder, file), "utf8"));
-  }
-  const codeOf = (key: string, seen = new Set<string>()): string => {
-    const entry = manifest[key];
-    if (!entry || seen.has(key) || FOREIGN.includes(entry.name ?? "") || key === ENTRY) return "";
+  const manifest: Record<string, Chunk> = JSON.parse(await readFile(`${folder}/.vite/manifest.json`, "utf8"));
+  const codeOf = async (key: string, seen: Set<string>): Promise<string> => {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key) || FOREIGN.includes(chunk.name ?? "") || key === ENTRY) return "";
     seen.add(key);
-    const parts = [...entry.imports, ...entry.dynamicImports].map((each) => codeOf(each, seen));
-    return [texts.get(entry.file) ?? "", ...parts].join("\n");
+    const own = chunk.file.endsWith(".js") ? await readFile(`${folder}/${chunk.file}`, "utf8") : "";
+    const needed = [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])];
+    const parts = await Promise.all(needed.map((each) => codeOf(each, seen)));
+    return [own, ...parts].join("\n");
   };
-  const byName = Object.fromEntries(
-    Object.entries(islands).map(([name, load]) => {
-      const [, module = ""] = /import\("#(app\/[^"]+)"\)/.exec(String(load)) ?? [];
-      if (!manifest[module]) throw new Error(`The build has no code of the island ${name}`);
-      return [name, codeOf(module)];
-    }),
-  );
+  const byName = new Map<string, string>();
+  for (const [name, load] of Object.entries(islands)) {
+    const [, module = ""] = /import\("#(app\/[^"]+)"\)/.exec(String(load)) ?? [];
+    if (!manifest[module]) throw new Error(`The build has no code of the island ${name}`);
+    byName.set(name, await codeOf(module, new Set()));
+  }
   return (html) => {
     const names = [...html.matchAll(/data-island="([\w-]+)"/g)].map(([, name = ""]) => name);
-    return [...new Set(names)].map((name) => byName[name] ?? "").join("\n");
+    return [...new Set(names)].map((name) => byName.get(name) ?? "").join("\n");
   };
 }
-
-const ENTRY = "app/entry.client.ts";

@@ -10,7 +10,7 @@ type Locked = {
   readonly license?: string;
 };
 
-/** Packages of the build alone whose work is nevertheless part of what is served. */
+/** Packages that only the build needs, but parts of which are served. */
 const SERVED: Readonly<Record<string, string>> = {
   "@fontsource/noto-sans": "font, in pictures of shared links",
   "@iconify-json/lucide": "icons",
@@ -19,14 +19,14 @@ const SERVED: Readonly<Record<string, string>> = {
   pagefind: "search, in the browser",
 };
 
-/** The families that pages are set in, which a brand may choose. */
+/** The font packages, which a brand may choose. */
 const fontsOf = (root: string) =>
   Object.values(readFamilies(readFileSync(join(root, "app/styles/tokens.css"), "utf8"))).flatMap(({ id }) => [
     [`@fontsource-variable/${id}`, "font"],
     [`@fontsource/${id}`, "font, in the guide and in pictures of shared links"],
   ]);
 
-/** Licences whose text a package does not carry, with where it stands. */
+/** Where the licence text is if the package does not include it. */
 const ELSEWHERE: Readonly<Record<string, string>> = {
   "@iconify-json/lucide": "https://lucide.dev/license",
   "@iconify-json/simple-icons": "https://creativecommons.org/publicdomain/zero/1.0/",
@@ -42,7 +42,7 @@ function textOf(folder: string): string {
   return names.map((name) => readFileSync(join(folder, name), "utf8").trim()).join("\n\n");
 }
 
-/** What the site is made from that others wrote: each package that is served or runs on the server, with its licence. */
+/** The licences of all packages that are served or run on the server. */
 export function thirdPartyNotices(root: string): string {
   const { packages }: { packages: Record<string, Locked> } = JSON.parse(
     readFileSync(join(root, "package-lock.json"), "utf8"),

@@ -1,81 +1,67 @@
-import { mkdir, writeFile } from "node:fs/promises";
-import { dirname, join } from "node:path";
 import { close, createIndex } from "pagefind";
 import type { Content } from "#content/load.ts";
-import { kindOf, pageAt } from "#shared/pages.ts";
-import type { SearchKind } from "#shared/search-kinds.ts";
-import { attribute, type Element, elementsOf, textOf } from "./html.ts";
+import { kindOf } from "#shared/site-map/pages.ts";
+import type { SearchKind } from "#shared/site-map/search-kinds.ts";
+import { descriptionOf, nameOf, type Page, titleOf } from "./html.ts";
 
-// What stands on a page and is about another one, or is the same everywhere.
-const NOT_ITS_OWN = [
-  "nav",
-  "dialog",
-  "form",
-  "pre",
-  ".post-list",
-  ".post-card",
-  ".related-links",
-  ".case-close",
-  ".btn",
-  ".filters",
-  ".work-filter",
-  "[aria-hidden=true]",
+// Parts of a page that are about another page, or the same on all pages.
+const excludeSelectors = [
+  ...["nav", "dialog", "form", "pre", "[aria-hidden=true]", ".btn", ".filters", ".work-filter", ".sr-only"],
+  ...[".post-list", ".post-card", ".related-links", ".case-footer"],
 ];
-// Made for sites that want pagefind's own looks, and for languages that this one is not written in.
+// Pagefind's own interface, and code for other languages.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
 
-/** Writes the index of the site's search: the main part of each page that may be found, and every opening. */
+/** Writes the index of the site's search: of pages, and of every opening, which is a part of a page. */
 export async function writeSearchIndex(
-  folder: string,
-  pages: ReadonlyMap<string, string>,
+  write: (path: string, body: Uint8Array) => Promise<void>,
+  pages: readonly { readonly url: string; readonly content: string }[],
   openings: Content["openings"],
 ): Promise<void> {
-  const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors: NOT_ITS_OWN });
+  const { index, errors } = await createIndex({ forceLanguage: "en", excludeSelectors });
   if (!index) throw new Error(`pagefind: ${errors.join(", ")}`);
-  for (const [url, html] of pages) {
-    if (pageAt(url)?.isFound) check(await index.addHTMLFile({ url, content: marked(url, html) }));
-  }
+  for (const page of pages) check(await index.addHTMLFile(page));
   for (const opening of Object.values(openings)) {
     const { slug, title, location, department, description, responsibilities, requirements } = opening;
     const parts = [title, location, department, description, ...responsibilities, ...requirements];
     const content = parts.map((part) => part.replace(/\.$/, "")).join(". ");
-    const meta = { title, kind: "opening" satisfies SearchKind };
+    const meta = { title, description, kind: "opening" satisfies SearchKind };
     check(await index.addCustomRecord({ url: `/career?opening=${slug}`, content, language: "en", meta }));
   }
   // Not writeFiles: it answers before the last file is written, and close() then cuts that one short.
   const written = await index.getFiles();
   check(written);
-  for (const { path, content } of written.files.filter(({ path }) => !UNUSED.test(path))) {
-    const file = join(folder, "pagefind", path);
-    await mkdir(dirname(file), { recursive: true });
-    await writeFile(file, content);
-  }
+  const used = written.files.filter(({ path }) => !UNUSED.test(path));
+  for (const { path, content } of used) await write(`/pagefind/${path}`, content);
   await close();
 }
 
-/** The page with what pagefind is to know of it; between elements stands what a reader sees as their border. */
-export function marked(url: string, html: string): string {
-  const meta = Object.entries({ kind: kindOf(url), title: nameOf(html) }).map(
-    ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${content.replaceAll('"', "&quot;")}">`,
+/**
+ * The page with its kind, names and description for pagefind. Names and description count most, so that a page about
+ * a subject comes before those that mention it. Pagefind joins the text of inline elements, so a space follows each.
+ */
+export function marked(page: Page): string {
+  const names = [titleOf(page), nameOf(page), page.path.replace(/[/-]/g, " ")].filter(Boolean).join(". ");
+  const description = descriptionOf(page);
+  const title = titleOf(page).replace(/ \| [^|]+$/, "");
+  const shown = { kind: kindOf(page.path), title, description, names };
+  const meta = Object.entries(shown).map(
+    ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`,
   );
-  return html
-    .replace(/(?<=[\p{L}\p{N}%)])<\/dt>/gu, ":$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])(?:<\/b>)?<\/(?:dd|small|figcaption|t[dh])>/gu, ".$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])(?:(?:<\/span>)?<\/a>(?=<(?:a |\/div>))|<\/span>(?=<\/(?:div|summary)>))/gu, ".$& ")
-    .replace(/<\/(?:span|strong|small|dt|dd)>(?=[<\p{L}\p{N}])/gu, "$& ")
-    .replace(/<\/(?:b|time)>(?=<[a-z]|[\p{L}\p{N}])/gu, "$& ")
-    .replace(/(?<=[\p{L}\p{N}%)])<(?:span|small|strong|b)(?: [^>]*)?>(?=[\p{L}\p{N}])/gu, " $&")
-    .replace("</head>", () => `${meta.join("")}</head>`)
-    .replace("<main ", "<main data-pagefind-body ");
+  const { startOffset, endOffset } = page.elements.find(({ tagName }) => tagName === "main")?.sourceCodeLocation ?? {};
+  const body = page.html
+    .slice(startOffset, endOffset)
+    .replace(/<\/(?:a|b|dd|dt|figcaption|small|span|strong|t[dh]|time)>(?=[<\p{L}\p{N}])/gu, "$& ")
+    .replace(/(?<=[\p{L}\p{N}%)])<(?:b|small|span|strong)(?: [^>]*)?>/gu, " $&")
+    .replace(
+      /^<main ([^>]*)>/,
+      (_, rest) =>
+        `<main data-pagefind-body ${rest}><p data-pagefind-weight="8">${asText(`${names}. ${description}`)}</p>`,
+    );
+  return `<html lang="en"><head>${meta.join("")}</head><body>${body}</body></html>`;
 }
 
-/** How the page is called where it is linked: the last step of its trail, else its heading. */
-function nameOf(html: string): string {
-  const elements = elementsOf(html);
-  const isLastStep = (element: Element) => element.tagName === "li" && attribute(element, "aria-current") === "page";
-  const named = elements.find(isLastStep) ?? elements.find(({ tagName }) => tagName === "h1");
-  return named ? textOf(named).trim() : "";
-}
+const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
 
 function check({ errors }: { readonly errors: readonly string[] }) {
   if (errors.length > 0) throw new Error(`pagefind: ${errors.join(", ")}`);

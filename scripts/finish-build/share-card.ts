@@ -1,26 +1,11 @@
 import { palette } from "#app/generated/palette.ts";
-import type { SearchKind } from "#shared/search-kinds.ts";
+import type { SearchKind } from "#shared/site-map/search-kinds.ts";
 
-export const SHARE_WIDTH = 1200;
-export const SHARE_HEIGHT = 630;
+export const SHARE_SIZE = { width: 1200, height: 630 };
 
 const { paper, ink, inkMuted, accent, river, river500, terrace3 } = palette;
-const TREAD = 200;
-const RISER = 34;
-const WATER = 26;
 
-type Mark = {
-  readonly viewBox: string;
-  readonly paths: readonly { readonly d: string; readonly tone: "ink" | "accent" }[];
-};
-
-type Ground = {
-  readonly ground: string;
-  readonly ink: string;
-  readonly muted: string;
-  readonly stone: string;
-  readonly water: string;
-};
+type Ground = { readonly [Part in "ground" | "ink" | "muted" | "stone" | "water"]: string };
 
 const onPaper: Ground = {
   ground: paper.light,
@@ -30,119 +15,75 @@ const onPaper: Ground = {
   water: accent.light,
 };
 const onRiver: Ground = { ...onPaper, ground: river.light, ink: ink.dark, muted: inkMuted.dark, stone: river500.light };
-const onOrange: Ground = { ...onPaper, ground: accent.light, muted: ink.light, stone: ink.light, water: river.light };
-const onTerrace: Ground = { ...onPaper, ground: terrace3.light };
-const onBasalt: Ground = { ...onRiver, ground: ink.light, stone: accent.light, water: river500.light };
 
 /** One ground to a kind, so that a shared link is told apart before it is read. */
 const grounds: Record<SearchKind, Ground> = {
   page: onPaper,
   post: onPaper,
   opening: onPaper,
-  service: onTerrace,
+  service: { ...onPaper, ground: terrace3.light },
   hire: onRiver,
-  product: onOrange,
-  work: onBasalt,
+  person: onRiver,
+  product: { ...onPaper, ground: accent.light, muted: ink.light, stone: ink.light, water: river.light },
+  work: { ...onRiver, ground: ink.light, stone: accent.light, water: river500.light },
 };
 
-export type ShareWords = {
+type Mark = {
+  readonly viewBox: string;
+  readonly paths: readonly { readonly d: string; readonly tone: "ink" | "accent" }[];
+};
+
+export type ShareWords = { readonly kind: SearchKind; readonly title: string; readonly note: string };
+
+type ShareCard = ShareWords & {
   readonly brand: string;
-  readonly drawing: Mark;
-  readonly kind: SearchKind;
-  readonly title: string;
-  readonly note: string;
-  /** The drawing over a post, as a data address; it stands on the steps, and the words keep to its left. */
-  readonly cover?: string;
+  readonly mark: Mark;
+  /** The picture over a post, as a data address; it stands on the steps, and the words keep to its left. */
+  readonly cover: string | undefined;
 };
 
-type Style = Readonly<Record<string, string | number>>;
-type Box = {
-  readonly type: string;
-  readonly props: { readonly style?: Style; readonly src?: string; readonly children?: unknown };
-};
+const element = (type: string, props: object) => ({ type, props });
+const box = (style: object, children: unknown = []) =>
+  element("div", { style: { display: "flex", ...style }, children });
 
-const box = (style: Style, children: unknown = []): Box => ({
-  type: "div",
-  props: { style: { display: "flex", ...style }, children },
-});
+const COVER_LEFT = 640;
+const COVER_WIDTH = SHARE_SIZE.width - COVER_LEFT;
+const TREAD = 200;
+const RISER = 34;
+const WATER = 26;
+
+// Longer titles in smaller type, so that three lines are the most.
+const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
 /** The picture of a shared link: the title above steps that lead down to the water. */
-export function shareCard({ brand, drawing, kind, title, note, cover }: ShareWords): Box {
+export function shareCard({ brand, mark, kind, title, note, cover }: ShareCard) {
   const colours = grounds[kind];
-  const { ground, ink, muted } = colours;
+  const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
+  const steps = [1, 2, 3, 4].map((step) => ({ left: 200 + step * TREAD, bottom: WATER, height: RISER * step }));
+  const heading = { fontFamily: "Display", fontSize: cover ? 50 : sizeOf(title), lineHeight: 1.04 };
+  const small = { fontFamily: "Text", fontSize: cover ? 27 : 34, color: colours.muted };
+  const picture = { left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 };
   return box(
-    { width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px", background: ground, color: ink },
+    {
+      ...{ width: "100%", height: "100%", flexDirection: "column", padding: "60px 72px" },
+      ...{ background: colours.ground, color: colours.ink },
+    },
     [
-      ...steps(colours),
-      ...(cover ? [picture(cover)] : []),
-      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [mark(colours, drawing), brand]),
+      ...steps.map((step) => box({ position: "absolute", width: TREAD, background: colours.stone, ...step })),
+      box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: colours.water }),
+      cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
+      box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark, colours), brand]),
       // Longer text begins higher; the steps keep the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
-        box(
-          {
-            width: cover ? COVER_LEFT - 112 : 1056,
-            fontFamily: "Display",
-            fontSize: cover ? 50 : sizeOf(title),
-            lineHeight: 1.04,
-            letterSpacing: "-0.03em",
-            textWrap: "balance",
-          },
-          title,
-        ),
-        ...(note
-          ? [
-              box(
-                {
-                  marginTop: 24,
-                  fontFamily: "Text",
-                  fontSize: 34,
-                  color: muted,
-                  ...(cover ? { width: COVER_LEFT - 112, fontSize: 27 } : {}),
-                },
-                note,
-              ),
-            ]
-          : []),
+        box({ width, ...heading, letterSpacing: "-0.03em", textWrap: "balance" }, title),
+        note && box({ marginTop: 24, ...small, ...(cover ? { width } : {}) }, note),
       ]),
     ],
   );
 }
 
-const COVER_LEFT = 640;
-const COVER_WIDTH = SHARE_WIDTH - COVER_LEFT;
-
-const picture = (src: string): Box => ({
-  type: "img",
-  props: {
-    src,
-    style: { position: "absolute", top: 0, left: COVER_LEFT, width: COVER_WIDTH, height: (COVER_WIDTH * 3) / 4 },
-  },
-});
-
-// Longer titles in smaller type, so that three lines are the most.
-const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
-
-function steps({ stone, water }: Ground): Box[] {
-  const treads = [1, 2, 3, 4].map((index) =>
-    box({
-      position: "absolute",
-      left: 200 + index * TREAD,
-      bottom: WATER,
-      width: TREAD,
-      height: RISER * index,
-      background: stone,
-    }),
-  );
-  return [
-    ...treads,
-    box({ position: "absolute", left: 0, bottom: 0, width: SHARE_WIDTH, height: WATER, background: water }),
-  ];
-}
-
-function mark({ ground, ink }: Ground, { viewBox, paths }: Mark): Box {
-  const path = (d: string, fill: string) => ({ type: "path", props: { d, fill } });
-  const props = { width: 56, height: 56, viewBox };
+function drawn({ viewBox, paths }: Mark, { ground, ink: own }: Ground) {
   const waterline = ground === accent.light ? paper.light : accent.light;
-  const children = paths.map(({ d, tone }) => path(d, tone === "ink" ? ink : waterline));
-  return { type: "svg", props: { ...props, children } };
+  const children = paths.map(({ d, tone }) => element("path", { d, fill: tone === "ink" ? own : waterline }));
+  return element("svg", { width: 56, height: 56, viewBox, children });
 }

@@ -1,50 +1,42 @@
-import { readFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
 import { PurgeCSS } from "purgecss";
-import { attribute, descendant, type Element, edited, elementsOf, replacing } from "./html.ts";
+import { cached } from "../cache.ts";
+import { attribute, type Edit, type Element, type Page } from "./html.ts";
 
-/** States that a page can take by behaviors and islands: no markup shows them yet. */
-export const states: readonly string[] = [
-  "open",
-  "hidden",
-  "data-theme",
-  "data-drawing",
-  "data-folded",
-  "data-stuck",
-  "data-shown",
-  "data-open",
-  "data-waiting",
-  "data-arrived",
-  "data-failed",
-  "data-pressed",
-  "data-wanted",
-  "data-hydrated",
-  "data-current",
-  "data-state",
-  "aria-pressed",
-  "aria-expanded",
-  "aria-current",
-  "aria-selected",
-  "aria-disabled",
-];
+// Part of the key under which results are kept: another way to purge gives other rules.
+const ownSource = readFileSync(import.meta.filename);
+
+/** Attributes that nothing sets later: without them in the markup of a page, its rules are not needed. */
+const FROM_MARKUP = ["type", "role", "disabled", "data-reveal", "data-slot", "data-swipe"];
+
+const OPTIONS = {
+  // A selector of a state or a pseudo-element alone names nothing that markup could show, and is about all of it.
+  safelist: [/^:/],
+  fontFace: false,
+  keyframes: true,
+  variables: true,
+};
 
 /**
- * Puts the rules that a page uses into the page, so that its first paint waits for no second request: those of the
- * first screen into the head, all of them (one order, whatever the first had) behind the first block, where a server
- * has sent its first 14 KiB. `later` is the code of the page's islands: what they will draw needs its rules, too.
+ * Edits that put the rules that a page uses into the page: those of the first screen into the head, all of them (one
+ * order, whatever the first had) behind the first block, where a server has sent its first 14 KiB. `later` is the
+ * code of the page's islands: what they will draw needs its rules, too.
  */
-export async function inlineStyles(html: string, folder: string, later: string): Promise<string> {
-  const elements = elementsOf(html);
-  const link = elements.find(
-    (element) => element.tagName === "link" && attribute(element, "rel") === "stylesheet" && attribute(element, "href"),
-  );
-  if (!link) return html;
-  const css = await readFile(`${folder}${attribute(link, "href")}`, "utf8");
-  const block = firstBlock(elements);
-  const end = block?.sourceCodeLocation?.endTag?.startOffset;
+export async function stylesOf(
+  { html, elements }: Page,
+  read: (path: string) => Promise<string>,
+  later: string,
+): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[] }> {
+  const link = elements.find((each) => each.tagName === "link" && attribute(each, "rel") === "stylesheet");
+  const at = link?.sourceCodeLocation;
+  if (!link || !at) return { edits: [], texts: [] };
+  const css = await read(attribute(link, "href") ?? "");
   const all = await usedRules(html + later, css);
-  if (end === undefined) return edited(html, [replacing(link, `<style>${all}</style>`)]);
-  const first = await usedRules(firstScreen(html.slice(0, end), elements), css);
-  return edited(html, [replacing(link, `<style>${first}</style>`), { start: end, end, text: inBody(all) }]);
+  const end = endOfFirstBlock(elements);
+  const head = end === undefined ? all : await usedRules(firstScreen(html.slice(0, end)), css);
+  const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
+  if (end === undefined) return { edits: [inHead], texts: [all] };
+  return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
 }
 
 /**
@@ -54,33 +46,36 @@ export async function inlineStyles(html: string, folder: string, later: string):
 const inBody = (css: string) =>
   `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
-/** The first band of a page: what stands on the first screen of most. */
-function firstBlock(elements: readonly Element[]): Element | undefined {
-  const main = elements.find(({ tagName }) => tagName === "main");
-  return main && descendant(main, ({ tagName }) => tagName === "section" || tagName === "header");
+/** Where the first band of a page ends: what stands on the first screen of most. */
+function endOfFirstBlock(elements: readonly Element[]): number | undefined {
+  const main = elements.findIndex(({ tagName }) => tagName === "main");
+  const inside = main < 0 ? [] : elements.slice(main + 1);
+  const block = inside.find(({ tagName }) => tagName === "section" || tagName === "header");
+  const limit = elements[main]?.sourceCodeLocation?.endOffset ?? 0;
+  const end = block?.sourceCodeLocation?.endTag?.startOffset;
+  return end !== undefined && end < limit ? end : undefined;
 }
 
-/** The beginning of the page without what opens only on a press. */
-function firstScreen(start: string, elements: readonly Element[]): string {
-  const layers = elements.filter((element) => attribute(element, "popover") !== undefined);
-  return layers.reduce((text, layer) => {
-    const { startOffset, endOffset } = layer.sourceCodeLocation ?? { startOffset: 0, endOffset: 0 };
-    return endOffset <= start.length ? text.replace(start.slice(startOffset, endOffset), "") : text;
-  }, start);
-}
+/** The beginning of a page without menus and dialogs, which open only on a press (app/shell/layer.tsx). */
+const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
-async function usedRules(words: string, css: string): Promise<string> {
-  const [result] = await new PurgeCSS().purge({
-    content: [{ raw: words, extension: "html" }],
-    css: [{ raw: css }],
-    // Words of markup and code: class names, ids, attribute names and values.
-    defaultExtractor: (markup) => markup.match(/[\w-/:.[\]()%]+/g) ?? [],
-    dynamicAttributes: [...states],
-    // A selector of a state or a pseudo-element alone names nothing that markup could show, and is about all of it.
-    safelist: [/^:/],
-    fontFace: false,
-    keyframes: true,
-    variables: true,
+/** Words of markup and code: class names, ids, attribute names and values. */
+const wordsOf = (markup: string) => markup.match(/[\w-/:.[\]()%]+/g) ?? [];
+
+/** The rules of a style sheet that markup uses. Pages that use the same words of it share one result. */
+async function usedRules(markup: string, css: string): Promise<string> {
+  const known = new Set([...wordsOf(css), ...(css.match(/[\w-]+/g) ?? [])]);
+  const attributes = [...css.matchAll(/\[([a-z-]+)/g)].map(([, name = ""]) => name);
+  const used = [...new Set(wordsOf(markup)).intersection(known)].toSorted();
+  const rules = await cached([ownSource, used.join(" "), css], async () => {
+    const [result] = await new PurgeCSS().purge({
+      ...OPTIONS,
+      dynamicAttributes: attributes.filter((name) => !FROM_MARKUP.includes(name)),
+      content: [{ raw: used.join(" "), extension: "txt" }],
+      css: [{ raw: css }],
+      defaultExtractor: (text) => text.split(" "),
+    });
+    return Buffer.from(result?.css ?? css);
   });
-  return result?.css ?? css;
+  return Buffer.from(rules).toString();
 }

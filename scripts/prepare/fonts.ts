@@ -1,20 +1,25 @@
-import { copyFileSync, existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync } from "node:fs";
 import { createFontStack } from "@capsizecss/core";
 import { fromBuffer } from "@capsizecss/unpack";
 import subsetFont from "subset-font";
+import { cached } from "../cache.ts";
 import { arial, roboto } from "./system-fonts.ts";
 import { type Families, type Family, readFamilies, variableFont } from "./type.ts";
+import { writeGenerated } from "./write.ts";
 
-/** What nearly every page shows: basic Latin and the punctuation that copy uses. */
-const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€₹→−≤≥`;
+/** Characters of nearly every page: basic Latin and the punctuation of our copy. */
+const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
 
-/** Letters beyond them that copy uses, as in the names of people and clients: a page fetches no file for one ø. */
+/** Signs that families keep in their extended file. In a small file of their own they cost no page the whole of it. */
+const SIGNS = "₹";
+
+/** Accented letters in our copy, as in names. They go into the main file, so that no page loads another for one ø. */
 function lettersOf(folder: string): string {
   const copy = globSync(`${folder}/**/*.{yaml,mdx}`).map((file) => readFileSync(file, "utf8"));
   return [...new Set(copy.flatMap((text) => text.match(/[\u00a1-\u00ff]/g) ?? []))].sort().join("");
 }
 
-/** Letters that few pages show; their files load only where one of them stands. */
+/** Letters that few pages need. Browsers load these files only on such pages. */
 const REST = {
   latin: span(0xa1, 0xff),
   "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)],
@@ -22,12 +27,12 @@ const REST = {
   cyrillic: span(0x400, 0x45f),
 } as const;
 
-/** Weights that the styles use, and the usual one: a narrower axis makes a smaller file. */
+/** The range of weights that the styles use, and the most common one. A smaller range makes a smaller file. */
 const ROLES = { display: { weights: [600, 640], usual: 620 }, text: { weights: [400, 660], usual: 400 } } as const;
 
 /**
- * How much wider text runs at its usual weight than the default instance, from which the metrics come: measured in
- * Chromium on headings for the families of the design, computed for those of a brand.
+ * Text at its usual weight is wider than at the default weight, from which the metrics come; this is by how much.
+ * Measured in Chromium for our own families, computed for those of another brand.
  */
 const MEASURED: Readonly<Record<string, number>> = { anybody: 1.28, "anek-latin": 1 };
 
@@ -59,14 +64,16 @@ function unicodeRange(points: readonly number[]): string {
   return runs.map(({ from, to }) => (from === to ? `U+${hex(from)}` : `U+${hex(from)}-${hex(to)}`)).join(",");
 }
 
-async function subset(file: string, letters: string, [min, max]: readonly [number, number]) {
+function subset(file: string, letters: string, [min, max]: readonly [number, number]) {
   const original = readFileSync(file);
-  return subsetFont(original, letters, { targetFormat: "woff2", variationAxes: { wght: { min, max } } });
+  return cached([original, letters, `${min}-${max}`], () =>
+    subsetFont(original, letters, { targetFormat: "woff2", variationAxes: { wght: { min, max } } }),
+  );
 }
 
 /**
- * The system fonts drawn before ours arrives, stretched to its metrics so that the swap moves nothing: Arial
- * and what stands in for it on Linux, and Roboto, which is all that Android has.
+ * Fallback faces for the time before our font has loaded, scaled to its metrics so that the swap moves nothing. Arial
+ * covers desktops (Linux has substitutes for it), Roboto covers Android.
  */
 async function fallbackFaces(file: string, name: string, stretch: number) {
   const metrics = await fromBuffer(readFileSync(file));
@@ -92,9 +99,9 @@ async function fallbackFaces(file: string, name: string, stretch: number) {
 }
 
 /**
- * Writes the subset fonts and two stylesheets: fallback-fonts.css has the system fonts in our measures, fonts.css our
- * own faces, which come after the largest paint. All faces of a family name the same weights: browsers join only such
- * faces by their unicode-range.
+ * Writes the subset fonts and two stylesheets: fallback-fonts.css with the scaled system fonts, and fonts.css with our
+ * own, which load after the largest paint. All faces of a family name the same weights, because browsers combine
+ * faces by unicode-range only then.
  */
 export async function writeFonts(folder: string) {
   const letters = COMMON + lettersOf("content");
@@ -105,12 +112,17 @@ export async function writeFonts(folder: string) {
     const { weights, usual } = ROLES[role as keyof Families];
     const name = `${family.name} Variable`;
     const latin = variableFont(family, "latin");
-    writeFileSync(`${folder}/${role}.woff2`, await subset(latin, letters, weights));
+    writeGenerated(`${folder}/${role}.woff2`, await subset(latin, letters, weights));
     own.push(face(name, role, weights, [...common]));
     fallbacks.push(...(await fallbackFaces(latin, name, await stretchOf(family, usual))));
+    const extended = variableFont(family, "latin-ext");
+    if (existsSync(extended)) {
+      writeGenerated(`${folder}/${role}-signs.woff2`, await subset(extended, SIGNS, weights));
+      own.push(face(name, `${role}-signs`, weights, pointsOf(SIGNS)));
+    }
     for (const [part, points] of Object.entries(REST)) {
       if (!existsSync(variableFont(family, part))) continue;
-      copyFileSync(variableFont(family, part), `${folder}/${role}-${part}.woff2`);
+      writeGenerated(`${folder}/${role}-${part}.woff2`, readFileSync(variableFont(family, part)));
       own.push(
         face(
           name,
@@ -121,8 +133,8 @@ export async function writeFonts(folder: string) {
       );
     }
   }
-  writeFileSync(`${folder}/fallback-fonts.css`, `${fallbacks.join("\n")}\n`);
-  writeFileSync(`${folder}/fonts.css`, `${own.join("\n")}\n`);
+  writeGenerated(`${folder}/fallback-fonts.css`, `${fallbacks.join("\n")}\n`);
+  writeGenerated(`${folder}/fonts.css`, `${own.join("\n")}\n`);
 }
 
 function face(name: string, file: string, [min, max]: readonly [number, number], points: readonly number[]): string {

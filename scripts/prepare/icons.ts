@@ -1,7 +1,10 @@
-import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync } from "node:fs";
 import { createRequire } from "node:module";
+import { optimize } from "svgo";
 import type { Content } from "#content/load.ts";
-import { iconNames } from "#shared/icon-names.ts";
+import { iconNames } from "#shared/site-map/icon-names.ts";
+import { roundedRectangles } from "../rounded-rectangles.ts";
+import { writeGenerated } from "./write.ts";
 
 type IconSet = {
   readonly icons: Readonly<Record<string, { readonly body: string }>>;
@@ -11,10 +14,10 @@ type IconSet = {
 const require = createRequire(import.meta.url);
 const read = (specifier: string) => readFileSync(require.resolve(specifier), "utf8");
 
-/** What each drawing of the set says of its lines; the place of use says it here. */
+/** Stroke attributes that every lucide icon repeats. Our styles set them. */
 const LINES = / (?:fill="none"|stroke="currentColor"|stroke-linecap="round"|stroke-linejoin="round"|stroke-width="2")/g;
 
-/** The drawings of a set of icons, on 24 by 24, by their names and former names. */
+/** Reads a set of icons and returns a lookup by name or former name. */
 function readSet(name: string): (icon: string) => string {
   const { icons, aliases }: IconSet = JSON.parse(read(`@iconify-json/${name}/icons.json`));
   return (icon) => {
@@ -34,40 +37,59 @@ function symbol(id: string, svg: string): string {
   return `<symbol id="${id}" viewBox="${viewBox}">${body}</symbol>`;
 }
 
+/** An icon as one path, so that a page holds one element of it; as a group where parts of it differ. */
+export function line(id: string, svg: string): string {
+  const plugins: Parameters<typeof optimize>[1] = {
+    plugins: [
+      roundedRectangles,
+      { name: "convertShapeToPath", params: { convertArcs: true } },
+      "collapseGroups",
+      { name: "mergePaths", params: { force: true } },
+    ],
+  };
+  const body = optimize(svg, plugins).data.replace(/^<svg[^>]*>|<\/svg>$/g, "");
+  return /^<path d="[^"]*"\/>$/.test(body) ? body.replace("<path", `<path id="${id}"`) : `<g id="${id}">${body}</g>`;
+}
+
+/** The row of stars of a rating; app/ui/stars.tsx shows the first few. */
+const stars = (star: string) =>
+  `<svg>${[0, 1, 2, 3, 4].map((at) => `<g transform="translate(${at * 27})">${star}</g>`).join("")}</svg>`;
+
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
 const codeOfPages = globSync("app/**/*.{ts,tsx}", { exclude: ["**/generated/**", "app/desk/**"] });
-const codeOfDesk = [...globSync("app/desk/**/*.{ts,tsx}"), "shared/desk-pages.ts"];
+const codeOfDesk = [...globSync("app/desk/**/*.{ts,tsx}"), "shared/contracts/desk-pages.ts"];
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
-/** Every text of validated records that names an icon, in whatever field it stands. */
+/** Every icon name in a value, at any depth. */
 const namesIn = (value: unknown): string[] =>
   typeof value === "string"
     ? [value].filter((text) => known.has(text))
     : Object.values(value && typeof value === "object" ? value : {}).flatMap(namesIn);
 
-/** The icons that records or code name: one too many costs a few bytes of a file, one too few leaves a page without. */
+/** The icons that records or code name. It may find a few too many, which costs a few bytes, but never too few. */
 export function iconsOf(records: unknown, code: readonly string[]): readonly string[] {
   const quoted = code.flatMap((file) => [...readFileSync(file, "utf8").matchAll(/"([a-z0-9-]+)"/g)]);
   return [...new Set(namesIn([records, quoted.map(([, text]) => text)]))].sort();
 }
 
-/** Draws the lucide icons of the pages and of the desk into a sprite each; stroke and colour come from the place of use. */
+/** Writes one sprite of lucide icons for the pages and one for the desk. */
 export function writeIcons(folder: string, content: Content) {
   const lucide = readSet("lucide");
   const isDesk = ([name]: [string, unknown]) => name.startsWith("desk");
   const records = Object.entries(content);
-  const draw = (icons: readonly string[]) => sprite(icons.map((name) => symbol(name, lucide(name).replace(LINES, ""))));
+  const draw = (icons: readonly string[]) => icons.map((name) => line(name, lucide(name).replace(LINES, "")));
   const ofPages = iconsOf(
     records.filter((entry) => !isDesk(entry)),
     codeOfPages,
   );
-  writeFileSync(`${folder}/icons.svg`, draw(ofPages));
-  writeFileSync(`${folder}/desk-icons.svg`, draw(iconsOf(records.filter(isDesk), codeOfDesk)));
+  const rating = line("stars", stars(lucide("star").replace(LINES, "")));
+  writeGenerated(`${folder}/icons.svg`, sprite([...draw(ofPages), rating]));
+  writeGenerated(`${folder}/desk-icons.svg`, sprite(draw(iconsOf(records.filter(isDesk), codeOfDesk))));
 }
 
-/** Draws the technology logos that records name (`si:react`, `lobe:meta`) into one sprite. */
+/** Writes one sprite of the technology logos that records name (`si:react`, `lobe:meta`). */
 export function writeTechnologyLogos(file: string, technologies: readonly { readonly logo: string }[]) {
   const logos = [...new Set(technologies.map((technology) => technology.logo))].sort();
   const simple = readSet("simple-icons");
@@ -75,5 +97,5 @@ export function writeTechnologyLogos(file: string, technologies: readonly { read
     const [set, slug = ""] = logo.split(":");
     return set === "si" ? simple(slug) : read(`@lobehub/icons-static-svg/icons/${slug}.svg`);
   };
-  writeFileSync(file, sprite(logos.map((logo) => symbol(logo.replace(":", "-"), drawing(logo)))));
+  writeGenerated(file, sprite(logos.map((logo) => symbol(logo.replace(":", "-"), drawing(logo)))));
 }

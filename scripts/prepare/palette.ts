@@ -1,4 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
+import { writeGenerated } from "./write.ts";
 
 type Shades = { readonly light: string; readonly dark: string };
 
@@ -6,7 +7,7 @@ const COLOR = /^\s*--color-([\w-]+):\s*(?:light-dark\((#[\da-f]{6}),\s*(#[\da-f]
 
 const camelCase = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** The colours of a style sheet's tokens by name, in both themes; throws where one is written in another way. */
+/** Reads the colour tokens of a style sheet, in both themes. Throws if one has another notation. */
 export function readPalette(css: string): Record<string, Shades> {
   const found = [...css.matchAll(COLOR)].map(([, name = "", light, dark, both]) => {
     const shades = { light: light ?? both ?? "", dark: dark ?? both ?? "" };
@@ -19,9 +20,9 @@ export function readPalette(css: string): Record<string, Shades> {
   return Object.fromEntries(found);
 }
 
-/** Writes the colours of the tokens for what knows no CSS: mails, the PDF, sharing pictures, icons, the manifest. */
+/** Writes the colours for what cannot read CSS: mails, the PDF, share pictures, icons and the manifest. */
 export function writePalette(tokens: string, file: string) {
   const palette = readPalette(readFileSync(tokens, "utf8"));
   const entries = Object.entries(palette).map(([name, shades]) => `  ${name}: ${JSON.stringify(shades)},`);
-  writeFileSync(file, `export const palette = {\n${entries.join("\n")}\n} as const;\n`);
+  writeGenerated(file, `export const palette = {\n${entries.join("\n")}\n} as const;\n`);
 }

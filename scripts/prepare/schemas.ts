@@ -1,6 +1,6 @@
-import { writeFileSync } from "node:fs";
 import * as z from "zod";
 import { type Definition, definitions } from "#content/definitions.ts";
+import { writeGenerated } from "./write.ts";
 
 /** Writes one JSON Schema per collection, which editors use for completion and checks while typing YAML. */
 export function writeSchemas(folder: string) {
@@ -8,6 +8,6 @@ export function writeSchemas(folder: string) {
     const record = definition.schema;
     const schema = definition.kind === "keyed" ? z.record(z.string(), record) : record;
     const json = z.toJSONSchema(schema, { io: "input", unrepresentable: "any" });
-    writeFileSync(`${folder}/${name}.schema.json`, `${JSON.stringify(json, null, 2)}\n`);
+    writeGenerated(`${folder}/${name}.schema.json`, `${JSON.stringify(json, null, 2)}\n`);
   }
 }

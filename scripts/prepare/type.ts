@@ -1,14 +1,15 @@
-import { copyFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
+import { writeGenerated } from "./write.ts";
 
 const TOKENS = "app/styles/tokens.css";
 
-/** A family of Fontsource: "Anek Latin", whose packages are called anek-latin. */
+/** A font family of Fontsource: "Anek Latin" comes in packages named anek-latin. */
 export type Family = { readonly name: string; readonly id: string };
 export type Families = { readonly display: Family; readonly text: Family };
 
 export const familyOf = (name: string): Family => ({ name, id: name.toLowerCase().replaceAll(" ", "-") });
 
-/** The families that the tokens name, one for headings and one for everything else. */
+/** The two families that the tokens name: one for headings, one for everything else. */
 export function readFamilies(css = readFileSync(TOKENS, "utf8")): Families {
   const named = (token: string) => {
     const [, name] = new RegExp(`--font-${token}: "([^"]+) Variable"`).exec(css) ?? [];
@@ -24,18 +25,19 @@ export const variableFont = ({ id }: Family, part: string) =>
 export const staticFont = ({ id }: Family, part: string, weight: number) =>
   `node_modules/@fontsource/${id}/files/${id}-${part}-${weight}-normal.woff`;
 
-/** What pages, the guide and pictures of shared links read of a family and is not installed. */
+/** Font files that the site needs of a family and that are not installed. */
 export function missingFiles(role: keyof Families, family: Family): readonly string[] {
   const weights = role === "display" ? [600] : [400, 500, 600];
   const files = [variableFont(family, "latin"), ...weights.map((weight) => staticFont(family, "latin", weight))];
   return files.filter((file) => !existsSync(file));
 }
 
-/** Writes the names of the families for mails, and the faces that the guide carries. */
+/** Writes the names of the families for mails, and copies the font files for the PDF. */
 export function writeType(folder: string) {
   const { display, text } = readFamilies();
   const names = { display: `${display.name} Variable`, text: `${text.name} Variable` };
-  writeFileSync(`${folder}/type.ts`, `export const type = ${JSON.stringify(names)} as const;\n`);
-  copyFileSync(staticFont(display, "latin", 600), `${folder}/display-600.woff`);
-  for (const weight of [400, 600]) copyFileSync(staticFont(text, "latin", weight), `${folder}/text-${weight}.woff`);
+  writeGenerated(`${folder}/type.ts`, `export const type = ${JSON.stringify(names)} as const;\n`);
+  writeGenerated(`${folder}/display-600.woff`, readFileSync(staticFont(display, "latin", 600)));
+  for (const weight of [400, 600])
+    writeGenerated(`${folder}/text-${weight}.woff`, readFileSync(staticFont(text, "latin", weight)));
 }

@@ -9,24 +9,16 @@ const hex = z
   .transform((value) => value.toLowerCase());
 const family = z.string().regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
 const { shape } = siteSchema;
+/** What the command works out by itself. */
+const derived = { registeredOffice: true, mark: true, sample: true } as const;
 
 /** What a brand says of itself; what it leaves out follows from the rest, or stays as the record has it. */
 export const brandSchema = z.strictObject({
+  ...siteSchema.omit(derived).partial().shape,
   name: shape.name,
-  wordmark: shape.wordmark.optional(),
-  descriptor: shape.descriptor.optional(),
-  legalName: shape.legalName.optional(),
-  tagline: shape.tagline.optional(),
-  blurb: shape.blurb.optional(),
   domain: z.string().regex(/^([a-z0-9-]+\.)+[a-z]{2,}$/, "expected a domain like example.com"),
-  registration: shape.registration,
-  foundedYear: shape.foundedYear.optional(),
-  referencePrefix: shape.referencePrefix.optional(),
-  offices: shape.offices.optional(),
   mail: shape.mail.partial().optional(),
-  socials: shape.socials.optional(),
-  badges: shape.badges.optional(),
-  currencies: shape.currencies.optional(),
+  parts: shape.parts.partial().optional(),
   /** Amounts of each record of content/prices.yaml in those currencies, as people write them. */
   prices: z
     .record(
@@ -34,7 +26,6 @@ export const brandSchema = z.strictObject({
       z.strictObject({ from: z.record(z.string(), z.string()), upTo: z.record(z.string(), z.string()) }),
     )
     .optional(),
-  parts: shape.parts.partial().optional(),
   colours: z
     .strictObject({ accent: hex, band: hex.optional(), ink: hex.optional(), second: hex.optional() })
     .optional(),
@@ -45,15 +36,21 @@ export const brandSchema = z.strictObject({
     .optional(),
   /** An SVG of filled shapes; of two colours the lighter becomes the accent, or what has class="accent". */
   logo: z.string().optional(),
+  /** `plain` takes the steps off bands, corners and bullets; without a logo a square stands beside the name. */
+  motif: z.enum(["steps", "plain"]).optional(),
+  /** Names that earlier runs replaced, by kind, for `launch-check`; the command writes them. */
+  former: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
+
+const SQUARE = { viewBox: "0 0 10 10", paths: [{ d: "M1 1h8v8H1z", tone: "accent" }] };
 
 const words = (name: string) => name.split(/\s+/);
 
 /** The brand record that follows from what a brand says and from the record so far. */
 export function siteOf(brand: Brand, before: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const { colours: _, prices: __, type: ___, logo, parts, mail, ...facts } = brand;
+  const { colours: _, prices: __, type: ___, former: ____, motif, logo, parts, mail, ...facts } = brand;
   const [wordmark = brand.name, ...rest] = words(brand.name);
   const at = (name: string) => `${name}@${brand.domain}`;
   const offices = brand.offices ?? (before.offices as Brand["offices"]);
@@ -63,6 +60,7 @@ export function siteOf(brand: Brand, before: Record<string, unknown>, folder: st
     descriptor: rest.join(" ") || "Software",
     legalName: brand.name,
     referencePrefix: brand.domain.slice(0, 2).toUpperCase(),
+    servedCountries: [...new Set(offices?.map(({ countryCode }) => countryCode))],
     socials: [],
     badges: [],
     registration: undefined,
@@ -74,6 +72,7 @@ export function siteOf(brand: Brand, before: Record<string, unknown>, folder: st
       ...{ security: at("security"), noReply: at("no-reply"), ...mail },
     },
     parts: { ...(before.parts as object), ...parts },
+    ...(motif === "plain" ? { mark: SQUARE } : {}),
     ...(logo ? { mark: readLogo(resolve(folder, logo)) } : {}),
     sample: false,
   };

@@ -1,3 +1,4 @@
+import clothes from "./clothes.json" with { type: "json" };
 import { contrast, fromHex, type Oklch, toHex } from "./color.ts";
 import { onDarkBands, type Pair, pairs } from "./pairs.ts";
 
@@ -12,7 +13,7 @@ function familyOf(name: string): Family {
   if (/^(danger|success|warning|onFlip)/.test(name)) return "fixed";
   if (/^(orange|accent|panelOrange)/.test(name)) return "accent";
   if (/^(river|groundRiver|water)/.test(name)) return "band";
-  if (/^(jamun|flip|focus)/.test(name)) return "second";
+  if (/^(jamun|flip)/.test(name)) return "second";
   return "ink";
 }
 
@@ -41,7 +42,7 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   const own = fromHex(hex);
   const chroma = from.c < 0.005 ? own.c : own.c * (to.c / from.c);
   const l = keepsLightness ? own.l : Math.min(0.98, own.l + to.l - from.l);
-  return toHex({ l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
+  return toHex({ mode: "oklch", l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
 }
 
 /** How a colour of one family of the design looks under other seeds. */
@@ -49,7 +50,7 @@ function followed(base: Palette, seeds: Seeds) {
   const old = seedsOf(base);
   // Neutrals keep next to no chroma, however bright the ink of a brand is.
   const { l, c, h } = fromHex(seeds.ink);
-  const calm = toHex({ l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
+  const calm = toHex({ mode: "oklch", l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
   const accent = fillOf(seeds.accent, calm);
   const next = { ...seeds, ink: calm, accent };
   const shade = (hex: string, family: keyof Seeds, keepsLightness = true) =>
@@ -76,19 +77,14 @@ function derived(base: Palette, seeds: Seeds): Palette {
   );
 }
 
-type Ramps = Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-
-/** Clothes that are of the brand's colours, with whose; skin, hair and all others stay as they are. */
-const CLOTHS: Readonly<Record<string, keyof Seeds>> = { river: "band", basalt: "ink", stone: "ink", ember: "accent" };
-
-/** The colours that portraits are drawn in, with those of the brand in its own. */
-export function rampsFor(ramps: Ramps, base: Palette, given: Partial<Seeds>): Ramps {
+/** The colours of clothes in portraits that are the brand's, as they become; skin, hair and other cloth stay. */
+export function clothesFor(base: Palette, given: Partial<Seeds>): ReadonlyMap<string, string> {
   const { shade } = followed(base, { ...seedsOf(base), ...given });
-  const cloths = Object.entries(ramps.cloths ?? {}).map(([name, ramp]) => {
-    const family = CLOTHS[name];
-    return [name, family ? ramp.map((hex) => shade(hex, family)) : ramp];
-  });
-  return { ...ramps, cloths: Object.fromEntries(cloths) };
+  return new Map(
+    Object.entries(clothes).flatMap(([seed, colours]) =>
+      colours.map((hex) => [hex, shade(hex, seed as keyof Seeds)] as const),
+    ),
+  );
 }
 
 export type Repair = {
@@ -98,44 +94,37 @@ export type Repair = {
   readonly to: string;
 };
 
-type Failure = { readonly text: string; readonly ground: string; readonly theme: string; readonly ratio: number };
-
 const THEMES = ["light", "dark"] as const;
 
-/** Every pair of text and ground whose contrast is too low. */
-export function failuresOf(palette: Palette): Failure[] {
-  const of = (list: readonly Pair[], textTheme: keyof Shades, theme: keyof Shades) =>
-    list.flatMap(({ text, grounds, least }) =>
-      grounds.flatMap((ground) => {
-        const ratio = contrast(palette[text]?.[textTheme] ?? "", palette[ground]?.[theme] ?? "");
-        return ratio >= least ? [] : [{ text, ground, theme, ratio }];
-      }),
-    );
-  return THEMES.flatMap((theme) => [...of(pairs, theme, theme), ...of(onDarkBands, "dark", theme)]);
-}
+type Check = {
+  readonly text: string;
+  readonly of: keyof Shades;
+  readonly ground: string;
+  readonly theme: keyof Shades;
+};
 
-/** How many pairs are measured. */
-export const measured = THEMES.length * [...pairs, ...onDarkBands].flatMap(({ grounds }) => grounds).length;
+/** Every pair of text and ground with the contrast that it needs; text on dark bands is of the dark theme in both. */
+const checks = THEMES.flatMap((theme) => {
+  const from = (list: readonly Pair[], of: keyof Shades) =>
+    list.flatMap(({ text, grounds, least }) => grounds.map((ground) => ({ text, of, ground, theme, least })));
+  return [...from(pairs, theme), ...from(onDarkBands, "dark")];
+});
+
+export const measured = checks.length;
+
+const shadeIn = (palette: Palette, name: string, theme: keyof Shades) => palette[name]?.[theme] ?? "";
+const ratioOf = (palette: Palette, { text, of, ground, theme }: Check) =>
+  contrast(shadeIn(palette, text, of), shadeIn(palette, ground, theme));
 
 /** Moves the lightness of a text colour until it passes on all its grounds, or as far as that goes. */
 function repaired(palette: Palette, repairs: Repair[]): Palette {
   const next: Palette = structuredClone(palette);
   for (const theme of THEMES) {
-    for (const text of new Set(pairs.map((pair) => pair.text))) {
-      const own = pairs
-        .filter((pair) => pair.text === text)
-        .map((pair) => ({ ...pair, grounds: pair.grounds.map((g) => next[g]?.[theme] ?? "") }));
-      const bands = theme === "dark" ? onDarkBands.filter((pair) => pair.text === text) : [];
-      const all = [
-        ...own,
-        ...bands.map((pair) => ({
-          ...pair,
-          grounds: pair.grounds.flatMap((g) => [next[g]?.light ?? "", next[g]?.dark ?? ""]),
-        })),
-      ];
+    for (const name of new Set(pairs.map(({ text }) => text))) {
+      const own = checks.filter(({ text, of }) => text === name && of === theme);
       const passes = (hex: string) =>
-        all.every(({ grounds, least }) => grounds.every((ground) => contrast(hex, ground) >= least));
-      const from = next[text]?.[theme] ?? "";
+        own.every(({ ground, theme, least }) => contrast(hex, shadeIn(next, ground, theme)) >= least);
+      const from = shadeIn(next, name, theme);
       if (passes(from)) continue;
       const color = fromHex(from);
       const candidates = Array.from({ length: 200 }, (_, at) => [color.l + at * STEP, color.l - at * STEP]).flat();
@@ -144,8 +133,8 @@ function repaired(palette: Palette, repairs: Repair[]): Palette {
         .map((l) => toHex({ ...color, l }))
         .find(passes);
       if (!to) continue;
-      next[text] = { ...(next[text] ?? { light: to, dark: to }), [theme]: to };
-      repairs.push({ name: text, theme, from, to });
+      next[name] = { ...(next[name] ?? { light: to, dark: to }), [theme]: to };
+      repairs.push({ name, theme, from, to });
     }
   }
   return next;
@@ -153,18 +142,16 @@ function repaired(palette: Palette, repairs: Repair[]): Palette {
 
 /**
  * The palette of a brand: the design's own under its seeds, with what was too faint made stronger. Throws with every
- * pair that no lightness mends.
+ * pair that no lightness fixes.
  */
 export function paletteFor(base: Palette, given: Partial<Seeds>): { palette: Palette; repairs: readonly Repair[] } {
   const seeds = { ...seedsOf(base), ...given };
   const repairs: Repair[] = [];
   const palette = repaired(derived(base, seeds), repairs);
-  const failures = failuresOf(palette);
-  if (failures.length > 0) {
-    const lines = failures.map(
-      ({ text, ground, theme, ratio }) => `${text} on ${ground} (${theme}): ${ratio.toFixed(2)}`,
-    );
-    throw new Error(`These colours cannot be read:\n  ${lines.join("\n  ")}`);
-  }
+  const lines = checks.flatMap((check) => {
+    const ratio = ratioOf(palette, check);
+    return ratio >= check.least ? [] : [`${check.text} on ${check.ground} (${check.theme}): ${ratio.toFixed(2)}`];
+  });
+  if (lines.length > 0) throw new Error(`These colours cannot be read:\n  ${lines.join("\n  ")}`);
   return { palette, repairs };
 }

@@ -1,42 +1,40 @@
 import { copyFileSync, existsSync, globSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { easingSmoothstep, interpolate } from "culori";
 import sharp from "sharp";
-import { fromChannels, fromHex, type Oklch, toChannels, toHex } from "./color.ts";
+import { fromChannels, fromHex, type Oklch, oklch, toChannels, toHex, withHue } from "./color.ts";
 import type { Palette } from "./palette.ts";
 
 type Turn = { readonly from: Oklch; readonly to: Oklch; readonly width: number; readonly least: number };
 
 /** Keeps a file as it came, before the first change to it, and says where. */
-export function original(file: string, folder = "art/originals"): string {
-  const kept = join(folder, basename(file));
+export function original(file: string): string {
+  const kept = join("art/originals", basename(file));
   if (!existsSync(kept)) {
-    mkdirSync(folder, { recursive: true });
+    mkdirSync("art/originals", { recursive: true });
+    writeFileSync(
+      "art/README.md",
+      "# art\n`originals/` keeps what `rebrand` redraws, as it was before the first time.\n",
+    );
     copyFileSync(file, kept);
   }
   return kept;
 }
 
-const smooth = (value: number) => {
-  const t = Math.min(1, Math.max(0, value));
-  return t * t * (3 - 2 * t);
-};
+const smooth = (value: number) => easingSmoothstep(Math.min(1, Math.max(0, value)));
 
 function turned(color: Oklch, { from, to, width, least }: Turn): Oklch {
   const away = Math.abs(((color.h - from.h + 540) % 360) - 180);
   const share = smooth((width - away) / (width / 3)) * smooth((color.c - least) / 0.04);
   if (share === 0) return color;
-  const c = color.c * (to.c / Math.max(from.c, 0.01));
-  const h = color.h + to.h - from.h;
-  // Mixed as paint is, by way of grey: a hue that were turned half would be one of neither brand.
-  const mix = (one: number, other: number) => one + (other - one) * share;
-  const angle = Math.PI / 180;
-  const a = mix(color.c * Math.cos(color.h * angle), c * Math.cos(h * angle));
-  const b = mix(color.c * Math.sin(color.h * angle), c * Math.sin(h * angle));
-  return {
-    l: Math.min(1, Math.max(0, color.l + (to.l - from.l) * share * 0.6)),
-    c: Math.hypot(a, b),
-    h: (Math.atan2(b, a) / angle + 360) % 360,
+  const turn: Oklch = {
+    mode: "oklch",
+    l: color.l + (to.l - from.l) * 0.6,
+    c: color.c * (to.c / Math.max(from.c, 0.01)),
+    h: color.h + to.h - from.h,
   };
+  // Mixed by way of grey, as paint is: a hue turned by half would belong to neither brand.
+  return withHue(oklch(interpolate([color, turn], "oklab")(share)));
 }
 
 /** How a colour of the design that is no token becomes the brand's: accents and water turn, all else stays. */
@@ -54,8 +52,8 @@ function turnBetween(before: Palette, after: Palette): (color: Oklch) => Oklch {
   };
 }
 
-/** Draws what is of flat colours, as the names of clients on a dark band, in those of a brand. */
-export function recolourDrawings(before: Palette, after: Palette) {
+/** Draws what is of flat colours in those of a brand: logos of clients, covers and the clothes of people. */
+export function recolourDrawings(before: Palette, after: Palette, clothes: ReadonlyMap<string, string>) {
   const turn = turnBetween(before, after);
   const colours = new Map(
     Object.entries(before).flatMap(([name, { light, dark }]) => [
@@ -65,9 +63,12 @@ export function recolourDrawings(before: Palette, after: Palette) {
   );
   for (const file of globSync("content/images/**/*.svg")) {
     const drawing = readFileSync(original(file), "utf8");
+    const isPortrait = file.startsWith("content/images/people/");
+    const recoloured = (hex: string) =>
+      isPortrait ? (clothes.get(hex) ?? hex) : (colours.get(hex) ?? toHex(turn(fromHex(hex))));
     writeFileSync(
       file,
-      drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => colours.get(hex.toLowerCase()) ?? toHex(turn(fromHex(hex)))),
+      drawing.replace(/#[0-9a-f]{6}\b/gi, (hex) => recoloured(hex.toLowerCase())),
     );
   }
 }

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { parseDocument } from "yaml";
-import { stepsMark } from "#shared/steps-mark.ts";
+import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import type { Families, Family } from "../prepare/type.ts";
 import type { Brand } from "./brand.ts";
 import type { Palette } from "./palette.ts";
@@ -24,8 +24,30 @@ export function tokensInType(css: string, families: Families): string {
     .replace(/(--font-sans: )[^;]+;/, `$1${stack(families.text)}, sans-serif;`);
 }
 
-/** Moves the second line of the name down: it is tucked under the letters of the design's own name, others reach lower. */
-export const untuckName = (css: string) => css.replace(/(?<=\.logo__descriptor \{\s+margin-top: )[^;]+/, "0.16em");
+const WIDE_LETTERS = /[\u2e80-\uffef]/g;
+const lettersIn = (name: string) => name.length + (name.match(WIDE_LETTERS) ?? []).length;
+
+/**
+ * Makes room for another name beside the mark: its second line moves down, since it is tucked under the letters of the
+ * design's own name, and on phones a long name is set smaller, so that the buttons beside it stay on the screen.
+ */
+export function fitName(css: string, { wordmark, descriptor }: { wordmark: string; descriptor: string }) {
+  const ems = 3.3 + Math.max(lettersIn(wordmark) * 1.02, lettersIn(descriptor) * 0.45);
+  const share = Math.min(4.4, 55 / ems).toFixed(1);
+  return css
+    .replace(/(?<=\.logo__descriptor \{\s+margin-top: )[^;]+/, "0.16em")
+    .replace(/(?<=font-size: min\(1rem, )[\d.]+(?=vw\))/, share);
+}
+
+/**
+ * Takes the steps of the design off every edge that a style sheet cuts. Behind the robot a panel is left, which keeps
+ * clear of the heading, and below it a floor.
+ */
+export const straightened = (css: string) =>
+  css
+    .replace(/(clip-path|--shape-stair): polygon\([^;]+\);/g, "$1: none;")
+    .replace(/(\.hero__stair--(?:mist|stone) \{[^}]*clip-path: )none/g, "$1inset(70% 0 0)")
+    .replace(/(\.hero__stair--sun \{\s+inset: 5% -60vw 2px )0/, "$13rem");
 
 /** Writes fields of a YAML file and keeps its comments; a field without a value is removed. */
 export function writeYaml(file: string, fields: Readonly<Record<string, unknown>>) {
@@ -56,13 +78,11 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
   for (const [slug, { from, upTo }] of Object.entries(prices)) {
     document.setIn([slug, "from"], document.createNode(from, { flow: true }));
     document.setIn([slug, "upTo"], document.createNode(upTo, { flow: true }));
+    // In the former currencies. Without them no developer's page names a price.
+    document.deleteIn([slug, "levels"]);
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));
 }
-
-/** JSON with each list on one line, as the formatter of the project has it. */
-export const oneLineEach = (value: unknown) =>
-  `${JSON.stringify(value, null, 2).replace(/\[\s+([^[\]{}]*?)\s+\]/g, (_all, items: string) => `[${items.replace(/\s+/g, " ")}]`)}\n`;
 
 /** The name under which npm knows the project, also in the list of packages that a build carries. */
 export function renamePackage(domain: string) {

@@ -12,6 +12,8 @@ export async function lookAt(browser: Browser, url: string, view: View): Promise
     const page = await context.newPage();
     await enlargeText(page, view);
     await page.goto(url);
+    // All of the page is drawn once somebody is there.
+    await page.mouse.move(1, 1);
     await page.locator("html[data-ready]:not([data-drawing])").waitFor({ state: "attached" });
     if (view.isPrint) await page.emulateMedia({ media: "print" });
     await scrollThrough(page);

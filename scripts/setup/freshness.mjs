@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { readSettingsFile, settingsFile } from "../../server/settings-file.server.mjs";
@@ -14,19 +15,30 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-const MADE = new Set(["generated", "node_modules"]);
+/** Neither made by a build nor read by one. */
+const isNoSource = (name) =>
+  ["generated", "node_modules", "test", "test.mjs"].includes(name) || /\.test\.tsx?$|\.md$/.test(name);
 
-function newestIn(path) {
-  const stat = statSync(path);
-  if (!stat.isDirectory()) return stat.mtimeMs;
-  // A folder's own time tells of a file that was deleted.
-  let newest = stat.mtimeMs;
-  for (const name of readdirSync(path)) if (!MADE.has(name)) newest = Math.max(newest, newestIn(join(path, name)));
-  return newest;
+function addTo(hash, path) {
+  if (!statSync(path).isDirectory()) return void hash.update(readFileSync(path));
+  for (const name of readdirSync(path).toSorted()) {
+    if (isNoSource(name)) continue;
+    hash.update(`\0${name}\0`);
+    addTo(hash, join(path, name));
+  }
 }
 
-/** Written last by the build, so that a build cut short counts as missing. */
-export const buildMark = join(root, "build/complete");
+/** What these files and folders hold, and some words more: their content, not their times. */
+export function hashOf(sources, ...words) {
+  const hash = createHash("sha256").update(JSON.stringify(words));
+  for (const source of sources) addTo(hash.update(`\0${source}\0`), join(root, source));
+  return hash.digest("hex");
+}
+
+/** Written last by the build: without it, a folder is no build. */
+export const markOf = (build) => join(build, "complete");
+
+const buildMark = markOf(join(root, "build"));
 
 /** SITE_URL as the server will read it: pages name it, so a build for another one is stale. */
 export function siteUrlSetting() {
@@ -38,8 +50,7 @@ export function forgetSiteUrl() {
   process.env.SITE_URL = "";
 }
 
-export function isBuildStale() {
-  if (!existsSync(buildMark) || readFileSync(buildMark, "utf8") !== siteUrlSetting()) return true;
-  const builtAt = statSync(buildMark).mtimeMs;
-  return SOURCES.some((source) => newestIn(join(root, source)) > builtAt);
-}
+/** The mark of a build of the sources as they are now: a fresh checkout or a branch and back costs no build. */
+export const currentMark = () => `${hashOf(SOURCES)} ${siteUrlSetting()}`;
+
+export const isBuildStale = () => !existsSync(buildMark) || readFileSync(buildMark, "utf8") !== currentMark();

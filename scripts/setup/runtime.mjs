@@ -29,7 +29,7 @@ export function isInstalled(withTools = false) {
   return mark === `${lockHash()} ${WITH_TOOLS}` || (!withTools && mark === lockHash());
 }
 
-/** Tools of checks and tests that somebody installed stay when packages change. */
+/** Once the tools of checks and tests are installed, they stay when packages change. */
 const hasTools = () => existsSync(join(root, "node_modules/@playwright/test"));
 
 /**

@@ -1,21 +1,34 @@
-import { spawnSync } from "node:child_process";
-import { writeFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
 import { root } from "./runtime.mjs";
 
 const windows = process.platform === "win32";
 
 /**
- * Writes what the build is made from, every package of the lock file with its version and licence, as CycloneDX JSON.
- * An npm that cannot is said and no reason to have no build.
+ * What the build is made from, every package of the lock file with its version and licence, as CycloneDX JSON: without
+ * number and time, so that the same packages give the same list.
  */
-export function writeSbom(file) {
+export async function listPackages() {
   const args = ["sbom", "--sbom-format", "cyclonedx", "--package-lock-only", "--loglevel=error"];
-  const { status, stdout, stderr } = spawnSync(windows ? "npm.cmd" : "npm", args, {
+  const child = spawn(windows ? "npm.cmd" : "npm", args, {
     cwd: root,
-    encoding: "utf8",
     shell: windows,
-    maxBuffer: 64 * 1024 * 1024,
+    // Packages of the build are among them.
+    env: { ...process.env, NODE_ENV: "development" },
+    stdio: ["ignore", "pipe", "inherit"],
   });
-  if (status === 0) writeFileSync(file, stdout);
-  else console.error(`No list of packages was written: npm sbom failed.\n${stderr}`);
+  const ended = new Promise((resolve, reject) => child.on("error", reject).on("close", resolve));
+  const [code, said] = await Promise.all([ended, text(child.stdout)]);
+  if (code !== 0) throw new Error(`npm sbom ended with ${code}`);
+  const {
+    serialNumber: _,
+    metadata: { timestamp: __, ...metadata },
+    ...list
+  } = JSON.parse(said);
+  // npm calls the project by its folder.
+  const { name } = JSON.parse(readFileSync(join(root, "package.json"), "utf8"));
+  const component = { ...metadata.component, name };
+  return `${JSON.stringify({ ...list, metadata: { ...metadata, component } }, null, 2)}\n`;
 }

@@ -1,17 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { createTempFolder } from "#tests/support/world.ts";
 import { root } from "./runtime.mjs";
-import { writeSbom } from "./sbom.mjs";
+import { listPackages } from "./sbom.mjs";
 
 test("the list of what the build is made from names every dependency in its locked version", async () => {
-  await using folder = await createTempFolder();
-  const file = join(folder.path, "sbom.json");
-  writeSbom(file);
-  const { bomFormat, components } = JSON.parse(await readFile(file, "utf8"));
+  const { bomFormat, components, metadata } = JSON.parse(await listPackages());
   expect(bomFormat).toBe("CycloneDX");
   const listed = components.map(({ purl }: { purl: string }) => decodeURIComponent(purl));
-  const { dependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  const { name: project, dependencies } = JSON.parse(await readFile(join(root, "package.json"), "utf8"));
+  expect(metadata.component.name).toBe(project);
   for (const [name, version] of Object.entries(dependencies)) expect(listed).toContain(`pkg:npm/${name}@${version}`);
 });

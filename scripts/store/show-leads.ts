@@ -1,12 +1,24 @@
 import { toCsv } from "#server/leads/lead-csv.server.ts";
-import { type Lead, listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+import { type Lead, type LeadFilter, listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { answerThat } from "#shared/lead-fields.ts";
-import { unmailedNotice } from "#shared/unmailed.ts";
-import { filterOf, type LeadOptions } from "./lead-options.ts";
+import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { answerThat } from "#shared/forms/lead-fields.ts";
 import { stateOf } from "./message-state.ts";
 import { print, printable } from "./printable.ts";
+
+type LeadOptions = {
+  readonly kind?: string;
+  readonly since?: string;
+  readonly flagged?: boolean;
+  readonly json?: boolean;
+};
+
+const filterOf = ({ kind, since, flagged = false }: LeadOptions): LeadFilter => ({
+  isFlagged: flagged,
+  ...(kind && { kind }),
+  ...(since && { since }),
+});
 
 export async function list(db: Database, options: LeadOptions) {
   const leads = await listLeads(db, filterOf(options));
@@ -17,11 +29,11 @@ export async function list(db: Database, options: LeadOptions) {
   if (others > 0) print(`\n${others} flagged as probable spam: see them with --flagged.`);
 }
 
-export async function show(db: Database, lead: Lead, options: LeadOptions) {
+export async function show(db: Database, lead: Lead, options: { json?: boolean }) {
   const messages = await messagesOfLead(db, lead.id);
   if (options.json) return print(JSON.stringify({ ...lead, messages }, null, 2));
-  const { fields, visit, flags, unmailed, ...rest } = lead;
-  const mailed = unmailed === null ? {} : { "visitor mailed": unmailedNotice(lead) };
+  const { fields, visit, flags, suppressed, ...rest } = lead;
+  const mailed = suppressed === null ? {} : { "visitor mailed": suppressedNotice(lead) };
   const rows = { ...rest, flags: flags.join(", "), ...mailed, ...fields, ...visit };
   for (const [name, value] of Object.entries(rows)) {
     print(`${name.padEnd(20)}${value.replaceAll("\n", "\n".padEnd(21))}`);

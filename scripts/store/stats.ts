@@ -1,13 +1,12 @@
-import { countLeads } from "#server/store/leads-table.server.ts";
-import { countMessages } from "#server/store/outbox-table.server.ts";
+import { countLeads } from "#server/store/leads/leads-table.server.ts";
+import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
+import { countMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { countSubscribers } from "#server/store/subscribers-table.server.ts";
-import { type LeadOptions, sinceOf } from "./lead-options.ts";
 import { print } from "./printable.ts";
 
-export async function stats(db: Database, { since, json }: LeadOptions) {
+export async function stats(db: Database, { since = "", json }: { since?: string; json?: boolean }) {
   const counts = {
-    leads: await countLeads(db, since === undefined ? "" : sinceOf(since)),
+    leads: await countLeads(db, since),
     subscribers: await countSubscribers(db),
     outbox: await countMessages(db),
   };

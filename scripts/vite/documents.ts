@@ -6,9 +6,9 @@ const EMPTY = "export {};";
 const ROOT = `${import.meta.dirname}/../..`;
 
 /**
- * Lets routes be documents, whose pages load no route module. The client build leaves their code out, so that islands
- * share chunks with nothing but each other; under development a change of it loads the page anew. Routes of
- * applications, which render `<Scripts />`, are told by `isApplication`.
+ * Removes the code of routes from the client build, except for applications, which `isApplication` tells. Our pages
+ * load no route module, and without that code islands share chunks only with each other. In development, a change of
+ * such code reloads the page.
  */
 export function documents(isApplication: (file: string) => boolean): Plugin[] {
   const isDocument = (id: string) =>
@@ -20,7 +20,7 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       enforce: "pre",
       applyToEnvironment: ({ name }) => name === "client",
       load: (id) => (isDocument(id) ? EMPTY : null),
-      // The router's plugin writes what such a module exports; nobody imports it.
+      // The plugin of the router adds exports to such a module, which nobody imports.
       transform: { order: "post", handler: (_code, id) => (isDocument(id) ? { code: EMPTY, map: null } : null) },
     },
     {
@@ -29,7 +29,7 @@ export function documents(isApplication: (file: string) => boolean): Plugin[] {
       hotUpdate({ file, server, modules }) {
         if (this.environment.name !== "ssr" || modules.length === 0 || file.endsWith(".css")) return;
         const { client } = server.environments;
-        // Stylesheets name all sources as files that they watch, which makes them known, but not to run in the browser.
+        // Stylesheets watch all sources, which puts them into the module graph although they never run in the browser.
         const runsThere = [...(client.moduleGraph.getModulesByFile(file) ?? [])].some(({ type }) => type === "js");
         if (!runsThere) client.hot.send({ type: "full-reload" });
       },

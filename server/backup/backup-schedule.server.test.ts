@@ -6,10 +6,10 @@ import { type Config, parseConfig } from "#server/config.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, silentLog } from "#tests/support/world.ts";
+import { listBackups } from "./backup-list.server.ts";
 import { startBackups } from "./backup-schedule.server.ts";
-import { listBackups } from "./kept-backups.server.ts";
+import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { openBackupPlace } from "./open-backup-place.server.ts";
 
 async function createScene(to: (folder: string) => string, databaseUrl: string | null = null) {
   const world = await createWorld(databaseUrl);
@@ -20,18 +20,26 @@ async function createScene(to: (folder: string) => string, databaseUrl: string |
   const { backup } = config;
   if (!backup) throw new Error("no backup in the settings");
   let looks = 0;
-  const place = openBackupPlace(backup);
-  const counted = { ...place, list: () => place.list().finally(() => (looks += 1)) };
-  const limits = { lookEveryMs: 50, patienceMs: 60_000 };
+  const storage = openBackupStorage(backup);
+  const counted = { ...storage, list: () => storage.list().finally(() => (looks += 1)) };
+  const limits = { pollMs: 50, idleMs: 60_000 };
   const start = (changed: Partial<typeof backup> = {}, more: Partial<typeof limits> = {}) => {
     const changedConfig = { ...config, backup: { ...backup, ...changed } };
-    return startBackups({ ...world, ...limits, ...more, config: changedConfig, place: counted, log: silentLog });
+    return startBackups({ ...world, ...limits, ...more, config: changedConfig, storage: counted, log: silentLog });
   };
   const looksMore = async (count: number) => {
     const before = looks;
     await eventually(() => looks > before + count);
   };
-  return { world, place, config, backup, start, looksMore, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
+  return {
+    world,
+    storage,
+    config,
+    backup,
+    start,
+    looksMore,
+    [Symbol.asyncDispose]: () => world[Symbol.asyncDispose](),
+  };
 }
 
 test("a backup that is due is made, once among all instances, and known from then on", async () => {
@@ -40,7 +48,7 @@ test("a backup that is due is made, once among all instances, and known from the
   const isKnown = () => one.state().lastGoodAt !== null || other.state().lastGoodAt !== null;
   await eventually(isKnown, 30_000);
   for (const each of [one, other]) each.stop();
-  const names = await listBackups(scene.place);
+  const names = await listBackups(scene.storage);
   expect(names).toHaveLength(1);
 
   const later = scene.start();
@@ -51,7 +59,7 @@ test("a backup that is due is made, once among all instances, and known from the
     pruneProblem: null,
   });
   later.stop();
-  expect(await listBackups(scene.place)).toEqual(names);
+  expect(await listBackups(scene.storage)).toEqual(names);
 });
 
 test("a failure is told until a backup succeeds, also one that another instance made", async () => {
@@ -61,8 +69,8 @@ test("a failure is told until a backup succeeds, also one that another instance 
   await scene.looksMore(5);
   expect(failing.state()).toMatchObject({ lastGoodAt: null, problem: expect.stringMatching(/./) });
 
-  const { world, place, config, backup } = scene;
-  await makeBackup({ ...world, config, backup, place, clock: () => new Date(Date.now() + 5_000) });
+  const { world, storage, config, backup } = scene;
+  await makeBackup({ ...world, config, backup, storage, clock: () => new Date(Date.now() + 5_000) });
   await eventually(() => failing.state().problem === null);
   expect(failing.state().lastGoodAt).toMatch(/^\d{4}-.*Z$/);
   failing.stop();
@@ -72,7 +80,7 @@ test("a backup that says nothing any more is ended and told", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   // Whoever reads this waits for a writer that never comes, as with a disk that hangs.
   execFileSync("mkfifo", [join(scene.world.folder, "secret-key")]);
-  const schedule = scene.start({}, { patienceMs: 8_000 });
+  const schedule = scene.start({}, { idleMs: 8_000 });
   await eventually(() => schedule.state().problem !== null);
   expect(schedule.state().problem).toMatch(/no progress for .* while copying the database, so it was ended/);
   schedule.stop();
@@ -81,7 +89,7 @@ test("a backup that says nothing any more is ended and told", async () => {
 test("a storage that does not answer is told while it is waited for, and asked once", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   let asked = 0;
-  scene.place.list = () => {
+  scene.storage.list = () => {
     asked += 1;
     return new Promise(() => {});
   };

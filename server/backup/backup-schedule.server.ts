@@ -1,20 +1,20 @@
-import type { Clock } from "#server/clock.server.ts";
 import type { Config } from "#server/config.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import { takeTurn } from "#server/store/done-once-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import type { BackupPlace } from "./backup-place.server.ts";
-import { listBackups, momentOf } from "./kept-backups.server.ts";
+import type { Context } from "#server/context.server.ts";
+import { takeLease } from "#server/store/leads/idempotency-keys-table.server.ts";
+import { listBackups, momentOf } from "./backup-list.server.ts";
 import { runBackup } from "./run-backup.server.ts";
+import type { BackupStorage } from "./storage.server.ts";
 
 const TURN = "backup";
-const LOOK_EVERY_MS = 10 * 60_000;
+const OLD_KEY =
+  "the next release no longer reads BACKUP_KEY: set BACKUP_RECIPIENTS (npm run site -- backup --new-key FILE)";
+const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Far longer than the longest step without a sign of life, the check of a copy's integrity. */
-const PATIENCE_MS = 30 * 60_000;
+/** Far longer than the longest step without progress, the integrity check of a copy. */
+const IDLE_MS = 30 * 60_000;
 
 export type BackupState = {
-  /** When the newest verified backup was begun; null when there is none, or none has been looked for yet. */
+  /** When the newest verified backup was begun; null when none is known. */
   readonly lastGoodAt: string | null;
   /** Why the last try failed, until a later one succeeds here or in another instance. */
   readonly problem: string | null;
@@ -22,14 +22,11 @@ export type BackupState = {
   readonly pruneProblem: string | null;
 };
 
-type ScheduleParts = {
-  readonly store: Store;
+type ScheduleParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly config: Config;
-  readonly place: BackupPlace;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly lookEveryMs?: number;
-  readonly patienceMs?: number;
+  readonly storage: BackupStorage;
+  readonly pollMs?: number;
+  readonly idleMs?: number;
 };
 
 type Failure = { readonly problem: string; readonly at: string };
@@ -37,33 +34,39 @@ type Failure = { readonly problem: string; readonly at: string };
 export type BackupSchedule = { state(): BackupState; stop(): void };
 
 /**
- * Looks now and every ten minutes how old the newest backup is, and has one made when it is due, by one of all
- * instances. What failed is tried again an hour later.
+ * Checks now and every ten minutes how old the newest backup is, and makes one when it is due, in one of all instances.
+ * A failed one is tried again after an hour.
  */
 export function startBackups(parts: ScheduleParts): BackupSchedule {
-  const { config, clock, log, lookEveryMs = LOOK_EVERY_MS, patienceMs = PATIENCE_MS } = parts;
+  const { store, config, storage, clock, log, pollMs = POLL_MS, idleMs = IDLE_MS } = parts;
+  if (config.backup?.recipients.length === 0) log.warn(OLD_KEY);
   let lastGoodAt: string | null = null;
-  let lookProblem: string | null = null;
+  let pollProblem: string | null = null;
   let failed: Failure | null = null;
   let pruneFailed: Failure | null = null;
   let running: ReturnType<typeof runBackup> | null = null;
-  let isLooking = false;
-  let isMaking = false;
+  let doing: "nothing" | "polling" | "backup" = "nothing";
   let isStopped = false;
 
-  const findNewest = async () => {
-    const newest = (await listBackups(parts.place)).at(-1);
+  const note = (problem: string, message: string) => void (isStopped || log.error({ problem }, message));
+  async function findNewest() {
+    const newest = (await listBackups(storage)).at(-1);
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
     // Another instance may have made it.
-    if (failed && (lastGoodAt ?? "") > failed.at) failed = null;
-    if (pruneFailed && (lastGoodAt ?? "") > pruneFailed.at) pruneFailed = null;
-  };
-  const make = async () => {
-    // Times of backups are of whole seconds.
+    const isOver = (failure: Failure | null) => failure !== null && (lastGoodAt ?? "") > failure.at;
+    if (isOver(failed)) failed = null;
+    if (isOver(pruneFailed)) pruneFailed = null;
+  }
+  function isDue() {
+    const age = clock().getTime() - Date.parse(lastGoodAt ?? "1970-01-01");
+    if (age < (config.backup?.everyHours ?? 0) * HOUR_MS) return false;
+    return takeLease(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
+  }
+  async function make() {
+    // The names of backups have whole seconds.
     const at = `${clock().toISOString().slice(0, 19)}.000Z`;
-    isMaking = true;
     try {
-      running = runBackup(config, patienceMs);
+      running = runBackup(config, idleMs);
       void running.ended.then(() => {
         running = null;
       });
@@ -71,54 +74,43 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
       log.info(made, "backup made");
       failed = null;
       pruneFailed = pruneProblem ? { problem: pruneProblem, at: momentOf(made.name).toISOString() } : null;
-      if (pruneProblem) log.error({ problem: pruneProblem }, "old backups not deleted");
+      if (pruneProblem) note(pruneProblem, "old backups not deleted");
     } catch (error) {
       failed = { problem: (error as Error).message, at };
-      if (!isStopped) log.error({ problem: failed.problem }, "backup failed");
-    } finally {
-      isMaking = false;
+      note(failed.problem, "backup failed");
     }
-  };
-  const look = async () => {
-    isLooking = true;
+  }
+  async function poll() {
+    doing = "polling";
     try {
       await findNewest();
-      // One that was ended may still hang in the disk: what failed stays told until it is gone.
-      if (!running && (await isDue(parts, lastGoodAt))) {
+      // A killed process may still hang in the disk; until it is gone, no other one is started.
+      if (!running && (await isDue())) {
+        doing = "backup";
         await make();
+        doing = "polling";
         await findNewest();
       }
-      lookProblem = null;
+      pollProblem = null;
     } catch (error) {
-      lookProblem = (error as Error).message;
-      if (!isStopped) log.error({ problem: lookProblem }, "backups cannot be looked at");
-    } finally {
-      isLooking = false;
+      pollProblem = (error as Error).message;
+      note(pollProblem, "backups cannot be looked at");
     }
-  };
-  void look();
+    doing = "nothing";
+  }
+  void poll();
   const timer = setInterval(() => {
-    if (!isLooking) void look();
-    // A long backup keeps its turn, so that no other instance begins one beside it.
-    else if (isMaking) void takeTurn(parts.store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
-    else lookProblem = `${parts.place.name}: it did not answer in time`;
-  }, lookEveryMs);
+    if (doing === "nothing") void poll();
+    // A long backup keeps its turn, so that no other instance starts one.
+    else if (doing === "backup") void takeLease(store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
+    else pollProblem = `${storage.name}: it did not answer in time`;
+  }, pollMs);
   return {
-    state: () => ({
-      lastGoodAt,
-      problem: failed?.problem ?? lookProblem,
-      pruneProblem: pruneFailed?.problem ?? null,
-    }),
+    state: () => ({ lastGoodAt, problem: failed?.problem ?? pollProblem, pruneProblem: pruneFailed?.problem ?? null }),
     stop() {
       isStopped = true;
       clearInterval(timer);
       running?.end();
     },
   };
-}
-
-async function isDue({ store, config, clock }: ScheduleParts, newest: string | null): Promise<boolean> {
-  const age = newest ? clock().getTime() - Date.parse(newest) : Number.POSITIVE_INFINITY;
-  if (age < (config.backup?.everyHours ?? 0) * HOUR_MS) return false;
-  return takeTurn(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
 }

@@ -2,7 +2,7 @@ import { isAbsolute } from "node:path";
 import { bech32 } from "@scure/base";
 import * as z from "zod";
 import { type Setting, secretKeys, wholeNumber } from "#server/setting-schemas.server.ts";
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
 export const backupSettings = {
   BACKUP_TO: {
@@ -15,8 +15,8 @@ export const backupSettings = {
     about:
       "Public keys that backups are encrypted for. Any one of their private keys opens a backup; keep those elsewhere.",
     expected:
-      "keys of age, which start with age1, with commas between them; `npm run backup -- --new-key FILE` makes one",
-    // Somebody may put the private key here by mistake, which no message should repeat.
+      "keys of age, which start with age1, with commas between them; `npm run site -- backup --new-key FILE` makes one",
+    // Messages must not repeat a private key that was put here by mistake.
     isSecret: true,
     schema: z
       .string()
@@ -84,7 +84,7 @@ export function isBucketUrl(text: string): boolean {
   return isSafe && pathname.length > 1 && !search && !username;
 }
 
-// The text ends in a checksum, so a mistyped key is found at the start and not on the day of the restore.
+// The checksum finds a mistyped key at the start instead of on the day of the restore.
 function isRecipient(text: string): boolean {
   const decoded = bech32.decodeUnsafe(text);
   return decoded?.prefix === "age" && bech32.fromWordsUnsafe(decoded.words)?.length === 32;

@@ -1,14 +1,14 @@
 import { once } from "node:events";
 import type { Config } from "#server/config.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
+import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { openBackupPlace } from "./open-backup-place.server.ts";
 import type { BackupMessage } from "./run-backup.server.ts";
 
 const TELL_EVERY_MS = 1_000;
 
-// The process that `runBackup` starts. It ends with the site, which may have been killed; `exit` would wait for a disk
-// that hangs.
+// The process that `runBackup` starts. It ends with the site, which may have been killed. `exit` would wait for a disk
+// that hangs, SIGKILL does not.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 const tell = (message: BackupMessage) => process.send?.(message);
 let toldAt = 0;
@@ -23,8 +23,8 @@ try {
   if (!config?.backup) throw new Error("BACKUP_TO is not set");
   const { backup } = config;
   const store = await openStore(config);
-  const place = openBackupPlace(backup, { onProgress: () => onProgress() });
-  tell({ made: await makeBackup({ store, config, backup, place, clock: () => new Date(), onProgress }) });
+  const storage = openBackupStorage(backup, { onProgress: () => onProgress() });
+  tell({ made: await makeBackup({ store, config, backup, storage, clock: () => new Date(), onProgress }) });
   await store.close();
 } catch (error) {
   tell({ problem: (error as Error).message });

@@ -1,16 +1,16 @@
 import { openAsBlob } from "node:fs";
 import { S3mini } from "s3mini";
-import type { BackupPlace } from "./backup-place.server.ts";
 import type { BucketAccess } from "./backup-settings.server.ts";
+import type { BackupStorage } from "./storage.server.ts";
 
 type Watch = { readonly idleMs: number; readonly onProgress: () => void };
 
-/** A bucket of an S3-compatible store, at a URL whose path is the bucket's name and, behind it, a folder in it. */
+/** A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. */
 export function openBucket(
   url: string,
   { keyId, secret, region }: BucketAccess,
   watch: Watch,
-): Omit<BackupPlace, "name"> {
+): Omit<BackupStorage, "name"> {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
@@ -24,7 +24,7 @@ export function openBucket(
   });
   return {
     async list() {
-      // What it calls a delimiter is the path that it asks: "/" would ask "/bucket/", which not every store signs so.
+      // The first parameter, called delimiter, is the path of the request: "/" would be "/bucket/", which some stores sign differently.
       const objects = await s3.listObjects(bucket, prefix);
       if (objects === null) throw new Error("there is no such bucket");
       return objects.map(({ Key }) => Key.slice(prefix.length));
@@ -44,7 +44,7 @@ export function openBucket(
   };
 }
 
-/** The limit starts anew with each piece of an answer, so a long one may take its time and one that hangs ends. */
+/** The time limit starts again with each piece of an answer: a long one may take its time, one that hangs fails. */
 function fetchUnlessIdle({ idleMs, onProgress }: Watch): typeof fetch {
   return async (input, init) => {
     const controller = new AbortController();

@@ -1,37 +1,35 @@
 import { sql } from "kysely";
-import { mergeErasures } from "#server/store/erasures-table.server.ts";
+import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-// In the order of their references. Rate limits, the health check and who is signed in are of the moment; what the
-// search reads is made anew by the upkeep.
+// In the order of their references. Rate limits, health checks and sessions are not kept; the upkeep builds the search
+// index again.
 const TABLES = [
   ["leads", "id"],
   ["enquiries", "leadId"],
   ["enquiryEvents", "id"],
   ["enquiryMentions", "id"],
   ["savedViews", "id"],
+  ["replyTemplates", "id"],
   ["blockedDomains", "domain"],
-  ["doneOnce", "name"],
+  ["idempotencyKeys", "name"],
   ["subscribers", "id"],
   ["subscriptionRequests", "id"],
   ["newsletterIssues", "slug"],
   ["outbox", "id"],
   ["members", "id"],
+  ["enquiryReads", "memberId", "leadId"],
   ["passkeys", "id"],
   ["auditLog", "id"],
   ["usedChallenges", "signature"],
-  ["tallies", "dimension", "day", "name", "device"],
-  ["figureMarks", "name"],
+  ["analyticsCounters", "dimension", "week", "name", "device"],
 ] as const;
 
 const PAGE = 500;
 
 export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
-/**
- * Copies every row of the tables worth keeping, a page at a time, and says how many there were. The list of erasures
- * is merged with the one that is there.
- */
+/** Copies all rows of these tables, a page at a time, and returns how many. The list of erasures is merged. */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
   const counts = noRows();
   await mergeErasures(from, to);
@@ -64,13 +62,13 @@ const noRows = () => Object.fromEntries(TABLES.map(([table]) => [table, 0])) as 
 
 type Row = Record<string, never>;
 
-// The tables differ in their columns, which copying has no need to know.
+// The tables have different columns, which copying does not need to know.
 async function pageAfter(db: Database, table: string, keys: readonly string[], last: readonly string[]) {
-  const place = sql.join(keys.map((key) => sql.ref(key)));
+  const position = sql.join(keys.map((key) => sql.ref(key)));
   let page = db
     .selectFrom(table as "leads")
     .selectAll()
-    .where(sql<boolean>`(${place}) > (${sql.join(last)})`)
+    .where(sql<boolean>`(${position}) > (${sql.join(last)})`)
     .limit(PAGE);
   for (const key of keys) page = page.orderBy(key as "id");
   return (await page.execute()) as unknown as Row[];

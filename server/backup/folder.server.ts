@@ -3,12 +3,12 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { syncFolder } from "#server/durable-file.server.ts";
-import type { BackupPlace } from "./backup-place.server.ts";
+import type { BackupStorage } from "./storage.server.ts";
 
 const PARTIAL = ".partial";
 
-/** A folder of backups, of this machine or mounted; made where it is missing, readable by its owner only. */
-export function openFolder(folder: string, onProgress: () => void): Omit<BackupPlace, "name"> {
+/** A folder of backups, local or mounted. It is created if missing, and readable by its owner only. */
+export function openFolder(folder: string, onProgress: () => void): Omit<BackupStorage, "name"> {
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async list() {

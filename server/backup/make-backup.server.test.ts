@@ -9,12 +9,12 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { startBucketPeer } from "#tests/support/bucket-peer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
-import type { BackupPlace } from "./backup-place.server.ts";
-import { listBackups, pruneBackups, readProof, sealedFile } from "./kept-backups.server.ts";
+import { listBackups, pruneBackups, readProof, sealedFile } from "./backup-list.server.ts";
+import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
-import { openBackupPlace } from "./open-backup-place.server.ts";
 import { restore } from "./restore.server.ts";
 import { openBackup } from "./sealed-backup.server.ts";
+import type { BackupStorage } from "./storage.server.ts";
 
 const HOUR = 60 * 60_000;
 const identity = await generateX25519Identity();
@@ -28,22 +28,22 @@ beforeAll(async () => {
 afterAll(() => peer[Symbol.asyncDispose]());
 
 /** A store with two leads, and a backup of it to a place. */
-async function createScene(open: (folder: string) => BackupPlace) {
+async function createScene(open: (folder: string) => BackupStorage) {
   const [world, folder] = [await createWorld(), await createTempFolder()];
   for (const email of ["asha@client.example", "ben@client.example"])
     await world.services.submitLead(sampleInquiry({ email }), sampleClient);
-  const place = open(join(folder.path, "backups"));
+  const storage = open(join(folder.path, "backups"));
   const { store, clock } = world;
   const back = (keep = 30) =>
     makeBackup({
       store,
       clock,
-      place,
+      storage,
       config: { ...config, dataDir: world.folder },
       backup: { recipients, keys: [], keep },
     });
   return {
-    place,
+    storage,
     back,
     clock,
     dataDir: world.folder,
@@ -55,8 +55,8 @@ async function createScene(open: (folder: string) => BackupPlace) {
   };
 }
 
-const toFolder = (to: string) => openBackupPlace({ to, bucket: null });
-const toBucket = (name: string) => () => openBackupPlace({ to: `${peer.url}/${name}`, bucket: peer.bucket });
+const toFolder = (to: string) => openBackupStorage({ to, bucket: null });
+const toBucket = (name: string) => () => openBackupStorage({ to: `${peer.url}/${name}`, bucket: peer.bucket });
 
 describe.each([
   ["a folder", toFolder],
@@ -67,21 +67,21 @@ describe.each([
     const { name, pruneProblem, ...proof } = await scene.back();
     expect(pruneProblem).toBeNull();
     expect(proof).toMatchObject({ leads: 2, outbox: 4 });
-    expect(await listBackups(scene.place)).toEqual([name]);
-    expect(await readProof(scene.place, name)).toEqual(proof);
-    const bytes = await buffer(await scene.place.read(sealedFile(name)));
+    expect(await listBackups(scene.storage)).toEqual([name]);
+    expect(await readProof(scene.storage, name)).toEqual(proof);
+    const bytes = await buffer(await scene.storage.read(sealedFile(name)));
     expect([bytes.length, bytes.includes("asha@client.example")]).toEqual([proof.bytes, false]);
     expect((await readdir(scene.dataDir)).filter((each) => each.startsWith("backing-up"))).toEqual([]);
 
     const opened = join(scene.folder, "opened");
     const another = await generateX25519Identity();
     const opening = async (identities: string[], to: string) =>
-      openBackup(await scene.place.read(sealedFile(name)), { identities, passphrases: [] }, to);
+      openBackup(await scene.storage.read(sealedFile(name)), { identities, passphrases: [] }, to);
     await expect(opening([another], join(scene.folder, "wrong"))).rejects.toThrow("encrypted for another key");
     await opening([another, identity], opened);
     const target = { dataDir: join(scene.folder, "target"), secretKey: null };
     const store = await openStore({ databaseUrl: null, ...target });
-    expect(await restore(store, target, opened, { name })).toMatchObject({
+    expect(await restore(store, target, opened, { name, isUnchecked: true })).toMatchObject({
       rows: { leads: 2, outbox: 4 },
       erasedAgain: 0,
       manifest: { name, site: "https://riverstep.example" },
@@ -92,37 +92,37 @@ describe.each([
       scene.clock.advance(HOUR);
       await scene.back(2);
     }
-    const kept = await listBackups(scene.place);
-    expect([kept.length, kept.includes(name), (await scene.place.list()).length]).toEqual([2, false, 4]);
+    const kept = await listBackups(scene.storage);
+    expect([kept.length, kept.includes(name), (await scene.storage.list()).length]).toEqual([2, false, 4]);
   });
 
   test("what has no proof is no backup, and goes after a day; what is somebody else's stays", async () => {
     await using scene = await createScene(open);
     const file = join(scene.folder, "half");
     await writeFile(file, "half");
-    await scene.place.put(sealedFile("2026-11-01T03-00-00Z"), file);
-    await scene.place.put("notes.json", file);
-    const before = await listBackups(scene.place);
+    await scene.storage.put(sealedFile("2026-11-01T03-00-00Z"), file);
+    await scene.storage.put("notes.json", file);
+    const before = await listBackups(scene.storage);
     expect(before).not.toContain("2026-11-01T03-00-00Z");
-    await pruneBackups(scene.place, 30, new Date("2026-11-01T20:00:00Z"));
-    expect(await scene.place.list()).toContain(sealedFile("2026-11-01T03-00-00Z"));
-    await pruneBackups(scene.place, 30, new Date("2026-11-02T04:00:00Z"));
-    expect(await scene.place.list()).not.toContain(sealedFile("2026-11-01T03-00-00Z"));
-    expect(await scene.place.list()).toContain("notes.json");
-    expect(await listBackups(scene.place)).toEqual(before);
+    await pruneBackups(scene.storage, 30, new Date("2026-11-01T20:00:00Z"));
+    expect(await scene.storage.list()).toContain(sealedFile("2026-11-01T03-00-00Z"));
+    await pruneBackups(scene.storage, 30, new Date("2026-11-02T04:00:00Z"));
+    expect(await scene.storage.list()).not.toContain(sealedFile("2026-11-01T03-00-00Z"));
+    expect(await scene.storage.list()).toContain("notes.json");
+    expect(await listBackups(scene.storage)).toEqual(before);
   });
 
   test("a backup that is not there as it was written is thrown away", async () => {
     await using scene = await createScene(open);
-    const { put } = scene.place;
-    const spoil: BackupPlace["put"] = async (name, file) => {
+    const { put } = scene.storage;
+    const spoil: BackupStorage["put"] = async (name, file) => {
       const bytes = await readFile(file);
       await writeFile(file, bytes.fill(7, bytes.length - 20));
       await put(name, file);
     };
-    const before = await scene.place.list();
+    const before = await scene.storage.list();
     await expect(makeSpoiled(scene, spoil)).rejects.toThrow("damaged");
-    expect(await scene.place.list()).toEqual(before);
+    expect(await scene.storage.list()).toEqual(before);
   });
 });
 
@@ -134,13 +134,13 @@ test("a backup is kept when old ones cannot be deleted, and says so", async () =
   await writeFile(join(backups, sealedFile("2020-01-01T00-00-00Z")), "");
   const { name, pruneProblem } = await scene.back(1);
   expect(pruneProblem).toContain("2020-01-01T00-00-00Z.json");
-  expect(await listBackups(scene.place)).toContain(name);
-  expect(await readProof(scene.place, name)).toMatchObject({ leads: 2 });
+  expect(await listBackups(scene.storage)).toContain(name);
+  expect(await readProof(scene.storage, name)).toMatchObject({ leads: 2 });
 });
 
-async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupPlace["put"]) {
+async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: BackupStorage["put"]) {
   scene.clock.advance(10 * HOUR);
-  Object.assign(scene.place, { put });
+  Object.assign(scene.storage, { put });
   return scene.back();
 }
 
@@ -148,9 +148,9 @@ test("a bucket takes what needs several parts", async () => {
   await using folder = await createTempFolder();
   const [file, bytes] = [join(folder.path, "large"), randomBytes(18 * 1024 * 1024)];
   await writeFile(file, bytes);
-  const place = toBucket("large")();
-  await place.put("large", file);
-  expect((await buffer(await place.read("large"))).equals(bytes)).toBe(true);
+  const storage = toBucket("large")();
+  await storage.put("large", file);
+  expect((await buffer(await storage.read("large"))).equals(bytes)).toBe(true);
 });
 
 test("an upload that is cut off leaves nothing that counts, and says so", async () => {
@@ -170,7 +170,7 @@ test("an upload that is cut off leaves nothing that counts, and says so", async 
   const { port } = cutting.address() as { port: number };
   const to = `http://127.0.0.1:${port}/backups/cut`;
   try {
-    await using scene = await createScene(() => openBackupPlace({ to, bucket: peer.bucket }));
+    await using scene = await createScene(() => openBackupStorage({ to, bucket: peer.bucket }));
     await expect(scene.back()).rejects.toThrow(`${to}: it cannot be reached`);
   } finally {
     cutting.close();
@@ -180,7 +180,7 @@ test("an upload that is cut off leaves nothing that counts, and says so", async 
 
 test("a place that cannot be used says what to do", async () => {
   const { url, bucket } = peer;
-  const asked = (to: string, access = bucket) => openBackupPlace({ to, bucket: access }).list();
+  const asked = (to: string, access = bucket) => openBackupStorage({ to, bucket: access }).list();
   await expect(asked(url, { ...bucket, secret: "wrong" })).rejects.toThrow("refuses the key (SignatureDoesNotMatch)");
   await expect(asked(url, { ...bucket, keyId: "NOBODY" })).rejects.toThrow("refuses the key (InvalidAccessKeyId)");
   await expect(asked(url.replace("/backups/", "/nowhere/"))).rejects.toThrow("there is no such bucket");

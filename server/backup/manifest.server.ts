@@ -20,14 +20,14 @@ const schema = z.object({
 
 export type Manifest = z.infer<typeof schema>;
 
-/** Writes beside a copied database which backup it is. Only a holder of the site's secret key can write the same. */
+/** Writes a manifest for a copied database, signed with the secret key of the site. */
 export async function writeManifest(folder: string, what: Pick<Manifest, "name" | "site" | "rows">, keys: Keys) {
   const content = { ...what, sha256: await digestOf(folder) };
   const manifest: Manifest = { ...content, mac: keys.hashContent(...partsOf(content)) };
   await writeDurably(join(folder, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, 0o600);
 }
 
-/** Reads the manifest of an opened backup; null where there is none, as in copies of earlier releases. */
+/** Reads the manifest of an opened backup; null for copies of earlier releases, which have none. */
 export async function readManifest(folder: string): Promise<Manifest | null> {
   const text = await readFile(join(folder, MANIFEST_FILE), "utf8").catch((error: NodeJS.ErrnoException) => {
     if (error.code === "ENOENT") return null;
@@ -36,7 +36,7 @@ export async function readManifest(folder: string): Promise<Manifest | null> {
   return text === null ? null : schema.parse(JSON.parse(text));
 }
 
-/** Throws unless the database is the one that the manifest describes and, where keys are known, this site wrote it. */
+/** Throws unless the manifest describes this database and, if keys are given, this site signed it. */
 export async function checkManifest(folder: string, manifest: Manifest, keys: Keys | null): Promise<void> {
   if (manifest.sha256 !== (await digestOf(folder))) throw new Error("The database is not the one of its manifest.");
   if (keys && !keys.hashesOfContent(...partsOf(manifest)).includes(manifest.mac)) {

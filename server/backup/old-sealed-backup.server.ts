@@ -7,11 +7,12 @@ import { createGunzip } from "node:zlib";
 import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
 
-// The format of 1.0, read for one release more: a head, chunks of AES-256-GCM, in them gzip of a line and the database.
+// The format of 1.0, read for one more release: a header, then chunks of AES-256-GCM, which hold a gzip of one line of
+// JSON and the database.
 const [MAGIC, SALT, CHECK, CHUNK, TAG] = ["SITEBAK1", 32, 8, 64 * 1024, 16] as const;
 const HEAD = MAGIC.length + SALT + CHECK;
 
-/** Makes a folder of a `.sealed` file, as `openBackup` does of a newer one. */
+/** Opens a `.sealed` file into a folder, as `openBackup` does with newer ones. */
 export async function openOldBackup(sealed: AsyncIterable<Uint8Array>, keys: readonly string[], folder: string) {
   await mkdir(folder, { mode: 0o700 });
   const [whole, plain] = [join(folder, "sealed"), join(folder, "plain")];

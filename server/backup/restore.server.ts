@@ -6,10 +6,10 @@ import type { Config } from "#server/config.server.ts";
 import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
 import { importErasuresFile } from "#server/data-protection/erasures.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
-import { mergeErasures } from "#server/store/erasures-table.server.ts";
-import { listMembers, type StoredMember } from "#server/store/members-table.server.ts";
+import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
+import { listMembers, type StoredMember } from "#server/store/members/members-table.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
-import { pauseIssues } from "#server/store/newsletter-issues-table.server.ts";
+import { pauseIssues } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
@@ -17,39 +17,40 @@ import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts
 import { keepMembersOut } from "./restored-members.server.ts";
 
 type Options = {
-  /** What the file is called that the backup came from: an older backup under a newer name is refused. */
+  /** The name of the backup's file: an older backup under a newer name is refused. */
   readonly name?: string;
-  /** The database that is given up for the backup: it knows what changed since. */
+  /** The database that the backup replaces, which knows what changed since. */
   readonly replaced?: Store | null;
-  /** Lets no member of the backup sign in. */
+  /** Whether no member of the backup may sign in. */
   readonly withoutMembers?: boolean;
+  /** Whether an encrypted backup is taken although no secret key is here to check who made it. */
+  readonly isUnchecked?: boolean;
 };
 
 export type Restored = {
-  /** What is there now, and what the backup held before anybody was erased again. */
+  /** The rows now, and those of the backup before anybody was erased again. */
   readonly rows: RowCounts;
   readonly copied: RowCounts;
   readonly erasedAgain: number;
-  /** Null for a copy of an earlier release, which has none. */
+  /** Null for copies of earlier releases. */
   readonly manifest: Manifest | null;
-  /** Whether the manifest was held against a secret key that was here before. */
+  /** Whether the manifest was checked with a secret key that was here before. */
   readonly isAuthentic: boolean;
   readonly keptOut: readonly StoredMember[];
   readonly letIn: readonly StoredMember[];
 };
 
 /**
- * Fills an empty store from a backup, all of it or nothing, and brings an older backup to the newest schema on the
- * way. The secret key is put back where there is none. Whoever was erased, as the backup or the replaced database says,
- * is erased again before anybody can read them, and members who were removed since stay removed, as the replaced
- * database says. A newsletter that was going out stands still: only somebody who knows how old the backup
- * is can say whether it may go on.
+ * Fills an empty store from a backup, completely or not at all, and migrates older backups. The secret key is restored
+ * where there is none. Persons whom the backup or the replaced database lists as erased are erased again in the same
+ * transaction; members who were removed since stay removed. A newsletter that was being sent is paused: only somebody
+ * who knows the age of the backup can decide whether to resume it.
  */
 export async function restore(
   store: Store,
   config: Pick<Config, "dataDir" | "secretKey">,
   folder: string,
-  { name, replaced = null, withoutMembers = false }: Options = {},
+  { name, replaced = null, withoutMembers = false, isUnchecked = false }: Options = {},
 ): Promise<Restored> {
   const { dataDir } = config;
   await migrate(store);
@@ -64,6 +65,11 @@ export async function restore(
   if (manifest) await checkManifest(folder, manifest, isAuthentic ? await readKeys(config) : null);
   if (name && manifest?.name !== name) {
     throw new Error(`The file called ${name} holds the backup ${manifest?.name ?? "of no name"}: somebody renamed it.`);
+  }
+  if (name && manifest && !isAuthentic && !isUnchecked) {
+    throw new Error(
+      "This machine has no secret key, so it cannot tell whether your site made this backup: who knows your public key could have. Set SECRET_KEY to that of the site, or say --unchecked if you trust the storage.",
+    );
   }
   const copy = await openCopy(folder);
   try {
@@ -85,7 +91,7 @@ export async function restore(
   }
 }
 
-/** Opens a copy of the database in a folder, brought to the newest schema: the original is never written to. */
+/** Opens and migrates a copy of the database in a folder; the original is never changed. */
 export async function openCopy(folder: string) {
   const path = await mkdtemp(join(tmpdir(), "restore-"));
   const close = () => rm(path, { recursive: true, force: true });

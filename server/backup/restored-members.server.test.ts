@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { changeRole, listMembers, markRemoved, saveMember } from "#server/store/members-table.server.ts";
+import { changeRole, listMembers, markRemoved, saveMember } from "#server/store/members/members-table.server.ts";
+import { insertPasskey, passkeysOf } from "#server/store/members/passkeys-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { insertPasskey, passkeysOf } from "#server/store/passkeys-table.server.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 import { backUp } from "./back-up.server.ts";
 import { openCopy, restore } from "./restore.server.ts";

@@ -1,20 +1,20 @@
-import { changeRole, listMembers, markRemoved, type StoredMember } from "#server/store/members-table.server.ts";
-import { deletePasskey, passkeysOf } from "#server/store/passkeys-table.server.ts";
+import { changeRole, listMembers, markRemoved, type StoredMember } from "#server/store/members/members-table.server.ts";
+import { deletePasskey, passkeysOf } from "#server/store/members/passkeys-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Role } from "#shared/desk-pages.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
 
 type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
 
 /**
- * Takes from the members of a restored backup what they lost after it was made, as far as the replaced database tells:
- * their membership, passkeys and role. Returns who is kept out.
+ * Removes what members lost after the backup was made, according to the replaced database: membership, passkeys and
+ * role. Returns who was removed.
  */
 export async function keepMembersOut(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
   const keptOut: StoredMember[] = [];
   const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
   for (const member of await listMembers(db)) {
     const now = present.get(member.email);
-    // Whom the replaced database does not know was removed so long ago that it has forgotten them.
+    // A member whom the replaced database does not know was removed long ago.
     if (withoutMembers || (replaced && !now)) {
       await markRemoved(db, member.id, new Date().toISOString());
       keptOut.push(member);

@@ -5,10 +5,10 @@ import type { MadeBackup } from "./make-backup.server.ts";
 export type BackupMessage = { readonly step: string } | { readonly made: MadeBackup } | { readonly problem: string };
 
 /**
- * Makes a backup in a process of its own: checking a large copy takes a processor for seconds, and a thread that waits
- * for a disk could not be ended. One that says nothing for as long as `patienceMs` is.
+ * Makes a backup in a separate process: checking a large copy blocks for seconds, and a thread that waits for a disk
+ * cannot be ended. The process is killed when it reports no progress for `idleMs`.
  */
-export function runBackup(config: Config, patienceMs: number) {
+export function runBackup(config: Config, idleMs: number) {
   const child = fork(new URL("./backup-worker.server.ts", import.meta.url), {
     execArgv: [],
     serialization: "advanced",
@@ -17,10 +17,10 @@ export function runBackup(config: Config, patienceMs: number) {
   const made = new Promise<MadeBackup>((resolve, reject) => {
     let step = "starting";
     timer = setTimeout(() => {
-      const minutes = Math.round(patienceMs / 60_000);
+      const minutes = Math.round(idleMs / 60_000);
       reject(new Error(`the backup made no progress for ${minutes} minutes while ${step}, so it was ended`));
       child.kill("SIGKILL");
-    }, patienceMs);
+    }, idleMs);
     child.on("message", (message: BackupMessage) => {
       timer.refresh();
       if ("made" in message) resolve(message.made);

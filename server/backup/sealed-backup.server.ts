@@ -11,15 +11,15 @@ import type { BackupConfig } from "./backup-settings.server.ts";
 import { MANIFEST_FILE } from "./manifest.server.ts";
 
 const FILES = [SQLITE_FILE, SECRET_KEY_FILE, MANIFEST_FILE];
-// BACKUP_KEY cannot be guessed, so stretching it would cost time and add nothing.
+// BACKUP_KEY cannot be guessed, so a higher work factor would only cost time.
 const WORK_FACTOR = 10;
 
 type Bytes = AsyncIterable<Uint8Array>;
 export type PrivateKeys = { readonly identities: readonly string[]; readonly passphrases: readonly string[] };
 
 /**
- * Writes a folder that `backUp` made as one file, `tar`, `gzip` and `age` one after the other, and returns what opens
- * it. The server has no private key, so each file is also encrypted for a key that lives only until it was checked.
+ * Packs a folder of `backUp` into one file with tar, gzip and age, and returns the keys that open it. The server has no
+ * private key, so each file is also encrypted for a temporary key, which is used to verify it.
  */
 export async function sealBackup(
   folder: string,
@@ -49,7 +49,7 @@ export async function sealBackup(
   return { identities: [identity], passphrases: keys };
 }
 
-/** Makes that folder again, which `restore` reads. Throws before anything can be taken for whole that is not. */
+/** Unpacks a file into a folder for `restore`. Throws if any part of it is damaged. */
 export async function openBackup(sealed: Bytes, { identities, passphrases }: PrivateKeys, folder: string) {
   await mkdir(folder, { mode: 0o700 });
   const decrypter = new Decrypter();
@@ -66,7 +66,7 @@ export async function openBackup(sealed: Bytes, { identities, passphrases }: Pri
     );
   } catch (error) {
     const { message, cause } = error as Error;
-    // What the storage failed with has its own words.
+    // Errors of the storage already have their own message.
     if (cause) throw error;
     if (message.startsWith("no identity matched")) throw new Error("it was encrypted for another key");
     throw new Error("it is damaged or cut off, or is no backup", { cause: error });

@@ -1,9 +1,10 @@
 import type { Keys } from "#server/secret-key.server.ts";
-import { pageOfLeads } from "#server/store/leads-table.server.ts";
-import { allViews } from "#server/store/saved-views-table.server.ts";
+import { campaignNames } from "#server/store/analytics/counters-table.server.ts";
+import { correctedAddresses } from "#server/store/enquiries/enquiries-table.server.ts";
+import { allViews } from "#server/store/enquiries/saved-views-table.server.ts";
+import { pageOfLeads } from "#server/store/leads/leads-table.server.ts";
+import { pageOfSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { pageOfSubscribers } from "#server/store/subscribers-table.server.ts";
-import { namesTypedByStrangers } from "#server/store/tallies-table.server.ts";
 import { findErasures } from "./erasures.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
@@ -24,8 +25,9 @@ export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
       await look(rows.map(({ email }) => email.toLowerCase()));
     }
   }
+  await look(await correctedAddresses(db));
   const texts = (await allViews(db)).flatMap(({ name, query }) => [name, query]);
-  const typed = new Set([...texts, ...(await namesTypedByStrangers(db))].flatMap(addressesIn));
+  const typed = new Set([...texts, ...(await campaignNames(db))].flatMap(addressesIn));
   await look(typed);
 
   let removed = 0;

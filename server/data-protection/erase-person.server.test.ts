@@ -2,11 +2,10 @@ import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createFileTransport } from "#server/delivery/file-transport.server.ts";
-import { createLeadMailDeliverer } from "#server/delivery/lead-mail.server.ts";
 import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
-import { renderMail } from "#tests/support/render-mail.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
@@ -38,15 +37,9 @@ async function fill(world: World) {
   return [post1, post2, post3].map((outcome) => ("reference" in outcome ? outcome.reference : ""));
 }
 
-async function writeMails({ store, folder }: World) {
-  const transport = createFileTransport(join(folder, "mail"));
-  const deliver = createLeadMailDeliverer({
-    store,
-    transport,
-    renderMail,
-    mailFrom: "a@x.example",
-    leadsTo: ["b@x.example"],
-  });
+async function writeMails(world: World) {
+  const { store, folder } = world;
+  const deliver = mailDeliverer(world, createFileTransport(join(folder, "mail")));
   const messages: OutboxMessage[] = await store.db.selectFrom("outbox").selectAll().execute();
   for (const message of messages.filter(({ leadId }) => leadId !== null)) {
     await deliver(message, new AbortController().signal);

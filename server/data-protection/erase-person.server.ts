@@ -1,31 +1,24 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { removeMailFiles } from "#server/delivery/mail-files.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import { addressVariants } from "./address-variants.server.ts";
 import { recordErasures } from "./erasures.server.ts";
 import { findMentions, type Mentions } from "./mentions.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
-import { spellingsOf } from "./spellings.server.ts";
 
 export type Erasure = {
+  /** Their references. */
   readonly leads: readonly string[];
   readonly isSubscriber: boolean;
   readonly messages: number;
   readonly mailFiles: number;
-  /** Saved views of the desk's list whose name or query named the person. */
   readonly views: number;
-  /** Records of others that name the address: for somebody to look at. */
   readonly namedIn: Mentions;
 };
 
-export type ErasureParts = {
-  readonly store: Store;
-  readonly keys: Keys;
-  readonly clock: Clock;
-  readonly mailFolder: string;
-};
+export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
 /**
  * Removes a person from every table, with what waits to be sent to or about them, and the mails that were written to
@@ -34,7 +27,7 @@ export type ErasureParts = {
  * leaves out whoever is on the list of erasures.
  */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
-  const spellings = spellingsOf(email);
+  const spellings = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {
     await recordErasures(db, keys, "erasure", [spellings[0]], erasedAt);

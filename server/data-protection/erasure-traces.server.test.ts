@@ -2,25 +2,22 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { mondayOf } from "#server/analytics/weeks.server.ts";
 import { backUp } from "#server/backup/back-up.server.ts";
-import { createDigestMailDeliverer } from "#server/delivery/digest-mail.server.ts";
 import { createFileTransport } from "#server/delivery/file-transport.server.ts";
-import { createLeadMailDeliverer } from "#server/delivery/lead-mail.server.ts";
-import { createNewsletterMailDeliverer } from "#server/delivery/newsletter-mail.server.ts";
-import { countEnquiriesAnew } from "#server/figures/count-enquiries.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { startOutboxWorker } from "#server/outbox/worker.server.ts";
-import { saveMember } from "#server/store/members-table.server.ts";
+import { addCounters, countersByName } from "#server/store/analytics/counters-table.server.ts";
+import { saveMember } from "#server/store/members/members-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
-import { addTallies, tallyByName } from "#server/store/tallies-table.server.ts";
-import { OTHERS } from "#shared/figures.ts";
+import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
+import { OTHERS } from "#shared/contracts/analytics.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fillEveryTable, tablesLeft } from "#tests/support/fill-every-table.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
-import { renderMail } from "#tests/support/render-mail.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { subscriptionInput } from "#tests/support/sample-subscription.ts";
@@ -41,17 +38,20 @@ const NAME = "Zsuzsanna Quill";
 const kept: Readonly<Record<string, string>> = {
   audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
   blocked_domains: "domains that an admin typed",
-  budgets: "keyed hashes",
+  content_drafts: "what members do to the site's own content",
+  content_publications: "what members do to the site's own content",
   day_salts: "random, of one day",
   day_visitors: "numbers, of one day",
-  done_once: "names of jobs",
   erasures: "keyed hashes",
   figure_marks: "times up to which something was counted",
   health_checks: "one row, with a time",
+  idempotency_keys: "names of jobs",
   members: "staff, removed at the desk by an admin",
   newsletter_issues: "posts, and the member who ordered one",
   passkeys: "go with the member",
+  quotas: "keyed hashes",
   rate_limits: "keyed hashes, of a minute",
+  reply_templates: "texts for anybody, which members write",
   sessions: "go with the member",
   sign_in_links: "a keyed hash, of a day",
   used_challenges: "signatures, of ten minutes",
@@ -60,7 +60,11 @@ const kept: Readonly<Record<string, string>> = {
 /** What the schema needs to be what it is; everything else is the person's address, as JSON where that is expected. */
 const fixed: Readonly<Record<string, string>> = {
   ...{ "leads.id": "lead", "leads.email": EMAIL, "subscribers.id": "subscriber", "subscribers.email": EMAIL },
-  ...{ "tallies.dimension": "campaign", "tallies.day": "2026-11-02", "tallies.device": "" },
+  ...{
+    "analytics_counters.dimension": "campaign",
+    "analytics_counters.week": "2026-11-02",
+    "analytics_counters.device": "",
+  },
 };
 
 const erase = (world: World) => erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, EMAIL);
@@ -73,18 +77,11 @@ async function bytesIn(folder: string): Promise<string> {
 }
 
 /** Writes all mails that wait into files, as a site without a mail server does. */
-async function writeMails({ store, clock, links, folder }: World) {
+async function writeMails(world: World) {
+  const { store, clock, folder } = world;
   const { lines, log } = createMemoryLog();
-  const transport = createFileTransport(join(folder, "mail"));
-  const parts = { store, transport, renderMail, links, mailFrom: "a@x.example", leadsTo: ["b@x.example"] };
-  const leadMail = createLeadMailDeliverer(parts);
-  const newsletter = createNewsletterMailDeliverer({ ...parts, siteUrl: "https://x.example" });
-  const digest = createDigestMailDeliverer(parts);
-  const worker = startOutboxWorker({
-    ...{ store, clock, log },
-    deliver: (message, signal) =>
-      (message.leadId ? leadMail : message.subscriberId ? newsletter : digest)(message, signal),
-  });
+  const deliver = mailDeliverer(world, createFileTransport(join(folder, "mail")));
+  const worker = startOutboxWorker({ store, clock, log, deliver });
   await eventually(async () => (await outboxBacklog(store.db)).waiting === 0);
   await worker.stop();
   return lines.join("\n").toLowerCase();
@@ -100,7 +97,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       isText ? (fixed[`${table}.${name}`] ?? JSON.stringify(`${table} ${EMAIL}`)) : 1,
     );
     const all = await tablesLeft(store.db, EMAIL);
-    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views", "tallies"]));
+    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views", "analytics_counters"]));
     const { namedIn } = await erase(world);
     const left = await tablesLeft(store.db, EMAIL);
     expect(left).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
@@ -132,13 +129,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ] as const) {
       await services.enquiries.saveView("m", { name, query });
     }
-    const day = clock().toISOString().slice(0, 10);
-    const tally = { dimension: "campaign", day, device: "phone" } as const;
-    await addTallies(
+    const week = mondayOf(clock().toISOString().slice(0, 10));
+    const counter = { dimension: "campaign", week, device: "phone" } as const;
+    await addCounters(
       store.db,
-      [visit.utmCampaign, "Zsuzsanna_Quill-2026", "spring"].map((name) => ({ ...tally, name, count: 2 })),
+      [visit.utmCampaign, "Zsuzsanna_Quill-2026", "spring"].map((name) => ({ ...counter, name, count: 2 })),
     );
-    await countEnquiriesAnew(world);
     const log = await writeMails(world);
     await cp(join(world.folder, "mail"), join(other.path, "mail"), { recursive: true });
     expect(await bytesIn(other.path)).toContain("zsuzsanna");
@@ -151,7 +147,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
     await runUpkeepOf({ ...world, folder: other.path });
     expect((await services.enquiries.views("m")).map(({ name }) => name)).toEqual(["Another"]);
-    expect(await tallyByName(store.db, "campaign", { from: day, to: day }, 10)).toEqual([
+    expect(await countersByName(store.db, "campaign", week, 10)).toEqual([
       { name: OTHERS, count: 4 },
       { name: "spring", count: 2 },
     ]);

@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { syncFolder } from "#server/durable-file.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import { erasuresAmong, type StoredErasure, saveErasures } from "#server/store/erasures-table.server.ts";
+import {
+  erasuresAmong,
+  type StoredErasure,
+  saveErasures,
+} from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
 // An import may ask for thousands of addresses: visitors are answered in between.

@@ -1,7 +1,7 @@
-import { leadsOfIds } from "#server/store/leads-table.server.ts";
+import { rowsLike, textTables } from "#server/store/database/text-columns.server.ts";
+import { leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { rowsLike, textTables } from "#server/store/text-columns.server.ts";
-import { createAddressTest } from "./spellings.server.ts";
+import { createAddressTest } from "./address-variants.server.ts";
 
 export type Mentions = {
   /** References of leads that name the address, or whose timeline or messages do. */

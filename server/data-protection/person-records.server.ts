@@ -1,12 +1,12 @@
-import { findEnquiry } from "#server/store/enquiries-table.server.ts";
-import { eventsOf, type StoredEvent } from "#server/store/enquiry-events-table.server.ts";
-import { findLeadsOf, type Lead } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { eventsOf, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { findLeadsOf, type Lead } from "#server/store/leads/leads-table.server.ts";
+import { findSubscriberByEmail, type Subscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import { requestsOf, type SubscriptionRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
+import { messagesOfLead, messagesOfSubscriber, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { findSubscriberByEmail, type Subscriber } from "#server/store/subscribers-table.server.ts";
-import { requestsOf, type SubscriptionRequest } from "#server/store/subscription-requests-table.server.ts";
-import type { Enquiry } from "#shared/enquiries.ts";
-import { spellingsOf } from "./spellings.server.ts";
+import type { Enquiry } from "#shared/contracts/enquiries.ts";
+import { addressVariants } from "./address-variants.server.ts";
 
 type WithMessages<Part> = Part & { readonly messages: readonly OutboxMessage[] };
 
@@ -20,7 +20,7 @@ export type PersonRecords = {
 
 /** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever spelling. */
 export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
-  const [stored] = spellingsOf(email);
+  const [stored] = addressVariants(email);
   const leads: WithMessages<LeadRecord>[] = [];
   for (const lead of await findLeadsOf(db, stored)) {
     const enquiry = (await findEnquiry(db, lead.id)) ?? null;

@@ -1,20 +1,20 @@
 import { digestMailFile, leadMailFile, newsletterMailFile } from "#server/delivery/mail-files.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import { deleteLead } from "#server/store/leads-table.server.ts";
-import { deleteDigestsSince } from "#server/store/outbox-table.server.ts";
-import { allViews, deleteViews } from "#server/store/saved-views-table.server.ts";
+import { campaignNames, forgetCampaigns } from "#server/store/analytics/counters-table.server.ts";
+import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
+import { deleteLead } from "#server/store/leads/leads-table.server.ts";
+import { deleteSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import { deleteDigestsSince } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { deleteSubscriber } from "#server/store/subscribers-table.server.ts";
-import { countAsOthers, namesTypedByStrangers } from "#server/store/tallies-table.server.ts";
+import { addressVariants, createPersonTest } from "./address-variants.server.ts";
 import { recordErasures } from "./erasures.server.ts";
 import type { PersonRecords } from "./person-records.server.ts";
-import { createPersonTest, spellingsOf } from "./spellings.server.ts";
 
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
 /**
- * Deletes these records of a person, and what else was made of them: saved views and names of campaigns and pages in
- * the figures that name the person, and the digests that may have listed them. Call it in a transaction. The files of
+ * Deletes these records of a person, and what else was made of them: saved views and campaigns in the analytics that
+ * name the person, and the digests that may have listed them. Call it in a transaction. The files of
  * their mails are noted as erased, for each instance to remove its own.
  */
 export async function removePerson(
@@ -23,8 +23,10 @@ export async function removePerson(
   { email, records, erasedAt }: { email: string; records: PersonRecords; erasedAt: string },
 ): Promise<Removed> {
   const { leads, subscriber } = records;
-  const names = leads.flatMap(({ fields }) => fields.fullName ?? fields.name ?? []);
-  const isNamed = createPersonTest(spellingsOf(email), names);
+  const names = leads.flatMap(({ fields, enquiry }) =>
+    [fields.fullName ?? fields.name, enquiry?.contactName].flatMap((name) => name ?? []),
+  );
+  const isNamed = createPersonTest(addressVariants(email), names);
   for (const { id } of leads) await deleteLead(db, id);
   if (subscriber) await deleteSubscriber(db, subscriber.id);
   const [first] = leads.map(({ createdAt }) => createdAt).sort();
@@ -35,7 +37,7 @@ export async function removePerson(
     db,
     views.map(({ id }) => id),
   );
-  await countAsOthers(db, (await namesTypedByStrangers(db)).filter(isNamed));
+  await forgetCampaigns(db, (await campaignNames(db)).filter(isNamed));
 
   const mailFiles = [
     ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),

@@ -1,13 +1,15 @@
 import { readdir, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import { deleteExpired, type ExpiryTimes, expiredRows } from "#server/store/expired-rows.server.ts";
+import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
+import type { SessionLimits } from "#server/store/members/sessions-table.server.ts";
+import { fallBackToUnsubscribed } from "#server/store/newsletter/subscribers-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import type { SessionLimits } from "#server/store/sessions-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { fallBackToUnsubscribed } from "#server/store/subscribers-table.server.ts";
+import type { ErasureParts } from "./erase-person.server.ts";
 import { findErasures } from "./erasures.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -16,13 +18,7 @@ export const UNCONFIRMED_DAYS = 30;
 /** Also on the privacy page: sign-in links, digests and what else is mailed within the company. */
 export const DESK_MAIL_DAYS = 30;
 
-export type RetentionParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly keys: Keys;
-  readonly mailFolder: string;
-  readonly retainLeadsDays: number;
-};
+export type RetentionParts = ErasureParts & Pick<Context, "retainLeadsDays">;
 
 /** A part of the upkeep that stands alone: one batch of its work, and how many rows or files that removed; 0 at the end. */
 export type Step = readonly [name: string, run: () => Promise<number>];
@@ -34,21 +30,16 @@ export type Step = readonly [name: string, run: () => Promise<number>];
  */
 export function retentionSteps(
   { store, clock, keys, mailFolder, retainLeadsDays }: RetentionParts,
-  sessionLimits: () => SessionLimits,
+  sessions: SessionLimits,
 ): Step[] {
   const before = (days: number) => isoFromNow(clock, -days * DAY_MS);
-  const times = (): ExpiryTimes => ({
-    now: before(0),
-    yesterday: before(1),
-    twoDaysAgo: before(2),
-    monthAgo: before(UNCONFIRMED_DAYS),
-    retained: before(retainLeadsDays),
-    sessions: sessionLimits(),
-  });
+  const [now, yesterday, twoDaysAgo] = [before(0), before(1), before(2)];
+  const [monthAgo, retained] = [before(UNCONFIRMED_DAYS), before(retainLeadsDays)];
+  const rules = expiryRules({ now, yesterday, twoDaysAgo, monthAgo, retained, sessions });
   return [
-    ["subscriptions that fall back", () => fallBackToUnsubscribed(store.db, before(UNCONFIRMED_DAYS))],
-    ...expiredRows.map((name): Step => [name, () => deleteExpired(store.db, name, times())]),
-    ["old mail files", () => removeOldFiles(mailFolder, before(retainLeadsDays), before(DESK_MAIL_DAYS))],
+    ["subscriptions that fall back", () => fallBackToUnsubscribed(store.db, monthAgo)],
+    ...Object.entries(rules).map(([name, rule]): Step => [name, () => deleteExpired(store.db, rule)]),
+    ["old mail files", () => removeOldFiles(mailFolder, retained, before(DESK_MAIL_DAYS))],
     ["erased mail files", () => removeErasedFiles(store, keys, mailFolder)],
     ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],
   ];

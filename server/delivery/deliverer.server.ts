@@ -1,9 +1,9 @@
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
 export type Delivery =
   | { status: "delivered" }
-  /** Somebody paused it: not tried, and not due before this time. */
-  | { status: "postponed"; until: string }
+  /** Somebody paused its issue: not tried, and not due until that is resumed. */
+  | { status: "paused" }
   /** `isFinal` when trying again cannot help; `isRefused` when it is because of whom it was for, and no fault of ours. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 

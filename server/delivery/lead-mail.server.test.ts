@@ -2,23 +2,16 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import PostalMime from "postal-mime";
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
-import { renderMail } from "#tests/support/render-mail.ts";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { createFileTransport } from "./file-transport.server.ts";
-import { createLeadMailDeliverer } from "./lead-mail.server.ts";
-import type { MailTransport } from "./mail-transport.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 
 const inTime = new AbortController().signal;
-
-function deliverer({ store }: World, transport: MailTransport) {
-  const mailFrom = '"Riverstep Technologies" <no-reply@riverstep.example>';
-  return createLeadMailDeliverer({ store, transport, renderMail, mailFrom, leadsTo: ["sales@riverstep.example"] });
-}
 
 async function submit(world: World, fields: Parameters<typeof sampleInquiry>[0] = {}) {
   await world.services.submitLead(sampleInquiry(fields), sampleClient);
@@ -28,11 +21,11 @@ async function submit(world: World, fields: Parameters<typeof sampleInquiry>[0] 
   return { reference: lead?.reference ?? "", company: of("mail-company"), visitor: of("mail-visitor") };
 }
 
-test("the company can answer its mail, and the visitor's is marked as automatic", async () => {
+test("the company can answer its mail or open it at the desk; the visitor's is marked as automatic, and replies to it are read", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const { reference, company, visitor } = await submit(world);
-  const deliver = deliverer(world, createSmtpTransport(peer.url));
+  const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
   expect(await deliver(company, inTime)).toEqual({ status: "delivered" });
   expect(await deliver(visitor, inTime)).toEqual({ status: "delivered" });
 
@@ -46,7 +39,9 @@ test("the company can answer its mail, and the visitor's is marked as automatic"
     replyTo: [{ name: "Asha Rao", address: "asha@client.example" }],
     messageId: company.messageId,
   });
-  expect(toVisitor?.replyTo).toBeUndefined();
+  const replyTo = { name: "Riverstep Technologies", address: `sales+${reference}@riverstep.example` };
+  expect(toVisitor?.replyTo).toEqual([replyTo]);
+  expect(toCompany?.text).toContain(`https://riverstep.example/desk/enquiries/${company.leadId}`);
   expect(toVisitor?.headers).toContainEqual(
     expect.objectContaining({ key: "auto-submitted", value: "auto-generated" }),
   );
@@ -59,7 +54,7 @@ test("a repeated mail has the same Message-ID", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const { company } = await submit(world);
-  const deliver = deliverer(world, createSmtpTransport(peer.url));
+  const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
   await deliver(company, inTime);
   await deliver(company, inTime);
   const ids = (await peer.mails()).map((mail) => mail.messageId);
@@ -73,7 +68,7 @@ test("nothing a visitor types becomes a header or a recipient", async () => {
   await using peer = await startSmtpPeer();
   const fullName = 'Asha\r\nBcc: victim@example.org\r\n\r\n<b>"x" <evil@example.org>, other@example.org';
   const { company } = await submit(world, { fullName, requirements: "\r\n.\r\nMAIL FROM:<evil@example.org>\r\n" });
-  await deliverer(world, createSmtpTransport(peer.url))(company, inTime);
+  await mailDeliverer(world, createSmtpTransport(peer.url))(company, inTime);
   const [mail] = await peer.mails();
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["sales@riverstep.example"]]);
   expect(mail?.headers.map(({ key }) => key)).not.toContain("bcc");
@@ -87,7 +82,7 @@ test("a name in the form of an encoded word, or written backwards, is shown as i
   await using peer = await startSmtpPeer();
   const word = `=?utf-8?B?${btoa("The chief executive")}?=`;
   const { company } = await submit(world, { fullName: `${word} \u202eahsA` });
-  await deliverer(world, createSmtpTransport(peer.url))(company, inTime);
+  await mailDeliverer(world, createSmtpTransport(peer.url))(company, inTime);
   const [mail] = await peer.mails();
   const headers = peer.received[0]?.raw.split("\r\n\r\n")[0] ?? "";
   expect(headers).not.toContain(word);
@@ -103,19 +98,19 @@ test("a refused visitor is final, a refused company address or a busy server is 
   await using gone = await refusing(550);
   await using busy = await refusing(451);
   const { company, visitor } = await submit(world);
-  const toGone = deliverer(world, createSmtpTransport(gone.url));
+  const toGone = mailDeliverer(world, createSmtpTransport(gone.url));
   expect(await toGone(visitor, inTime)).toMatchObject({ status: "failed", isFinal: true });
   expect(await toGone(company, inTime)).toMatchObject({ status: "failed", isFinal: false });
-  const toBusy = deliverer(world, createSmtpTransport(busy.url));
+  const toBusy = mailDeliverer(world, createSmtpTransport(busy.url));
   expect(await toBusy(visitor, inTime)).toMatchObject({ status: "failed", isFinal: false });
 });
 
-test("a server that never answers is given up when time is up", async () => {
+test("a server that never answers fails when time is up", async () => {
   await using world = await createWorld();
   await using silent = await startSmtpPeer({ onMailFrom: () => {} });
   const { company } = await submit(world);
   const startedAt = performance.now();
-  const result = await deliverer(world, createSmtpTransport(silent.url))(company, AbortSignal.timeout(300));
+  const result = await mailDeliverer(world, createSmtpTransport(silent.url))(company, AbortSignal.timeout(300));
   expect(result).toMatchObject({ status: "failed", isFinal: false });
   // The transport itself gives up after 20 s.
   expect(performance.now() - startedAt).toBeLessThan(15_000);
@@ -137,7 +132,7 @@ test("a password is not sent over a line that is not encrypted", async () => {
   const { company } = await submit(world);
   const send = (host: string) => {
     const url = peer.url.replace("127.0.0.1", `site:secret@${host}`);
-    return deliverer(world, createSmtpTransport(url))(company, AbortSignal.timeout(5_000));
+    return mailDeliverer(world, createSmtpTransport(url))(company, AbortSignal.timeout(5_000));
   };
   // Not recognised as this machine, though it leads to it.
   expect(await send("127.1")).toMatchObject({ status: "failed" });
@@ -151,7 +146,8 @@ test("a server on another machine is not mailed to without TLS, unless the setti
   await using peer = await startSmtpPeer();
   const { company } = await submit(world);
   const url = peer.url.replace("127.0.0.1", "127.1");
-  const send = (allowsPlain: boolean) => deliverer(world, createSmtpTransport(url, { allowsPlain }))(company, inTime);
+  const send = (allowsPlain: boolean) =>
+    mailDeliverer(world, createSmtpTransport(url, { allowsPlain }))(company, inTime);
   expect(await send(false)).toMatchObject({ status: "failed" });
   expect(peer.received).toEqual([]);
   expect(await send(true)).toEqual({ status: "delivered" });
@@ -161,7 +157,7 @@ test("without a mail server each mail becomes one whole file, which only its own
   await using world = await createWorld();
   const { reference, company, visitor } = await submit(world);
   const folder = join(world.folder, "mail");
-  const deliver = deliverer(world, createFileTransport(folder));
+  const deliver = mailDeliverer(world, createFileTransport(folder));
   for (const message of [company, visitor, visitor]) await deliver(message, inTime);
   expect((await readdir(folder)).sort()).toEqual([`${reference}-company.eml`, `${reference}-visitor.eml`]);
   const path = join(folder, `${reference}-visitor.eml`);
@@ -174,6 +170,6 @@ test("a lead that is gone ends its messages", async () => {
   await using world = await createWorld();
   const { company } = await submit(world);
   await world.store.db.deleteFrom("leads").execute();
-  const deliver = deliverer(world, createFileTransport(join(world.folder, "mail")));
+  const deliver = mailDeliverer(world, createFileTransport(join(world.folder, "mail")));
   expect(await deliver(company, inTime)).toMatchObject({ status: "failed", isFinal: true });
 });

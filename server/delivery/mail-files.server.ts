@@ -1,6 +1,6 @@
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 
 type LeadMail = Pick<OutboxMessage, "id" | "channel">;
 

@@ -1,31 +1,18 @@
 import { expect, test } from "vitest";
 import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
-import { endSubscription } from "#server/store/subscribers-table.server.ts";
-import { renderMail } from "#tests/support/render-mail.ts";
+import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
 import { storeSubscriber, subscriptionInput } from "#tests/support/sample-subscription.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { createNewsletterMailDeliverer } from "./newsletter-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 
 const inTime = new AbortController().signal;
-const siteUrl = "https://riverstep.example";
 
-function deliverer({ store, links }: World, smtpUrl: string) {
-  const transport = createSmtpTransport(smtpUrl);
-  return createNewsletterMailDeliverer({
-    store,
-    links,
-    transport,
-    renderMail,
-    mailFrom: "no-reply@x.example",
-    siteUrl,
-  });
-}
-
+const deliverer = (world: World, url: string) => mailDeliverer(world, createSmtpTransport(url));
 const queued = ({ store }: World): Promise<OutboxMessage[]> => store.db.selectFrom("outbox").selectAll().execute();
 const tokenIn = (text = "", page: string) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
 

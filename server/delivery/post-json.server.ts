@@ -1,7 +1,7 @@
 import { request as requestHttp } from "node:http";
 import { request as requestHttps } from "node:https";
 import { isIP } from "node:net";
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { createVettedLookup, isPublicAddress } from "./public-address.server.ts";
 
 export type JsonPost = {

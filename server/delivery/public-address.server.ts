@@ -1,5 +1,6 @@
 import { lookup as resolveName } from "node:dns/promises";
-import { BlockList, isIP, type LookupFunction } from "node:net";
+import type { LookupFunction } from "node:net";
+import { createBlockTest } from "#server/address-blocks.server.ts";
 
 // What IANA's special-purpose registries do not let the internet reach, and what wraps such addresses in IPv6.
 const SPECIAL = [
@@ -11,25 +12,11 @@ const SPECIAL = [
 // All that IANA has given out of IPv6 so far. What it gives out next is refused until somebody looks at it.
 const GIVEN_OUT = ["0.0.0.0/0", "2000::/3"];
 
-const special = listOf(SPECIAL);
-const givenOut = listOf(GIVEN_OUT);
-
-function listOf(blocks: readonly string[]): BlockList {
-  const list = new BlockList();
-  for (const block of blocks) {
-    const [address = "", prefix] = block.split("/");
-    list.addSubnet(address, Number(prefix), isIP(address) === 6 ? "ipv6" : "ipv4");
-  }
-  return list;
-}
+const isSpecial = createBlockTest(SPECIAL);
+const isGivenOut = createBlockTest(GIVEN_OUT);
 
 /** Whether the address is one of the public internet: not this machine, its network or its cloud's own services. */
-export function isPublicAddress(address: string): boolean {
-  if (isIP(address) === 0) return false;
-  const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-  // BlockList takes ::ffff:10.0.0.1 for the IPv4 address in it.
-  return givenOut.check(address, family) && !special.check(address, family);
-}
+export const isPublicAddress = (address: string): boolean => isGivenOut(address) && !isSpecial(address);
 
 type Resolve = (hostname: string, options: { all: true }) => Promise<{ address: string; family: number }[]>;
 

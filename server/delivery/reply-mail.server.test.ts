@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
-import { findLead } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { findLead } from "#server/store/leads/leads-table.server.ts";
+import { saveMember } from "#server/store/members/members-table.server.ts";
+import { saveProfile } from "#server/store/members/profiles.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
-import { createReplyMailDeliverer } from "./reply-mail.server.ts";
 import { createSmtpTransport } from "./smtp-transport.server.ts";
 
 const inTime = new AbortController().signal;
@@ -22,15 +24,7 @@ async function answer(world: World, ...texts: string[]) {
   return { acknowledgment: messages.find(({ channel }) => channel === "mail-visitor"), replies };
 }
 
-function deliverer({ store }: World, url: string) {
-  const sender = { name: "Riverstep Technologies", address: "no-reply@riverstep.example" };
-  return createReplyMailDeliverer({
-    store,
-    transport: createSmtpTransport(url),
-    sender,
-    replyTo: "sales@riverstep.example",
-  });
-}
+const deliverer = (world: World, url: string) => mailDeliverer(world, createSmtpTransport(url));
 
 test("an answer comes from the company with the member's name, in the thread of what came before", async () => {
   await using world = await createWorld();
@@ -43,7 +37,7 @@ test("an answer comes from the company with the member's name, in the thread of 
   expect(peer.received[0]?.recipients).toEqual(["asha@client.example"]);
   expect(first).toMatchObject({
     from: { name: "Asha Rao, Riverstep Technologies", address: "no-reply@riverstep.example" },
-    replyTo: [{ address: "sales@riverstep.example" }],
+    replyTo: [{ address: expect.stringMatching(/^sales\+RS-\w{6}@riverstep\.example$/) }],
     subject: "Your inquiry",
     messageId: replies[0]?.messageId,
     inReplyTo: acknowledgment?.messageId,
@@ -54,6 +48,23 @@ test("an answer comes from the company with the member's name, in the thread of 
   expect(first?.headers.map(({ key }) => key)).not.toContain("auto-submitted");
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
+});
+
+test("a member's own signature stands below, and who has no name writes in that of the company", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const member = { id: "m1", email: "first@riverstep.example", name: "", role: "admin", createdAt: "" };
+  await saveMember(world.store.db, member);
+  await answer(world, "Hello");
+  const profile = { name: "Asha Rao", signature: "Asha Rao\nAccount manager", timeZone: null, muted: [] };
+  await saveProfile(world.store.db, "m1", profile);
+  const { replies } = await answer(world, "Hello again\n");
+  for (const reply of replies) await deliverer(world, peer.url)(reply, inTime);
+  const [first, second] = await peer.mails();
+  expect(first?.from?.name).toBe("Riverstep Technologies");
+  expect(first?.text?.trim()).toBe("Hello");
+  expect(second?.from?.name).toBe("Asha Rao, Riverstep Technologies");
+  expect(second?.text?.trimEnd()).toBe("Hello again\n\n-- \nAsha Rao\nAccount manager");
 });
 
 test("a line break in a subject starts no header", async () => {
@@ -68,7 +79,7 @@ test("a line break in a subject starts no header", async () => {
   expect((await peer.mails())[0]?.bcc).toBeUndefined();
 });
 
-test("an address that takes no mail is given up, and can be tried again", async () => {
+test("an address that takes no mail fails, and can be tried again", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer({
     onRcptTo: (_address, _session, done) => done(smtpError(550, "no such mailbox")),

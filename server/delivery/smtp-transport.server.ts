@@ -1,5 +1,5 @@
 import { createTransport } from "nodemailer";
-import { isThisMachine } from "#shared/this-machine.ts";
+import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { type MailTransport, toMessage } from "./mail-transport.server.ts";
 
 const TIMEOUT_MS = 20_000;

@@ -2,8 +2,8 @@ import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { request } from "node:http";
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
@@ -90,7 +90,7 @@ test("a redirect is not followed", async () => {
   expect([peer.received.length, elsewhere.received.length]).toEqual([1, 0]);
 });
 
-test("a receiver that does not answer in time is given up, and an endless answer is not read", async () => {
+test("a receiver that does not answer in time fails, and an endless answer is not read", async () => {
   await using world = await createWebhookWorld();
   await using silent = await startWebhookPeer(() => {});
   await using endless = await startWebhookPeer((response) => {

@@ -1,13 +1,14 @@
 import { createHmac } from "node:crypto";
-import type { Clock } from "#server/clock.server.ts";
-import { findLead, type Lead } from "#server/store/leads-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import type { Context } from "#server/context.server.ts";
+import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
+import { memberNames } from "#server/store/members/members-table.server.ts";
+import { leadChanged } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
 import { postJson } from "./post-json.server.ts";
 
-export type WebhookParts = {
-  readonly store: Store;
-  readonly clock: Clock;
+export type WebhookParts = Pick<Context, "store" | "clock"> & {
   readonly url: string;
   readonly secret: string;
   readonly allowsLoopback: boolean;
@@ -22,7 +23,7 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
   return async (message, signal) => {
     const lead = await findLead(store.db, message.leadId ?? "");
     if (!lead) return { status: "failed", error: new Error("the lead is gone"), isFinal: true };
-    const body = JSON.stringify(webhookBody(lead));
+    const body = JSON.stringify(message.payload === leadChanged ? await changeBody(store.db, lead) : webhookBody(lead));
     const timestamp = String(Math.floor(clock().getTime() / 1_000));
     const headers = {
       "user-agent": "lead-webhook/1",
@@ -39,9 +40,17 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
 }
 
 /** What receivers get. A change that could break one of them is a new version. */
-function webhookBody({ consentVersion, consentWording, addressHash: _, unmailed: __, ...lead }: Lead) {
+function webhookBody({ consentVersion, consentWording, addressHash: _, suppressed: __, ...lead }: Lead) {
   const consent = { version: consentVersion, wording: consentWording };
   return { version: 1, event: "lead.created", lead: { ...lead, consent } };
+}
+
+/** How an enquiry stands now: the latest post is right, in whatever order they arrive. */
+async function changeBody(db: Database, { id, reference, kind }: Lead) {
+  const enquiry = await findEnquiry(db, id);
+  const { status, ownerId = null, answeredAt, changedAt } = enquiry ?? {};
+  const owner = ownerId === null ? null : ((await memberNames(db)).get(ownerId) ?? null);
+  return { version: 1, event: "lead.changed", lead: { id, reference, kind, status, owner, answeredAt, changedAt } };
 }
 
 // The scheme of standardwebhooks.com, whose libraries write the key in Base64 behind this prefix.

@@ -1,5 +1,4 @@
-import { createFiguresDesk } from "#server/figures/read-figures.server.ts";
-import type { DeskServices } from "#shared/desk.ts";
+import { createAnalyticsDesk } from "#server/analytics/report.server.ts";
 import type { IssueDeskParts } from "./issues.server.ts";
 import { createMemberServices } from "./members.server.ts";
 import { createNewsletterDesk } from "./newsletter.server.ts";
@@ -9,8 +8,8 @@ import { createPeopleDesk, type PeopleParts } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
-/** Everything that the desk may ask of the server. */
-export function createDeskServices(parts: PeopleParts & IssueDeskParts): DeskServices {
+/** Everything that the desk may ask of the server. Refusals are values; nothing here throws for bad input. */
+export function createDeskServices(parts: PeopleParts & IssueDeskParts) {
   return {
     ...createSessionServices(parts),
     ...createSignInServices(parts),
@@ -19,6 +18,6 @@ export function createDeskServices(parts: PeopleParts & IssueDeskParts): DeskSer
     newsletter: createNewsletterDesk(parts),
     people: createPeopleDesk(parts),
     outbox: createOutboxDesk(parts),
-    figures: createFiguresDesk(parts),
+    analytics: createAnalyticsDesk(parts),
   };
 }

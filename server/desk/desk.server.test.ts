@@ -1,9 +1,11 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS, HOUR_MS } from "#server/limits/span.server.ts";
-import type { Actor } from "#shared/desk.ts";
-import type { Role } from "#shared/desk-pages.ts";
+import { DAY_MS, HOUR_MS } from "#server/limits/window.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
+import { FORMER } from "#shared/contracts/enquiry-filter.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { inviteMember } from "./members.server.ts";
@@ -105,11 +107,57 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await enter(world, "one@riverstep.example", "admin");
     await enter(world, "two@riverstep.example", "admin");
     const ids = (await desk.members()).map(({ id }) => id);
-    const outcomes = await Promise.all(ids.map((id) => desk.removeMember(nobody, id)));
+    const outcomes = await Promise.all(ids.map((id) => desk.removeMember(nobody, id, null)));
     expect(outcomes.map(({ status }) => status).sort()).toEqual(["done", "last admin"]);
     const [left] = await desk.members();
     expect(await desk.changeRole(nobody, left?.id ?? "", "editor")).toEqual({ status: "last admin" });
     expect(await desk.members()).toMatchObject([{ role: "admin" }]);
+  });
+
+  test("the open enquiries of a removed member go to whom the admin says, who is told; closed ones stay", async () => {
+    await using world = await openWorld();
+    const { desk, enquiries } = world.services;
+    await enter(world, "admin@riverstep.example", "admin");
+    await enter(world, "asha@riverstep.example", "sales");
+    await enter(world, "ravi@riverstep.example", "sales");
+    const idOf = async (name: string) => (await desk.members()).find(({ email }) => email.startsWith(name))?.id ?? "";
+    const [asha, ravi] = [await idOf("asha"), await idOf("ravi")];
+    const by = { id: asha, name: "Asha" };
+    const own = async (status: string) => {
+      const id = await storeEnquiry(world);
+      await enquiries.change(by, [{ id, version: 0 }], { ownerId: asha, status });
+      return id;
+    };
+    const [open, closed] = [await own("in-talks"), await own("won")];
+    world.clock.advance(1);
+    expect(await desk.openEnquiries()).toEqual({ [asha]: 1 });
+    expect(await desk.removeMember(nobody, asha, ravi)).toEqual({ status: "done" });
+    const record = await enquiries.record(open);
+    expect(record?.enquiry).toMatchObject({ ownerId: ravi, version: 2 });
+    expect(record?.events.at(-1)).toMatchObject({ changes: { ownerId: { from: asha, to: ravi } }, version: 2 });
+    const queued = await world.store.db
+      .selectFrom("outbox")
+      .select("payload")
+      .where("channel", "=", "mail-notice")
+      .execute();
+    expect(queued.map(({ payload }) => JSON.parse(payload).memberId)).toEqual([ravi]);
+    const former = await enquiries.list({ filter: { owner: FORMER }, sort: "newest", from: null });
+    expect(former.lines.map(({ id }) => id)).toEqual([closed]);
+    expect((await desk.auditLog({ text: "member removed" })).lines).toMatchObject([
+      { detail: "open enquiries to ravi@riverstep.example: 1" },
+    ]);
+  });
+
+  test("members set their own name, signature, time zone and mails", async () => {
+    await using world = await openWorld();
+    const { desk } = world.services;
+    const token = await enter(world, "asha@riverstep.example");
+    const who = await desk.signedIn(token);
+    if (!who) throw new Error("not signed in");
+    const profile = { name: "Asha Rao", signature: "Asha", timeZone: "Asia/Kolkata", muted: ["due"] as const };
+    await desk.saveProfile(who, profile);
+    expect(await desk.profile(who)).toEqual(profile);
+    expect((await desk.signedIn(token))?.member).toMatchObject({ name: "Asha Rao", timeZone: "Asia/Kolkata" });
   });
 
   test("what was done is written down and cannot be changed, only left to go with its age", async () => {
@@ -136,6 +184,6 @@ test("three instances on one PostgreSQL know the same sessions, and none once th
   const token = await enter(two, "asha@riverstep.example");
   for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).not.toBeNull();
   const id = (await three.services.desk.signedIn(token))?.member.id ?? "";
-  expect(await one.services.desk.removeMember(nobody, id)).toEqual({ status: "done" });
+  expect(await one.services.desk.removeMember(nobody, id, null)).toEqual({ status: "done" });
   for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).toBeNull();
 });

@@ -2,10 +2,11 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { findErasures } from "#server/data-protection/erasures.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { type Consent, readTable } from "#server/newsletter/read-table.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { type Imported, insertImported, subscribersAmong } from "#server/store/newsletter/subscriber-imports.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type Imported, insertImported, subscribersAmong } from "#server/store/subscriber-imports.server.ts";
-import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import type { ImportOutcome } from "#shared/contracts/desk-import.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
@@ -16,7 +17,7 @@ type Lines = Extract<Awaited<ReturnType<typeof readTable>>, { status: "read" }>;
 const VERSION = "imported";
 
 /** Subscribers from a table, with the evidence of their consent. */
-export function createImportDesk(parts: ImportParts): ImportDesk {
+export function createImportDesk(parts: ImportParts) {
   const { store, clock } = parts;
 
   /** Holds the lines against the store: who is new, and how many are subscribed or have left. */
@@ -38,13 +39,15 @@ export function createImportDesk(parts: ImportParts): ImportDesk {
   }
 
   return {
-    async preview(table) {
+    /** What the table would do; writes nothing. */
+    async preview(table: string): Promise<ImportOutcome> {
       const read = await readTable(table, clock());
       if (read.status === "no table") return read;
       const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
-    async commit(actor, table) {
+    /** Does it, all of it or nothing. Lines that are refused are left out. */
+    async commit(actor: Actor, table: string): Promise<ImportOutcome> {
       const read = await readTable(table, clock());
       if (read.status === "no table") return read;
       return store.transaction<ImportOutcome>(async (db) => {

@@ -1,12 +1,12 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
 import {
   countIssueMails,
-  holdIssueMails,
   type IssueCounts,
-  releaseIssueMails,
+  pauseIssueMails,
+  resumeIssueMails,
   withdrawIssueMails,
-} from "#server/store/issue-mails.server.ts";
+} from "#server/store/newsletter/issue-mails.server.ts";
 import {
   changeIssue,
   findIssue,
@@ -14,21 +14,21 @@ import {
   insertIssue,
   listIssues,
   type StoredIssue,
-} from "#server/store/newsletter-issues-table.server.ts";
+} from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { countConfirmedWithout } from "#server/store/subscribers-table.server.ts";
-import type { Actor } from "#shared/desk.ts";
+import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 import {
-  type IssueDesk,
   type IssueLine,
   type IssueOutcome,
+  type IssueView,
   type NewsletterPosts,
   paceLimits,
-} from "#shared/desk-issues.ts";
-import type { RenderMail } from "#shared/mail.ts";
+} from "#shared/contracts/desk-issues.ts";
+import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
-import { sendTrial, trialOf } from "./issue-trials.server.ts";
-import { retryIssueMails, troubledMails } from "./issue-troubles.server.ts";
+import { failedMails, retryIssueMails } from "./failed-mails.server.ts";
+import { sendTest, testSendOf } from "./test-sends.server.ts";
 
 export type IssueDeskParts = DeskParts & {
   /** The posts that the site serves at this moment. */
@@ -38,8 +38,10 @@ export type IssueDeskParts = DeskParts & {
   readonly siteUrl: string;
 };
 
+type Order = { readonly startsAt: Date; readonly perMinute: number };
+
 /** Mailing a post, as the desk orders, watches and stops it; `server/newsletter/issue-steps` does it. */
-export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
+export function createIssueDesk(parts: IssueDeskParts) {
   const { store, clock, renderMail, siteUrl, onStored } = parts;
   const postOf = async (slug: string) => {
     const posts = await parts.posts();
@@ -64,7 +66,8 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
   }
 
   return {
-    async list() {
+    /** Every post that is served or was ordered, the newest first. */
+    async list(): Promise<readonly IssueLine[]> {
       const posts = await parts.posts();
       const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
       const counts = await countIssueMails(store.db);
@@ -72,7 +75,7 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
       const lines = [...slugs].map((slug) => lineOf(slug, posts, ordered.get(slug), counts.get(slug)));
       return lines.sort((a, b) => b.date.localeCompare(a.date) || a.slug.localeCompare(b.slug));
     },
-    async issue(slug) {
+    async issue(slug: string): Promise<IssueView | null> {
       const stored = await findIssue(store.db, slug);
       const posts = await parts.posts();
       if (!stored && !Object.hasOwn(posts, slug)) return null;
@@ -81,22 +84,25 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
         left: await countConfirmedWithout(store.db, slug),
         perMinute: stored?.perMinute ?? paceLimits.usual,
         orderedBy: stored?.memberName ?? "",
-        troubled: await troubledMails(store.db, slug),
+        failedMails: await failedMails(store.db, slug),
       };
     },
-    async mail(slug) {
+    /** The mail as a subscriber gets it; its link to unsubscribe leads to the page of the newsletter. */
+    async mail(slug: string) {
       const post = await postOf(slug);
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    async sendToSelf(who, slug) {
+    /** Mails it to the member who asks, in place of an earlier one that did not arrive. */
+    async sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
-      await sendTrial(parts, who, slug);
+      await sendTest(parts, who, slug);
       onStored();
       return { status: "done" };
     },
-    trial: (who, slug) => trialOf(store.db, who, slug),
-    async order(actor, slug, { startsAt, perMinute }) {
+    testSend: (who: SignedIn, slug: string) => testSendOf(store.db, who, slug),
+    /** Begins at this moment, UTC; one that has passed is now. */
+    async order(actor: Actor, slug: string, { startsAt, perMinute }: Order): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
       const outcome = await store.transaction<IssueOutcome>(async (db) => {
@@ -110,25 +116,26 @@ export function createIssueDesk(parts: IssueDeskParts): IssueDesk {
       });
       return outcome;
     },
-    pause: (actor, slug) =>
+    pause: (actor: Actor, slug: string) =>
       change(actor, slug, ["sending"], {
         status: "paused",
         action: "newsletter paused",
-        work: (db) => holdIssueMails(db, slug, isoFromNow(clock)),
+        work: (db) => pauseIssueMails(db, slug, isoFromNow(clock)),
       }),
-    goOn: (actor, slug) =>
+    resume: (actor: Actor, slug: string) =>
       change(actor, slug, ["paused"], {
         status: "sending",
         nextStepAt: isoFromNow(clock),
         action: "newsletter went on",
-        work: (db) => releaseIssueMails(db, slug, isoFromNow(clock)),
+        work: (db) => resumeIssueMails(db, slug, isoFromNow(clock)),
       }),
-    retry: async (actor, slug, id) => {
+    retry: async (actor: Actor, slug: string, id: string | null) => {
       const count = await retryIssueMails(store, { actor, clock }, slug, id);
       onStored();
       return count;
     },
-    cancel: (actor, slug) =>
+    /** Before it began, or while it is paused: takes back what was not mailed. */
+    cancel: (actor: Actor, slug: string) =>
       change(actor, slug, ["scheduled", "paused"], {
         status: "cancelled",
         finishedAt: isoFromNow(clock),

@@ -1,6 +1,8 @@
 import { isoFromNow } from "#server/clock.server.ts";
+import { takeOver } from "#server/enquiries/take-over.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { audit, pageOfAudit } from "#server/store/audit-table.server.ts";
+import { countByOwner } from "#server/store/enquiries/owned-enquiries.server.ts";
+import { audit, pageOfAudit } from "#server/store/members/audit-table.server.ts";
 import {
   changeRole,
   findMember,
@@ -10,13 +12,23 @@ import {
   markRemoved,
   type StoredMember,
   saveMember,
-} from "#server/store/members-table.server.ts";
-import { namesOfRecords } from "#server/store/record-names.server.ts";
-import { deleteSessions } from "#server/store/sessions-table.server.ts";
-import { endLinksOf } from "#server/store/sign-in-links-table.server.ts";
+} from "#server/store/members/members-table.server.ts";
+import { findProfile, saveProfile } from "#server/store/members/profiles.server.ts";
+import { namesOfRecords } from "#server/store/members/record-names.server.ts";
+import { deleteSessions } from "#server/store/members/sessions-table.server.ts";
+import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Actor, DeskServices, InviteOutcome, Member, MemberChange } from "#shared/desk.ts";
-import type { Role } from "#shared/desk-pages.ts";
+import {
+  type Actor,
+  type AuditLine,
+  actorOf,
+  type Member,
+  type MemberChange,
+  type MemberInList,
+  type Profile,
+  type SignedIn,
+} from "#shared/contracts/desk.ts";
+import { mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { queueLink } from "./sign-in.server.ts";
 
@@ -29,7 +41,7 @@ export async function inviteMember(
   parts: InviteParts,
   actor: Actor,
   { email: typed, name, role }: Invitation,
-): Promise<InviteOutcome & { readonly linkId: string }> {
+): Promise<{ readonly status: "invited" | "already a member"; readonly linkId: string }> {
   const { store, clock } = parts;
   const email = typed.toLowerCase();
   return store.transaction(async (db) => {
@@ -43,13 +55,8 @@ export async function inviteMember(
   });
 }
 
-type MemberServices = Pick<
-  DeskServices,
-  "members" | "invite" | "changeRole" | "removeMember" | "endSessionsOf" | "auditLog"
->;
-
 /** Who is a member, for admins to change, and what was done. */
-export function createMemberServices(parts: DeskParts): MemberServices {
+export function createMemberServices(parts: DeskParts) {
   const { store, clock } = parts;
 
   /** Changes a member unless that would leave the desk without an admin. */
@@ -64,27 +71,48 @@ export function createMemberServices(parts: DeskParts): MemberServices {
     });
 
   return {
-    async members() {
+    profile: ({ member }: SignedIn) => findProfile(store.db, member.id),
+    saveProfile: ({ member }: SignedIn, profile: Profile) =>
+      store.transaction(async (db) => {
+        await saveProfile(db, member.id, profile);
+        await audit(db, { actor: actorOf(member), now: clock(), action: "profile changed", record: member.email });
+      }),
+    async members(): Promise<MemberInList[]> {
       const members = await listMembers(store.db);
-      return members.map(({ removedAt, role, ...member }) => ({ ...member, role: role as Role }));
+      return members.map(({ removedAt, signature, muted, role, ...member }) => ({ ...member, role: role as Role }));
     },
-    async invite(actor, invitation) {
+    async invite(actor: Actor, invitation: Invitation) {
       const { status } = await inviteMember(parts, actor, invitation);
       parts.onStored();
       return { status };
     },
-    changeRole: (actor, id, role) =>
+    changeRole: (actor: Actor, id: string, role: Role) =>
       change(id, role === "admin", async (db, member) => {
+        if (member.role === role) return;
         await changeRole(db, id, role);
         const detail = `${member.role} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
       }),
-    removeMember: (actor, id) =>
-      change(id, false, async (db, member) => {
+    /** How many open enquiries each member owns, by id. */
+    async openEnquiries(): Promise<Readonly<Record<string, number>>> {
+      const counts = await countByOwner(store.db, parts.openStatuses);
+      return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
+    },
+    /** Removes a member, whose open enquiries go to the heir, or with null to nobody. */
+    async removeMember(actor: Actor, id: string, heirId: string | null) {
+      const outcome = await change(id, false, async (db, member) => {
+        const heir = heirId === null || heirId === id ? undefined : await findMember(db, heirId);
+        const to = heir && mayOpenEnquiries(heir.role as Role) ? heir.id : null;
         await markRemoved(db, id, isoFromNow(clock));
-        await audit(db, { actor, now: clock(), action: "member removed", record: member.email });
-      }),
-    endSessionsOf: (actor, id) =>
+        const count = await takeOver(db, parts, { by: actor, from: id, to });
+        const detail = count > 0 ? `open enquiries to ${to && heir ? heir.email : "nobody"}: ${count}` : "";
+        await audit(db, { actor, now: clock(), action: "member removed", record: member.email, detail });
+      });
+      parts.onStored();
+      return outcome;
+    },
+    /** Signs a member out everywhere and ends the links mailed to them; they stay a member. */
+    endSessionsOf: (actor: Actor, id: string) =>
       store.transaction<MemberChange>(async (db) => {
         const member = await findMember(db, id);
         if (!member) return { status: "unknown" };
@@ -93,12 +121,13 @@ export function createMemberServices(parts: DeskParts): MemberServices {
         await audit(db, { actor, now: clock(), action: "member signed out", record: member.email, detail });
         return { status: "done" };
       }),
-    async auditLog(filter) {
+    /** A page of the audit log, the latest first, and what to ask for as `before` to get the next one. */
+    async auditLog(filter: { readonly before?: string; readonly text?: string }) {
       const entries = await pageOfAudit(store.db, filter, AUDIT_PAGE + 1);
       const names = await namesOfRecords(store.db, [...new Set(entries.map(({ record }) => record))]);
       const lines = entries
         .slice(0, AUDIT_PAGE)
-        .map(({ memberId, ...line }) => ({ ...line, about: names.get(line.record) ?? null }));
+        .map(({ memberId, ...line }): AuditLine => ({ ...line, about: names.get(line.record) ?? null }));
       return { lines, next: entries.length > AUDIT_PAGE ? (lines.at(-1)?.id ?? null) : null };
     },
   };

@@ -1,11 +1,17 @@
+import { type DayCount, dayOf, dayStarts, inZone } from "#server/analytics/weeks.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox-table.server.ts";
-import { listSubscribers, monthsOfGrowth } from "#server/store/subscriber-lists.server.ts";
-import { countSubscribers, endSubscription, findSubscriber } from "#server/store/subscribers-table.server.ts";
-import { requestsOf } from "#server/store/subscription-requests-table.server.ts";
-import { csvLine } from "#shared/csv.ts";
-import type { NewsletterDesk } from "#shared/desk-newsletter.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { listSubscribers, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
+import {
+  countSubscribers,
+  endSubscription,
+  findSubscriber,
+} from "#server/store/newsletter/subscribers-table.server.ts";
+import { requestsOf } from "#server/store/newsletter/subscription-requests-table.server.ts";
+import { messagesOfSubscriber, withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
+import { csvLine } from "#shared/formats/csv.ts";
 import { createImportDesk, type ImportParts } from "./import.server.ts";
 import { createIssueDesk, type IssueDeskParts } from "./issues.server.ts";
 
@@ -13,20 +19,22 @@ const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
 /** The subscribers as the desk sees them, and what is mailed to them. */
-export function createNewsletterDesk(parts: IssueDeskParts & ImportParts): NewsletterDesk {
-  const { store, clock } = parts;
+export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
+  const { store, clock, office } = parts;
   const { db } = store;
   return {
     issues: createIssueDesk(parts),
     imports: createImportDesk(parts),
-    async list(filter) {
+    /** A page of those who fit, by address; how many there are in each state; and what to ask for as `after` next. */
+    async list(filter: SubscriberQuery) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);
       const next = found.length > PAGE ? (lines.at(-1)?.email ?? null) : null;
       return { lines, next, counts: await countSubscribers(db) };
     },
 
-    async subscriber(id) {
+    /** With the evidence of every request in their name, and what was mailed to them. */
+    async subscriber(id: string) {
       const subscriber = await findSubscriber(db, id);
       if (!subscriber) return null;
       const requests = await requestsOf(db, id);
@@ -40,23 +48,32 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts): Newsl
       };
     },
 
-    unsubscribe: (actor, id) =>
+    /** Ends a subscription as its own link would, and takes back what waits to be mailed. */
+    unsubscribe: (actor: Actor, id: string) =>
       store.transaction(async (transaction) => {
         await endSubscription(transaction, id, isoFromNow(clock));
         await withdrawMessages(transaction, id);
         await audit(transaction, { actor, now: clock(), action: "unsubscribed", record: `subscriber ${id}` });
       }),
 
+    /** Every month at the office in which somebody confirmed or left, the latest first, with how many there were at its end. */
     async growth() {
+      const { timeZone } = office;
+      const starts = dayStarts(dayOf(clock().getTime(), timeZone), timeZone);
+      const countBy = async (column: "confirmedAt" | "unsubscribedAt") =>
+        Map.groupBy(inZone(await subscribersByDay(db, column, "", starts), timeZone), ({ day }) => day.slice(0, 7));
+      const [joiners, leavers] = [await countBy("confirmedAt"), await countBy("unsubscribedAt")];
+      const sum = (days: readonly DayCount[] = []) => days.reduce((total, { count }) => total + count, 0);
       let total = 0;
-      const months = (await monthsOfGrowth(db)).map(({ month, joined, left }) => {
+      const months = [...new Set([...joiners.keys(), ...leavers.keys()])].sort().map((month) => {
+        const [joined, left] = [sum(joiners.get(month)), sum(leavers.get(month))];
         total += joined - left;
         return { month, joined, left, total };
       });
       return months.reverse();
     },
 
-    async exportCsv(actor, filter) {
+    async exportCsv(actor: Actor, filter: Pick<SubscriberQuery, "text" | "status">) {
       await audit(db, { actor, now: clock(), action: "subscribers exported", record: filter.status ?? "all" });
       const columns = ["email", "status", "requestedAt", "confirmedAt", "unsubscribedAt"] as const;
       const lines = [csvLine(columns)];

@@ -1,27 +1,29 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
-import { dropMessage } from "#server/store/outbox-drops.server.ts";
-import { retryMessages, undeliveredWithRecords } from "#server/store/outbox-table.server.ts";
-import type { OutboxDesk } from "#shared/desk-outbox.ts";
+import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
+import { retryMessages, undeliveredWithRecords } from "#server/store/outbox/outbox-table.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const MOST_SHOWN = 200;
 
-/** The outbox as the desk sees it: the same that `npm run outbox` shows and does. */
-export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxDesk {
+/** The outbox as the desk sees it: the same that `npm run site -- outbox` shows and does. */
+export function createOutboxDesk({ store, clock, onStored }: DeskParts) {
   return {
-    async view(which) {
+    /** Those given up first, then by when they are due; not all when there are very many. */
+    async view(which: { readonly isFailed: boolean }) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await undeliveredWithRecords(store.db, which, MOST_SHOWN);
       return {
         waiting,
         failed: failed + refused,
-        lines: lines.map((line) => ({ ...line, trouble: messageTroubleOf(line) })),
+        lines: lines.map((line): OutboxLine => ({ ...line, error: deliveryErrorOf(line) })),
       };
     },
-    async retry(actor, id) {
+    /** Makes one due now, or with null all that failed; says how many. */
+    async retry(actor: Actor, id: string | null) {
       const count = await store.transaction(async (db) => {
         const retried = await retryMessages(db, id === null ? "all that failed" : { ids: [id] }, isoFromNow(clock));
         const record = id ?? "all that failed";
@@ -31,9 +33,10 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts): OutboxD
       onStored();
       return count;
     },
-    async drop(actor, id) {
+    /** Takes one out for good, but for those of newsletters, which have a page of their own; says whether it was there. */
+    async drop(actor: Actor, id: string) {
       return store.transaction(async (db) => {
-        const isDropped = await dropMessage(db, id);
+        const isDropped = await dropMessage(db, id, isoFromNow(clock));
         if (isDropped) await audit(db, { actor, now: clock(), action: "mail dropped", record: id, detail: "" });
         return isDropped;
       });

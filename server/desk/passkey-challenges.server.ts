@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
-import { MINUTE_MS } from "#server/limits/span.server.ts";
-import { spendChallenge } from "#server/store/challenges-table.server.ts";
+import { MINUTE_MS } from "#server/limits/window.server.ts";
+import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
@@ -14,7 +14,7 @@ export type PasskeyChallenges = {
   /** Whether a challenge, base64url, was made here for this purpose and is still good. */
   isOurs(purpose: string, challenge: string): boolean;
   /** Uses it up; false when it was used before. */
-  spend(db: Database, challenge: string): Promise<boolean>;
+  consume(db: Database, challenge: string): Promise<boolean>;
 };
 
 /**
@@ -42,10 +42,10 @@ export function createPasskeyChallenges({ keys, clock }: Pick<DeskParts, "keys" 
       if (signature.length !== wanted.length || !timingSafeEqual(signature, wanted)) return false;
       return content.readUIntBE(0, TIME_BYTES) > clock().getTime();
     },
-    async spend(db, challenge) {
+    async consume(db, challenge) {
       const { content } = partsOf(challenge);
       const expiresAt = new Date(content.readUIntBE(0, TIME_BYTES)).toISOString();
-      return spendChallenge(db, challenge, expiresAt);
+      return consumeChallenge(db, challenge, expiresAt);
     },
   };
 }

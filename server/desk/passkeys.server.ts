@@ -6,9 +6,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from "@simplewebauthn/server";
+import { COSEALG } from "@simplewebauthn/server/helpers";
 import { isoFromNow } from "#server/clock.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { holdMember } from "#server/store/members-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { holdMember } from "#server/store/members/members-table.server.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -16,38 +17,38 @@ import {
   markPasskeyUsed,
   passkeysOf,
   type StoredPasskey,
-} from "#server/store/passkeys-table.server.ts";
-import { actorOf, type DeskServices, type SignedIn } from "#shared/desk.ts";
+} from "#server/store/members/passkeys-table.server.ts";
+import { type Arrival, actorOf, type Entry, type SignedIn } from "#shared/contracts/desk.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { createPasskeyChallenges, type PasskeyChallenges } from "./passkey-challenges.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
-type PasskeyServices = Pick<
-  DeskServices,
-  "passkeyOptions" | "enterByPasskey" | "newPasskeyOptions" | "addPasskey" | "passkeys" | "removePasskey"
->;
+// Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
+const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys: made by a member who is signed in, then the first way in. */
-export function createPasskeyServices(parts: DeskParts): PasskeyServices {
+export function createPasskeyServices(parts: DeskParts) {
   const { store, clock } = parts;
   const challenges = createPasskeyChallenges(parts);
   return {
-    passkeyOptions: async (origin) => {
+    /** What the browser is to do with its passkeys, as the JSON that it takes; `origin` is where the page stands. */
+    passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
       // Names no credentials: the browser offers those that it has for this host, and the answer tells nobody's name.
       const challenge = challenges.create("enter");
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
-    async enterByPasskey(answer, origin, arrival) {
+    /** Takes what the browser made of those options, as JSON, once. */
+    async enterByPasskey(answer: string, origin: string, arrival: Arrival): Promise<Entry> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
       const counter = response && passkey ? await verifiedCounter(challenges, response, passkey, origin) : undefined;
       if (!response || !passkey || counter === undefined) return { status: "refused" };
-      return store.transaction(async (db) => {
+      return store.transaction<Entry>(async (db) => {
         const member = await holdMember(db, passkey.memberId, store.kind);
-        const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
+        const isFresh = await challenges.consume(db, challengeIn(response.response.clientDataJSON));
         if (!member || !isFresh) return { status: "refused" };
         await markPasskeyUsed(db, passkey.id, counter, isoFromNow(clock));
         const who = { actor: actorOf(member), now: clock() };
@@ -56,7 +57,7 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
       });
     },
 
-    async newPasskeyOptions({ member }, origin) {
+    async newPasskeyOptions({ member }: SignedIn, origin: string) {
       const known = await passkeysOf(store.db, member.id);
       const options = await generateRegistrationOptions({
         rpName: parts.brandName,
@@ -68,17 +69,18 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
         attestationType: "none",
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        supportedAlgorithmIDs: ALGORITHMS,
       });
       return JSON.stringify(options);
     },
 
-    async addPasskey({ member }, answer, origin, userAgent) {
+    async addPasskey({ member }: SignedIn, answer: string, origin: string, userAgent: string): Promise<Done> {
       const response = read<RegistrationResponseJSON>(answer);
       const credential = response && (await verifiedCredential(challenges, response, member.id, origin));
       if (!credential) return { status: "refused" };
-      return store.transaction(async (db) => {
+      return store.transaction<Done>(async (db) => {
         const isMember = (await holdMember(db, member.id, store.kind)) !== undefined;
-        const isFresh = await challenges.spend(db, challengeIn(response.response.clientDataJSON));
+        const isFresh = await challenges.consume(db, challengeIn(response.response.clientDataJSON));
         if (!isMember || !isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
         const name = browserName(userAgent);
         const createdAt = isoFromNow(clock);
@@ -89,12 +91,12 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
       });
     },
 
-    async passkeys({ member }) {
+    async passkeys({ member }: SignedIn) {
       const passkeys = await passkeysOf(store.db, member.id);
       return passkeys.map(({ id, name, createdAt, usedAt }) => ({ id, name, createdAt, usedAt }));
     },
 
-    removePasskey: ({ member }: SignedIn, id) =>
+    removePasskey: ({ member }: SignedIn, id: string) =>
       store.transaction(async (db) => {
         if (!(await deletePasskey(db, member.id, id))) return;
         await audit(db, { actor: actorOf(member), now: clock(), action: "passkey removed", record: member.email });
@@ -102,6 +104,7 @@ export function createPasskeyServices(parts: DeskParts): PasskeyServices {
   };
 }
 
+type Done = { readonly status: "done" | "refused" };
 const CREDENTIAL_ID = /^[\w-]{1,2000}$/;
 const purposeOf = (memberId: string) => `add ${memberId}`;
 
@@ -148,6 +151,7 @@ async function verifiedCredential(
     expectedChallenge: (challenge) => challenges.isOurs(purposeOf(memberId), challenge),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
+    supportedAlgorithmIDs: ALGORITHMS,
   }).catch(() => null);
   if (!result?.verified) return null;
   const { id, publicKey, counter, transports = [] } = result.registrationInfo.credential;

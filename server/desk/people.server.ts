@@ -2,11 +2,11 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { type ErasureParts, erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
-import { DAY_MS } from "#server/limits/span.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { countLeadsBefore } from "#server/store/leads-table.server.ts";
-import { countSubscribersDue } from "#server/store/subscriber-lists.server.ts";
-import type { PeopleDesk } from "#shared/desk-people.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
+import { countLeadsBefore } from "#server/store/leads/leads-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { countSubscribersDue } from "#server/store/newsletter/subscriber-lists.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const MONTH_MS = 30 * DAY_MS;
@@ -17,11 +17,12 @@ export type PeopleParts = DeskParts & ErasureParts & { readonly retainLeadsDays:
 const nameOf = ({ keys }: DeskParts, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-/** The rights of people: the same as `npm run leads -- export-person` and `erase`. */
-export function createPeopleDesk(parts: PeopleParts): PeopleDesk {
+/** The rights of people: the same as `npm run site -- leads export-person` and `erase`. */
+export function createPeopleDesk(parts: PeopleParts) {
   const { store, clock, retainLeadsDays } = parts;
   return {
-    async find(email) {
+    /** What is stored about somebody, as far as a list of it needs. */
+    async find(email: string) {
       const { leads, subscriber } = await recordsOfPerson(store.db, email);
       const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
       return {
@@ -30,17 +31,20 @@ export function createPeopleDesk(parts: PeopleParts): PeopleDesk {
         messages: messages.length,
       };
     },
-    async export(actor, email) {
+    /** Everything that is stored about somebody, as JSON to hand over; noted in the audit log. */
+    async export(actor: Actor, email: string) {
       const records = await recordsOfPerson(store.db, email);
       await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });
       return JSON.stringify({ email, exportedAt: isoFromNow(clock), ...records }, null, 2);
     },
-    async erase(actor, email) {
+    /** `namedIn` are leads by reference, and other rows by table and key, that name the address: for somebody to look at. */
+    async erase(actor: Actor, email: string) {
       const { leads, isSubscriber, messages, mailFiles, views, namedIn } = await erasePerson(parts, email);
       const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");
       await audit(store.db, { actor, now: clock(), action: "person erased", record: nameOf(parts, email), detail });
       return { leads, isSubscriber, messages, mailFiles, views, namedIn: [...namedIn.leads, ...namedIn.others] };
     },
+    /** What retention takes within the next month. */
     async retention() {
       const before = isoFromNow(clock, MONTH_MS - retainLeadsDays * DAY_MS);
       const unconfirmed = isoFromNow(clock, MONTH_MS - UNCONFIRMED_DAYS * DAY_MS);

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS } from "#server/limits/span.server.ts";
+import { dayOf } from "#server/analytics/weeks.server.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { claimDueMessages, settleMessage } from "#server/store/outbox-claims-table.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
-import { endSubscription } from "#server/store/subscribers-table.server.ts";
+import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
+import { claimDueMessages, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -25,7 +26,7 @@ const actionsOf = async ({ services }: World) =>
 async function failDue({ store, clock }: World, status: "failed" | "pending") {
   const now = clock().toISOString();
   const future = new Date(clock().getTime() + DAY_MS).toISOString();
-  const claim = { worker: "w", now, until: future, future, inHand: [], limit: 100 };
+  const claim = { worker: "w", now, until: future, future, inFlight: [], limit: 100 };
   const result = { status, nextAttemptAt: future, lastError: "550 no such mailbox", updatedAt: now };
   for (const { id } of await claimDueMessages(store, claim)) await settleMessage(store.db, "w", id, result);
 }
@@ -95,10 +96,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeSubscriber(world, "stays@client.example");
     const leaves = await storeSubscriber(world, "leaves@client.example");
     await storeRequest(world, "asks@client.example");
-    const month = world.clock().toISOString().slice(0, 7);
+    const monthNow = () => dayOf(world.clock().getTime(), world.office.timeZone).slice(0, 7);
+    const month = monthNow();
     world.clock.advance(62 * DAY_MS);
     await endSubscription(world.store.db, leaves, world.clock().toISOString());
-    const later = world.clock().toISOString().slice(0, 7);
+    const later = monthNow();
     expect(await newsletter.growth()).toEqual([
       { month: later, joined: 0, left: 1, total: 1 },
       { month, joined: 2, left: 0, total: 2 },
@@ -140,14 +142,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const enquiry = { kind: "enquiry", id, name: "Zoë Müller" };
     const subscriber = { kind: "subscriber", id: reader, name: "asha@client.example" };
     expect(await named()).toMatchObject({
-      "enquiry noted on": enquiry,
+      "enquiry note added": enquiry,
       "mail retried": enquiry,
       unsubscribed: subscriber,
     });
     await desk.people.erase(admin, "zoe@client.example");
     await desk.people.erase(admin, "asha@client.example");
     expect(await named()).toEqual({
-      ...{ "enquiry noted on": null, "mail retried": null, unsubscribed: null },
+      ...{ "enquiry note added": null, "mail retried": null, unsubscribed: null },
       "person erased": null,
     });
   });
@@ -181,7 +183,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       about: { kind: "subscriber", id: about, name: "asha@client.example" },
       attempts: 1,
       lastError: "550 no such mailbox",
-      trouble: "no mailbox",
+      error: "no mailbox",
     });
     expect((await outbox.view({ isFailed: true })).lines).toHaveLength(2);
 

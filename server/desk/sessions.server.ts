@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { DAY_MS, HOUR_MS } from "#server/limits/span.server.ts";
+import { DAY_MS, HOUR_MS } from "#server/limits/window.server.ts";
 import {
   deleteSessionByToken,
   deleteSessions,
@@ -10,11 +10,11 @@ import {
   markSeen,
   type SessionLimits,
   sessionsOf,
-} from "#server/store/sessions-table.server.ts";
-import { endLinksOf } from "#server/store/sign-in-links-table.server.ts";
+} from "#server/store/members/sessions-table.server.ts";
+import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Arrival, DeskServices } from "#shared/desk.ts";
-import type { Role } from "#shared/desk-pages.ts";
+import type { Arrival, SignedIn } from "#shared/contracts/desk.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
@@ -56,28 +56,31 @@ export async function beginSession(
   return token;
 }
 
-type SessionServices = Pick<DeskServices, "signedIn" | "signOut" | "sessions" | "endSession">;
-
 /** Sessions as they are looked up, listed and ended. */
-export function createSessionServices({ store, clock }: Parts): SessionServices {
+export function createSessionServices({ store, clock }: Parts) {
   const { db } = store;
   return {
-    async signedIn(token, { isUse } = { isUse: true }) {
+    /**
+     * Who this session token belongs to; null when it is none, is over, or the member was removed. It counts as a use of
+     * the session, which puts off its end, unless the browser asks by itself.
+     */
+    async signedIn(token: string, { isUse } = { isUse: true }): Promise<SignedIn | null> {
       const found = await findSession(db, hashOf(token), sessionLimits(clock));
       if (!found) return null;
-      const { sessionId, seenAt, id, email, name, role } = found;
+      const { sessionId, seenAt, role, ...member } = found;
       if (isUse && seenAt < isoFromNow(clock, -SEEN_EVERY_MS)) await markSeen(db, sessionId, isoFromNow(clock));
-      return { sessionId, member: { id, email, name, role: role as Role } };
+      return { sessionId, member: { ...member, role: role as Role } };
     },
-    signOut: (token) => deleteSessionByToken(db, hashOf(token)),
-    async sessions({ member, sessionId }) {
+    signOut: (token: string) => deleteSessionByToken(db, hashOf(token)),
+    async sessions({ member, sessionId }: SignedIn) {
       const sessions = await sessionsOf(db, member.id, sessionLimits(clock));
       return sessions.map(({ id, browser, createdAt, seenAt }) => ({
         ...{ id, browser, createdAt, seenAt },
         isCurrent: id === sessionId,
       }));
     },
-    async endSession({ member, sessionId }, id) {
+    /** Ends one session of the member, or with null all but the present one and every mailed link. */
+    async endSession({ member, sessionId }: SignedIn, id: string | null): Promise<void> {
       if (id !== null) return void (await deleteSessions(db, member.id, { id }));
       await store.transaction(async (tx) => {
         await deleteSessions(tx, member.id, { allBut: sessionId });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
-import type { Actor } from "#shared/desk.ts";
+import { HOUR_MS, MINUTE_MS } from "#server/limits/window.server.ts";
+import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { inviteMember } from "./members.server.ts";
@@ -96,12 +96,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     for (let tries = 0; tries < 12; tries += 1) {
       const link = await invite(world);
       const id = (await desk.members()).find((member) => member.email === email)?.id ?? "";
-      const [entered, removed] = await Promise.all([desk.enterByLink(link, arrival), desk.removeMember(nobody, id)]);
+      const [entered, removed] = await Promise.all([
+        desk.enterByLink(link, arrival),
+        desk.removeMember(nobody, id, null),
+      ]);
       expect(removed).toEqual({ status: "done" });
       await invite(world);
       if ("token" in entered) expect(await desk.signedIn(entered.token)).toBeNull();
       world.clock.advance(HOUR_MS);
     }
+  });
+
+  test("new passkeys use algorithms that Node supports without a warning", async () => {
+    await using world = await openWorld();
+    const member = { id: "m1", email, name: "Asha", role: "sales" } as const;
+    const who = { member, sessionId: "s1" } as unknown as SignedIn;
+    const options = await world.services.desk.newPasskeyOptions(who, "http://localhost");
+    const names = JSON.parse(options).pubKeyCredParams.map(({ alg }: { alg: number }) => alg);
+    expect(names).toEqual([-8, -7, -257]);
   });
 
   test("an answer of no passkey is refused, whatever its id is", async () => {

@@ -1,16 +1,17 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createAdmission } from "#server/leads/admission.server.ts";
-import { budgetOf, DAY_MS, HOUR_MS, MINUTE_MS } from "#server/limits/span.server.ts";
+import { DAY_MS, HOUR_MS, MINUTE_MS, quotaOf } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { spend } from "#server/store/budgets-table.server.ts";
-import { findMemberByEmail, holdMember } from "#server/store/members-table.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
-import { hasPasskeys } from "#server/store/passkeys-table.server.ts";
-import { findLink, hasWorkingLink, insertLink, spendLink } from "#server/store/sign-in-links-table.server.ts";
+import { consume } from "#server/store/leads/quotas-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { findMemberByEmail, holdMember } from "#server/store/members/members-table.server.ts";
+import { hasPasskeys } from "#server/store/members/passkeys-table.server.ts";
+import { consumeLink, findLink, hasWorkingLink, insertLink } from "#server/store/members/sign-in-links-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { actorOf, type DeskServices } from "#shared/desk.ts";
+import { type Arrival, actorOf, type Entry } from "#shared/contracts/desk.ts";
+import type { Client } from "#shared/contracts/services.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
@@ -43,22 +44,22 @@ export async function queueLink(db: Database, parts: InviteParts, { memberId, em
   return id;
 }
 
-type SignInServices = Pick<DeskServices, "admit" | "mailLink" | "enterByLink">;
-
 /** The ways in that need no passkey. */
-export function createSignInServices(parts: DeskParts): SignInServices {
+export function createSignInServices(parts: DeskParts) {
   const { store, clock, keys, links } = parts;
   const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {
-    admit: (client) => admit("sign-in", client),
+    /** Counts one try to get in from this client against the limit. */
+    admit: (client: Client) => admit("sign-in", client),
 
-    async mailLink(typed) {
+    /** The same work and answer whoever asks. */
+    async mailLink(typed: string): Promise<void> {
       const email = typed.toLowerCase();
       const addressHash = keys.hashContent("sign-in", email);
-      const freely = budgetOf(clock, `sign-in ${addressHash}`, FREELY_PER_HOUR, HOUR_MS);
+      const freely = quotaOf(clock, `sign-in ${addressHash}`, FREELY_PER_HOUR, HOUR_MS);
       await store.transaction(async (db) => {
         // This also makes posts for one address wait for each other.
-        const isOften = (await spend(db, [freely])) !== undefined;
+        const isOften = (await consume(db, [freely])) !== undefined;
         if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
         // For strangers the same is written, and the deliverer has nobody to mail: nothing tells who is a member.
@@ -67,14 +68,15 @@ export function createSignInServices(parts: DeskParts): SignInServices {
       parts.onStored();
     },
 
-    async enterByLink(token, arrival) {
+    /** Takes the token of a mailed link, once. */
+    async enterByLink(token: string, arrival: Arrival): Promise<Entry> {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };
       const memberId = (await findLink(store.db, reading.id))?.memberId;
       if (!memberId) return { status: "refused" };
-      return store.transaction(async (db) => {
+      return store.transaction<Entry>(async (db) => {
         const member = await holdMember(db, memberId, store.kind);
-        if (!member || !(await spendLink(db, reading.id, isoFromNow(clock)))) return { status: "refused" };
+        if (!member || !(await consumeLink(db, reading.id, isoFromNow(clock)))) return { status: "refused" };
         await audit(db, { actor: actorOf(member), now: clock(), action: "signed in by link", record: member.email });
         const session = await beginSession(db, clock, member.id, arrival);
         return { status: "entered", token: session, hasPasskey: await hasPasskeys(db, member.id) };

@@ -1,63 +1,96 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import type { Reply } from "#server/delivery/reply-mail.server.ts";
+import type { Context } from "#server/context.server.ts";
+import type { Reply } from "#server/delivery/mails.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { findEnquiry, touchEnquiry } from "#server/store/enquiries-table.server.ts";
-import { insertEvent, insertMentions } from "#server/store/enquiry-events-table.server.ts";
-import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox-table.server.ts";
-import { indexEnquiry } from "#server/store/search-documents-table.server.ts";
+import { findEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { eventsOf, insertEvent, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { findMember } from "#server/store/members/members-table.server.ts";
+import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { ActingMember, Enquiry, EnquiryServices } from "#shared/enquiries.ts";
-import type { EnquiryParts } from "./change-enquiries.server.ts";
+import type { ActingMember, Enquiry, EnquiryServices } from "#shared/contracts/enquiries.ts";
+import { changeOne, type EnquiryParts } from "./change-enquiries.server.ts";
+import { queueNotice } from "./notices.server.ts";
+import { reportChanges } from "./report-change.server.ts";
 
-export type AnswerParts = EnquiryParts & {
-  /** Right-hand side of the Message-ID of every mail. */
-  readonly mailDomain: string;
-  /** Called after the commit, so that mail goes out without waiting for the next poll. */
-  readonly onStored: () => void;
+export type AnswerParts = EnquiryParts & Pick<Context, "onStored">;
+
+type Answers = Pick<EnquiryServices, "note" | "reply" | "markAnswered" | "retry">;
+type Writing = {
+  readonly by: ActingMember;
+  readonly kind: keyof typeof actions;
+  readonly body: string;
+  /** Empty where there is nothing to undo: notes and replies stay. */
+  readonly changeId?: string;
 };
+const actions = {
+  note: "enquiry note added",
+  reply: "enquiry answered",
+  answered: "enquiry marked as answered",
+} as const;
 
-type Answers = Pick<EnquiryServices, "note" | "reply" | "retry">;
-type Writing = { readonly by: ActingMember; readonly kind: "note" | "reply"; readonly body: string };
-
-/** What members write: notes for each other, and mails to whoever asked. */
+/** Notes that members write for each other, and replies to the sender. */
 export function createEnquiryAnswers(parts: AnswerParts): Answers {
-  const { store, clock, newsRoom, mailDomain, onStored } = parts;
+  const { store, clock, eventBus, mailDomain, onStored } = parts;
 
-  /** Adds to the timeline what was written, and what `also` does with it, in one transaction. */
-  async function write(id: string, writing: Writing, also: (db: Database, eventId: string) => Promise<void>) {
+  type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
+  /** Adds to the timeline what was written, with what `also` does before and `then` after it, in one transaction. */
+  async function write(id: string, writing: Writing, { also, then }: With = {}) {
     const isDone = await store.transaction(async (db) => {
       const enquiry = await findEnquiry(db, id);
       if (!enquiry) return false;
       const eventId = createId(clock());
-      await insertEvent(db, { ...eventOf(writing, enquiry), id: eventId, createdAt: isoFromNow(clock) });
-      await also(db, eventId);
-      const action = writing.kind === "note" ? "enquiry noted on" : "enquiry answered";
-      await audit(db, { actor: writing.by, now: clock(), action, record: id });
-      await touchEnquiry(db, id, { now: isoFromNow(clock), isAnswered: writing.kind === "reply" });
+      const now = isoFromNow(clock);
+      await insertEvent(db, { ...eventOf(writing, enquiry), id: eventId, createdAt: now });
+      await also?.(db, eventId);
+      await audit(db, { actor: writing.by, now: clock(), action: actions[writing.kind], record: id });
+      await touchEnquiry(db, id, { now, isAnswered: writing.kind !== "note" });
+      if (writing.kind !== "note" && enquiry.answeredAt === null) await reportChanges(db, parts, [id]);
       await indexEnquiry(db, id);
+      await then?.(db);
       return true;
     });
-    if (isDone) newsRoom.tell({ kind: "changed", id, memberId: writing.by.id });
+    if (isDone) eventBus.publish({ kind: "changed", id });
     return isDone;
   }
 
   return {
-    note: (by, id, body, mentions) =>
-      write(id, { by, kind: "note", body }, async (db) => {
-        const rows = [...new Set(mentions)].map((memberId) => ({ id: createId(clock()), leadId: id, memberId }));
-        await insertMentions(db, rows);
-      }),
-    async reply(by, id, { subject, text }) {
-      const isDone = await write(id, { by, kind: "reply", body: `${subject}\n\n${text}` }, async (db, eventId) => {
-        const answers = await threadOf(db, id);
-        const reply: Reply = { eventId, subject, text, memberName: by.name, answers };
-        const about = { leadId: id, payload: JSON.stringify(reply) };
-        await insertMessages(db, [createMessage("mail-reply", about, mailDomain, clock)]);
-      });
+    async note(by, id, body, mentions) {
+      const mentioned = [...new Set(mentions)];
+      const also = async (db: Database) => {
+        await insertMentions(
+          db,
+          mentioned.map((memberId) => ({ id: createId(clock()), leadId: id, memberId })),
+        );
+        for (const memberId of mentioned.filter((each) => each !== by.id))
+          await queueNotice(db, parts, { kind: "mentioned", memberId, by: by.name, leadId: id });
+      };
+      const isDone = await write(id, { by, kind: "note", body }, { also });
       if (isDone) onStored();
       return isDone;
+    },
+    async reply(by, id, { subject, text, status }) {
+      const also = async (db: Database, eventId: string) => {
+        const answers = await threadOf(db, id);
+        const { name, signature } = (await findMember(db, by.id)) ?? { name: by.name };
+        const reply: Reply = { eventId, subject, text, memberName: name, answers, ...(signature ? { signature } : {}) };
+        const about = { leadId: id, payload: JSON.stringify(reply) };
+        await insertMessages(db, [createMessage("mail-reply", about, mailDomain, clock)]);
+      };
+      let isStatusSet = true;
+      // In the same transaction: a reply that is refused at once takes the status back, so it must be there by then.
+      const then = async (db: Database) => {
+        if (status) isStatusSet = await setStatus(db, parts, { by, id, ...status });
+      };
+      if (!(await write(id, { by, kind: "reply", body: `${subject}\n\n${text}` }, { also, then }))) return "gone";
+      onStored();
+      return isStatusSet ? "sent" : "status kept";
+    },
+    async markAnswered(by, id) {
+      const changeId = createId(clock());
+      return (await write(id, { by, kind: "answered", body: "", changeId })) ? changeId : null;
     },
     async retry(id, messageId) {
       const isOfIt = (await messagesOfLead(store.db, id)).some((message) => message.id === messageId);
@@ -68,10 +101,9 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
   };
 }
 
-const eventOf = ({ by, kind, body }: Writing, { id, version }: Enquiry) => ({
+const eventOf = ({ by, kind, body, changeId = "" }: Writing, { id, version }: Enquiry) => ({
   leadId: id,
-  // What was written stays: there is nothing to undo.
-  changeId: "",
+  changeId,
   kind,
   memberId: by.id,
   memberName: by.name,
@@ -80,7 +112,20 @@ const eventOf = ({ by, kind, body }: Writing, { id, version }: Enquiry) => ({
   version,
 });
 
-/** The mails that the visitor has of us, which the next one goes with. */
+type StatusWish = { readonly by: ActingMember; readonly id: string; readonly to: string; readonly seen: number };
+
+/** Sets the status, unless another member changed the enquiry after the version that was seen; says whether. */
+async function setStatus(db: Database, parts: EnquiryParts, { by, id, to, seen }: StatusWish) {
+  const enquiry = await findEnquiry(db, id);
+  const events = await eventsOf(db, id);
+  // A next step is saved when its field is left, which may be for the button of the reply.
+  if (!enquiry || !events.every(({ version, memberId }) => version <= seen || memberId === by.id)) return false;
+  const work = async () => ({ kind: "changed", patch: { status: to } }) as const;
+  const change = { by, one: enquiry, changeId: createId(parts.clock()), work, told: new Set<string>() };
+  return (await changeOne(db, parts, change)).isDone;
+}
+
+/** The mails that the visitor already has from us: the next one joins their thread. */
 async function threadOf(db: Database, leadId: string): Promise<string[]> {
   const messages = await messagesOfLead(db, leadId);
   return messages

@@ -1,12 +1,17 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { findEnquiry, updateEnquiry } from "#server/store/enquiries-table.server.ts";
-import { eventsOfChange, insertEvent, type StoredEvent } from "#server/store/enquiry-events-table.server.ts";
-import { findLead, setFlags } from "#server/store/leads-table.server.ts";
-import { indexEnquiry } from "#server/store/search-documents-table.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
-import { isCalendarDay } from "#shared/calendar-day.ts";
+import { findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import {
+  eventsOf,
+  eventsOfChange,
+  insertEvent,
+  type StoredEvent,
+} from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
+import { findLead, setFlags } from "#server/store/leads/leads-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 import type {
   ActingMember,
   ChangeOutcome,
@@ -15,46 +20,55 @@ import type {
   EnquiryPatch,
   EnquiryServices,
   SeenEnquiry,
-} from "#shared/enquiries.ts";
-import type { NewsRoom } from "./news-room.server.ts";
+} from "#shared/contracts/enquiries.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import type { EventBus } from "./event-bus.server.ts";
+import { queueNotice } from "./notices.server.ts";
+import { type ReportParts, reportChanges } from "./report-change.server.ts";
 
-export type EnquiryParts = { readonly store: Store; readonly clock: Clock; readonly newsRoom: NewsRoom };
+export type EnquiryParts = ReportParts & Pick<Context, "store"> & { readonly eventBus: EventBus };
 
 const FLAG = "spam";
-const PATCHED = ["status", "ownerId", "nextStep", "nextStepOn"] as const;
+const PATCHED = ["status", "ownerId", "nextStep", "nextStepOn", "contactName", "contactEmail"] as const;
+const SEARCHED = ["nextStep", "contactName", "contactEmail"] as const;
 
 type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
-/** What becomes of an enquiry, and which kind of event says so. */
+/** How an enquiry changes, and the kind of event that records it. */
 type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
   readonly marks?: Marks;
-  /** What becomes of the lead's flags. */
+  /** The new flags of the lead. */
   readonly flags?: readonly string[];
   readonly body?: string;
 };
-type Marks = { readonly isFlagged?: number; readonly isVouched?: number; readonly answeredAt?: null };
+type Marks = { readonly isFlagged?: number; readonly isAllowlisted?: number; readonly answeredAt?: null };
 
-/** What changes enquiries: each in a transaction of its own, on the version that the member saw. */
-export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices, "change" | "judge" | "undo"> {
+/** Changes enquiries, each in its own transaction and only on the version that the member saw. */
+export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices, "change" | "markSpam" | "undo"> {
   async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work): Promise<ChangeOutcome> {
     const changeId = createId(parts.clock());
     const changed: string[] = [];
     const stale: string[] = [];
+    const told = new Set<string>();
     for (const one of seen) {
-      const isDone = await parts.store.transaction((db) => changeOne(db, parts.clock, { by, one, changeId, work }));
+      const { isDone, owner } = await parts.store.transaction((db) =>
+        changeOne(db, parts, { by, one, changeId, work, told }),
+      );
       (isDone ? changed : stale).push(one.id);
-      if (isDone) parts.newsRoom.tell({ kind: "changed", id: one.id, memberId: by.id });
+      if (owner) told.add(owner);
+      if (isDone) parts.eventBus.publish({ kind: "changed", id: one.id });
     }
     return { changeId, changed, stale };
   }
 
   return {
     change: (by, seen, patch) => eachOf(by, seen, async () => ({ kind: "changed", patch })),
-    judge: (by, seen, isSpam, patch = {}) => eachOf(by, seen, (db, enquiry) => judged(db, enquiry, isSpam, patch)),
+    markSpam: (by, seen, isSpam, patch = {}) =>
+      eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
     async undo(by, changeId) {
       const all = await eventsOfChange(parts.store.db, changeId);
-      // Notes and answers belong to no change that could be undone.
+      // Notes and replies cannot be undone.
       const events = all.filter(({ memberId, kind }) => memberId === by.id && kind in actions);
       const eventOf = new Map(events.map((event) => [event.leadId, event]));
       const seen = events.map(({ leadId, version }) => ({ id: leadId, version }));
@@ -65,21 +79,40 @@ export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices,
 
 const actions = {
   changed: "enquiry changed",
+  answered: "enquiry marked as answered",
   spam: "enquiry marked as spam",
-  "not-spam": "enquiry marked as no spam",
+  "not-spam": "enquiry marked as not spam",
 } as const;
 
-type Change = { readonly by: ActingMember; readonly one: SeenEnquiry; readonly changeId: string; readonly work: Work };
+type Change = {
+  readonly by: ActingMember;
+  readonly one: SeenEnquiry;
+  readonly changeId: string;
+  readonly work: Work;
+  /** New owners who will be mailed about this change: one mail lists all of it. */
+  readonly told: ReadonlySet<string>;
+};
+/** Whether it was done, and which other member is the owner because of it. */
+type Changed = { readonly isDone: boolean; readonly owner?: string };
 
-async function changeOne(db: Database, clock: Clock, { by, one, changeId, work }: Change): Promise<boolean> {
+/** One change in the transaction of its caller, unless the enquiry has another version. The caller publishes it. */
+export async function changeOne(db: Database, parts: EnquiryParts, change: Change): Promise<Changed> {
+  const { clock } = parts;
+  const { by, one, changeId, work, told } = change;
   const before = await findEnquiry(db, one.id);
-  if (!before || before.version !== one.version) return false;
+  if (!before || before.version !== one.version) return { isDone: false };
   const { kind, patch, marks, flags, body = "" } = await work(db, before);
   const changes = changesBetween(before, patch);
-  // What changes nothing is no event.
-  if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return true;
+  // A change without an effect is not recorded.
+  if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return { isDone: true };
   const now = isoFromNow(clock);
-  if (!(await updateEnquiry(db, before, { ...patch, ...marks, ...answered(before, patch, now) }, now))) return false;
+  const all = {
+    ...patch,
+    ...marks,
+    ...(await answered(db, before, patch, now)),
+    ...(await senderOf(db, one.id, patch)),
+  };
+  if (!(await updateEnquiry(db, before, all, now))) return { isDone: false };
   if (flags) await setFlags(db, one.id, flags);
   await insertEvent(db, {
     id: createId(clock()),
@@ -95,22 +128,45 @@ async function changeOne(db: Database, clock: Clock, { by, one, changeId, work }
   });
   const changed = Object.keys(changes).join(", ");
   await audit(db, { actor: by, now: clock(), action: actions[kind], record: one.id, detail: changed });
-  if (patch.nextStep !== undefined) await indexEnquiry(db, one.id);
-  return true;
+  if (SEARCHED.some((name) => patch[name] !== undefined)) await indexEnquiry(db, one.id);
+  if (changes.status || changes.ownerId || "answeredAt" in all) await reportChanges(db, parts, [one.id]);
+  const owner = changes.ownerId?.to;
+  if (!owner || owner === by.id) return { isDone: true };
+  if (!told.has(owner)) await queueNotice(db, parts, { kind: "assigned", memberId: owner, by: by.name, changeId });
+  return { isDone: true, owner };
 }
 
-/** Whoever takes an enquiry out of the new ones has spoken to the sender, by whatever way. */
-const answered = ({ answeredAt, status: from }: Enquiry, { status }: EnquiryPatch, now: string) =>
-  answeredAt === null && from === "new" && status !== undefined && status !== "new" && status !== "spam"
-    ? { answeredAt: now }
-    : {};
+/** The address by which the sender is known from now on, when it was put right. */
+async function senderOf(db: Database, id: string, { contactEmail }: EnquiryPatch) {
+  if (contactEmail === undefined) return {};
+  return { email: (contactEmail ?? (await findLead(db, id))?.email ?? "").toLowerCase() };
+}
+
+const NO_ANSWER = ["new", "spam", "lost"];
+
+/**
+ * Whoever moves an enquiry from "new" to talks has answered the sender in some way; who gives it up has not. Moved back
+ * by hand it waits again, unless somebody wrote.
+ */
+async function answered(
+  db: Database,
+  { id, answeredAt, status: from }: Enquiry,
+  { status }: EnquiryPatch,
+  now: string,
+) {
+  if (status === undefined || status === from) return {};
+  if (answeredAt === null) return from === "new" && !NO_ANSWER.includes(status) ? { answeredAt: now } : {};
+  if (status !== "new") return {};
+  const isWritten = (await eventsOf(db, id)).some(({ kind }) => kind === "reply" || kind === "answered");
+  return isWritten ? {} : { answeredAt: null };
+}
 
 function changesBetween(before: Enquiry, patch: EnquiryPatch): Changes {
   const changed = PATCHED.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: patch[name] ?? null }]));
 }
 
-async function judged(
+async function markedSpam(
   db: Database,
   { id, status }: Enquiry,
   isSpam: boolean,
@@ -119,23 +175,23 @@ async function judged(
   const flags = (await findLead(db, id))?.flags ?? [];
   const body = flags.join(" ");
   if (isSpam) {
-    const marks = { isFlagged: 1, isVouched: 0 };
+    const marks = { isFlagged: 1, isAllowlisted: 0 };
     return { kind: "spam", patch: { ...patch, status: "spam" }, marks, flags: [...new Set([...flags, FLAG])], body };
   }
   const next = wanted && wanted !== "spam" ? wanted : status === "spam" ? "new" : status;
-  const marks = { isFlagged: 0, isVouched: 1 };
+  const marks = { isFlagged: 0, isAllowlisted: 1 };
   return { kind: "not-spam", patch: { ...patch, status: next }, marks, flags: [], body };
 }
 
-/** Puts back what an event changed; of a judgement also the flags of before, which its body holds. */
+/** Reverts what an event changed. The body of a spam mark holds the flags from before. */
 function undone({ answeredAt }: Enquiry, event: StoredEvent | undefined): Patched {
   const entries = Object.entries(event?.changes ?? {}).map(([name, { from }]) => [name, from]);
   const patch = Object.fromEntries(entries) as EnquiryPatch;
-  // Older releases took days that no calendar has.
+  // Older releases accepted dates that do not exist.
   if (patch.nextStepOn && !isCalendarDay(patch.nextStepOn)) Object.assign(patch, { nextStepOn: null });
   const unanswered = answeredAt !== null && answeredAt === event?.createdAt ? { answeredAt: null } : {};
   if (event?.kind !== "spam" && event?.kind !== "not-spam") return { kind: "changed", patch, marks: unanswered };
   const flags = event.body.split(" ").filter(Boolean);
-  const marks = { ...unanswered, isFlagged: flags.length > 0 ? 1 : 0, isVouched: 0 };
+  const marks = { ...unanswered, isFlagged: flags.length > 0 ? 1 : 0, isAllowlisted: 0 };
   return { kind: "changed", patch, marks, flags };
 }

@@ -1,22 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createDigestMailDeliverer } from "#server/delivery/digest-mail.server.ts";
 import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
-import { momentOf, readOfficeHours } from "#shared/office-time.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { momentOf } from "#shared/formats/office-time.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
-import { renderMail } from "#tests/support/render-mail.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
-import { createWorld, type World } from "#tests/support/world.ts";
-import { queueDigest } from "./digest.server.ts";
+import { createWorld, office, type World } from "#tests/support/world.ts";
+import { queueDigest } from "./notices.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
   postgres = await startPostgres();
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
-
-const office = readOfficeHours("Asia/Kolkata", "Monday to Friday, 9:30 to 18:30");
 
 function digestAt({ store }: World, day: string, time: number) {
   const clock = () => momentOf(day, time, office.timeZone);
@@ -41,6 +38,30 @@ test("nothing is mailed when nothing waits", async () => {
   expect(await digestAt(world, "2026-11-23", 10 * 60)).toBe(false);
 });
 
+test("the digest also lists the next steps that are due, with their owners, when nothing waits", async () => {
+  await using world = await createWorld();
+  await using peer = await startSmtpPeer();
+  const [overdue, later] = [
+    await storeEnquiry(world, { fullName: "Asha Rao" }),
+    await storeEnquiry(world, { fullName: "Ben Okafor" }),
+  ];
+  const { enquiries } = world.services;
+  const by = { id: "m1", name: "Dan" };
+  const step = { status: "in-talks", nextStep: "Send the offer", ownerId: "m1" };
+  await enquiries.change(by, [{ id: overdue, version: 0 }], { ...step, nextStepOn: "2026-11-20" });
+  await enquiries.change(by, [{ id: later, version: 0 }], { ...step, nextStepOn: "2026-12-20" });
+  expect(await digestAt(world, "2026-11-23", 10 * 60)).toBe(true);
+  const message = await world.store.db.selectFrom("outbox").selectAll().where("channel", "=", "mail-digest");
+  const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
+  const queued = (await message.executeTakeFirstOrThrow()) as OutboxMessage;
+  expect(await deliver(queued, new AbortController().signal)).toEqual({ status: "delivered" });
+  const [mail] = await peer.mails();
+  expect(mail?.subject).toContain("1 next step is due");
+  expect(mail?.text).toContain("Overdue since 2026-11-20");
+  expect(mail?.text).toContain("Send the offer: Asha Rao");
+  expect(mail?.text).not.toContain("Ben");
+});
+
 test("the digest lists who waits, the longest first, with links into the desk", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
@@ -56,13 +77,7 @@ test("the digest lists who waits, the longest first, with links into the desk", 
     .selectAll()
     .where("channel", "=", "mail-digest")
     .executeTakeFirst();
-  const parts = {
-    store: world.store,
-    renderMail,
-    mailFrom: "no-reply@riverstep.example",
-    leadsTo: ["sales@riverstep.example"],
-  };
-  const deliver = createDigestMailDeliverer({ ...parts, transport: createSmtpTransport(peer.url) });
+  const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
   expect(await deliver(message as OutboxMessage, new AbortController().signal)).toEqual({ status: "delivered" });
   const [mail] = await peer.mails();
   const text = mail?.text ?? "";

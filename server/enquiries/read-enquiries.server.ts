@@ -1,120 +1,115 @@
-import { messageTroubleOf } from "#server/delivery/mail-trouble.server.ts";
-import { createId } from "#server/ids.server.ts";
-import { audit } from "#server/store/audit-table.server.ts";
-import { blockDomain, blockedDomains, unblockDomain } from "#server/store/blocked-domains-table.server.ts";
-import { findEnquiry } from "#server/store/enquiries-table.server.ts";
-import { eventsOf } from "#server/store/enquiry-events-table.server.ts";
-import { countEnquiries, listEnquiries } from "#server/store/enquiry-list.server.ts";
-import { choicesOf } from "#server/store/enquiry-values.server.ts";
-import { findLead, type Lead, leadsOfIds } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
-import { deleteView, insertView, viewsOf } from "#server/store/saved-views-table.server.ts";
-import { type EnquiryServices, mostExported } from "#shared/enquiries.ts";
-import type { EnquiryMessage } from "#shared/enquiry-message.ts";
-import { answerThat } from "#shared/lead-fields.ts";
+import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
+import type { MailParts } from "#server/delivery/mails.server.ts";
+import { replyAddress } from "#server/delivery/reply-address.server.ts";
+import { findEnquiries, findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
+import { eventsOf } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import {
+  countUpTo,
+  enquiryChoices,
+  idsOfPage,
+  listEnquiries,
+  markRead,
+} from "#server/store/enquiries/enquiry-list.server.ts";
+import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.server.ts";
+import { findLead, type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { memberNames } from "#server/store/members/members-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { type Enquiry, type EnquiryServices, mostCounted, mostListed } from "#shared/contracts/enquiries.ts";
+import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
+import { answerThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
 const LINES = 50;
 const OTHERS = 20;
+const OF_COMPANY = 5;
 const AT_ONCE = 500;
 
-type Reading = Pick<EnquiryServices, "list" | "countOf" | "choices" | "record" | "everything">;
-type Settings = Pick<
-  EnquiryServices,
-  "views" | "saveView" | "deleteView" | "blockedDomains" | "blockDomain" | "unblockDomain"
->;
+export type ReadingParts = EnquiryParts & Pick<MailParts, "replyTo">;
+type Reading = Pick<EnquiryServices, "list" | "counts" | "markRead" | "choices" | "record" | "exportAll">;
 
-/** What the desk reads: the list, what it counts, a record whole, and all that fits for an export. */
-export function createEnquiryReading({ store: { db }, clock }: EnquiryParts): Reading {
+/** What the desk reads: the list with its count, one whole record, and an export. */
+export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingParts): Reading {
   return {
-    async list({ filter, sort, from }) {
+    async list({ filter, sort, from, reader }) {
       const [found, total] = [
-        await listEnquiries(db, { filter, sort, from, limit: LINES + 1 }),
-        await countEnquiries(db, filter),
+        await listEnquiries(db, { filter, sort, from, limit: LINES + 1, reader }),
+        await countUpTo(db, filter, mostListed),
       ];
       const isMore = found.length > LINES;
       const isBackwards = from?.direction === "before";
       const lines = isBackwards ? found.slice(isMore ? 1 : 0) : found.slice(0, LINES);
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
     },
-    countOf: (filter) => countEnquiries(db, filter),
+    async counts(filters) {
+      const counts: number[] = [];
+      // One after the other: a page must not take all connections.
+      for (const filter of filters) counts.push(await countUpTo(db, filter, mostCounted));
+      return counts;
+    },
+    async markRead(memberId, id) {
+      if (await findEnquiry(db, id)) await markRead(db, memberId, id);
+    },
     async choices() {
-      const [page, campaign] = [await choicesOf(db, "page"), await choicesOf(db, "campaign")];
-      return { page, campaign, technology: await choicesOf(db, "technology") };
+      const { page, campaign } = await enquiryChoices(db);
+      return { page, campaign, technology: page.map(technologyOf).filter(Boolean) };
     },
     async record(id) {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];
       if (!enquiry || !lead) return null;
-      const sender = lead.email.toLowerCase();
-      const others = await listEnquiries(db, { filter: { sender }, sort: "newest", from: null, limit: OTHERS + 1 });
+      const sender = (enquiry.contactEmail ?? lead.email).toLowerCase();
+      const domain = companyDomainOf(sender);
+      const ofSender = { filter: { sender }, sort: "newest", from: null, limit: OTHERS + 1 } as const;
+      const others = sender === "" ? [] : await listEnquiries(db, ofSender);
       return {
         enquiry,
-        ...shownOf(lead),
-        unmailed: lead.unmailed,
+        ...shownOf(lead, enquiry),
+        suppressed: lead.suppressed,
+        repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
         messages: (await messagesOfLead(db, id)).map(toEnquiryMessage),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),
+        company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
-    async *everything(actor, filter) {
+    async *exportAll(actor, filter) {
       // Never the words of a search, which may be somebody's name.
       const narrowed = Object.keys(filter).join(", ");
       await audit(db, { actor, now: clock(), action: "enquiries exported", record: "enquiries", detail: narrowed });
-      let place: string | undefined;
-      for (let count = 0; count < mostExported; count += AT_ONCE) {
-        const from = place === undefined ? null : ({ direction: "after", place } as const);
-        const lines = await listEnquiries(db, { filter, sort: "newest", from, limit: AT_ONCE });
-        if (lines.length === 0) return;
-        const leads = new Map(
-          (
-            await leadsOfIds(
-              db,
-              lines.map(({ id }) => id),
-            )
-          ).map((lead) => [lead.id, lead]),
-        );
-        yield lines.flatMap((line) => {
-          const lead = leads.get(line.id);
-          return lead ? [{ enquiry: line, ...shownOf(lead) }] : [];
+      const names = await memberNames(db);
+      const page = { filter, sort: "newest", limit: AT_ONCE } as const;
+      for (let ids = await idsOfPage(db, { ...page, from: null }); ids.length > 0; ) {
+        const leads = await leadsOfIds(db, ids);
+        const enquiries = new Map((await findEnquiries(db, ids)).map((enquiry) => [enquiry.id, enquiry]));
+        yield leads.flatMap((lead) => {
+          const enquiry = enquiries.get(lead.id);
+          return enquiry
+            ? [{ enquiry, ...shownOf(lead, enquiry), ownerName: names.get(enquiry.ownerId ?? "") ?? "" }]
+            : [];
         });
-        place = lines.at(-1)?.place;
+        const last = leads.at(-1);
+        if (!last) return;
+        ids = await idsOfPage(db, { ...page, from: { direction: "after", cursor: `${last.createdAt}~${last.id}` } });
       }
     },
   };
 }
 
-/** What members set up for their list, and admins for everybody. */
-export function createDeskSettings({ store, clock }: EnquiryParts): Settings {
-  const { db } = store;
-  return {
-    async views(memberId) {
-      return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
-    },
-    saveView: (memberId, view) =>
-      insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
-    deleteView: (memberId, id) => deleteView(db, memberId, id),
-    blockedDomains: () => blockedDomains(db),
-    blockDomain: (actor, domain) =>
-      store.transaction(async (tx) => {
-        await blockDomain(tx, { domain, memberName: actor.name, createdAt: clock().toISOString() });
-        await audit(tx, { actor, now: clock(), action: "domain blocked", record: domain });
-      }),
-    unblockDomain: (actor, domain) =>
-      store.transaction(async (tx) => {
-        await unblockDomain(tx, domain);
-        await audit(tx, { actor, now: clock(), action: "domain unblocked", record: domain });
-      }),
-  };
+async function ofCompany(db: Database, company: string, sender: string) {
+  const page = { filter: { company }, sort: "newest", from: null, limit: OTHERS } as const;
+  const lines = await listEnquiries(db, page);
+  return lines.filter(({ email }) => email.toLowerCase() !== sender).slice(0, OF_COMPANY);
 }
 
-function shownOf(lead: Lead) {
-  const { reference, fields, email, visit, consentVersion, flags, createdAt } = lead;
+function shownOf(lead: Lead, { contactName, contactEmail }: Enquiry) {
+  const { reference, fields, visit, consentVersion, flags, createdAt } = lead;
   return {
     reference,
-    name: answerThat("name", lead),
+    name: contactName ?? answerThat("name", lead),
     fields,
-    email,
+    email: contactEmail ?? lead.email,
     visit,
     consentVersion,
     flags,
@@ -125,6 +120,6 @@ function shownOf(lead: Lead) {
 function toEnquiryMessage({ payload, ...message }: OutboxMessage): EnquiryMessage {
   const { id, channel, status, attempts, nextAttemptAt, lastError, updatedAt, createdAt } = message;
   const { eventId = null } = JSON.parse(payload) as { eventId?: string };
-  const trouble = messageTroubleOf(message);
-  return { id, channel, eventId, status, attempts, nextAttemptAt, lastError, trouble, updatedAt, createdAt };
+  const error = deliveryErrorOf(message);
+  return { id, channel, eventId, status, attempts, nextAttemptAt, lastError, error, updatedAt, createdAt };
 }

@@ -1,24 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { createId } from "#server/ids.server.ts";
-import { arrivalAt, technologyOf } from "#server/store/enquiries-table.server.ts";
-import { searchDocumentOf } from "#server/store/search-documents-table.server.ts";
+import { searchDocumentOf } from "#server/store/enquiries/search-documents-table.server.ts";
+import { rowOf } from "#server/store/leads/leads-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import { readVisit } from "#shared/forms/visit.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
 const BATCH = 200;
-// Each takes its words out of the search, too.
+// Each deletion also updates the search index.
 const REMOVED_AT_ONCE = 25;
 const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
-/** By this their rows are known, and removed. */
+/** Marks the rows, so that they can be removed. */
 const MARK = "sample:";
 const PREFIX = "RS-S";
-// What a year of work leaves behind: most is decided, the last fortnight is open.
+// After a year of work most enquiries are decided; the last fortnight is open.
 const DECIDED = ["won", "lost", "lost", "lost", "in-talks", "proposal", "spam"];
 
-/** Fills the store with so many believable enquiries of the last year; says now and then how far it is. */
+/** Adds believable enquiries spread over the last year, and reports progress. */
 export async function addSamples(
   store: Store,
   count: number,
@@ -51,7 +53,7 @@ export async function addSamples(
   }
 }
 
-/** The number after those that are there: their references must not come up twice. */
+/** Continues the numbers in use: references must be unique. */
 async function nextNumber({ db }: Store): Promise<number> {
   const { last } = await db
     .selectFrom("leads")
@@ -62,7 +64,7 @@ async function nextNumber({ db }: Store): Promise<number> {
   return last === null ? 0 : Number.parseInt(last.slice(PREFIX.length), 36) + 1;
 }
 
-/** A pause half as long as the batch before it, so that a running site gets to write. */
+/** Pauses half as long as the batch took, so that a running site can write. */
 const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
 
 /** Removes what `addSamples` added, and says how many there were. */
@@ -82,7 +84,7 @@ export async function removeSamples({ db }: Store): Promise<number> {
   }
 }
 
-// Turns through each list at a pace of its own, so that all combinations come up.
+// Cycles through each list at its own pace, so that all combinations occur.
 const turn = <Value>(values: readonly Value[], number: number, pace: number): Value =>
   values[Math.floor(number / pace + number * 7) % values.length] as Value;
 
@@ -93,7 +95,7 @@ function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]
   const company = turn(companies, number, 5);
   const page = turn(pages, number, 2);
   const campaign = turn(campaigns, number, 11);
-  const kind = page.startsWith("/hire/") ? "inquiry" : page === "/pricing" ? "pricing" : "contact";
+  const kind: LeadKind = page.startsWith("/hire/") ? "inquiry" : page === "/pricing" ? "pricing" : "contact";
   const isOpen = now.getTime() - at.getTime() < 14 * DAY_MS;
   const status = isOpen ? turn(["new", "new", "in-talks"], number, 1) : turn(DECIDED, number, 13);
   const mailbox = name
@@ -109,44 +111,26 @@ function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]
     ...(kind === "contact" ? { phoneNumber: `+44 20 7946 0${100 + (number % 900)}` } : { companyName: company }),
     [asked]: words,
   };
+  const referrer = number % 3 === 0 ? "https://search.example/" : "";
   const isSpam = status === "spam";
   const reference = `${PREFIX}${number.toString(36).toUpperCase().padStart(6, "0")}`;
   const lead = {
-    id,
-    reference,
-    kind,
-    email,
-    fields: JSON.stringify(fields),
-    page,
-    referrer: number % 3 === 0 ? "https://search.example/" : "",
-    utm: JSON.stringify({
-      utmSource: campaign && "ads",
-      utmMedium: "",
-      utmCampaign: campaign,
-      utmTerm: "",
-      utmContent: "",
-    }),
-    consentVersion: "enquiry-2026-11",
-    consentWording: "",
-    addressHash: "sample",
-    flags: isSpam ? '["links","spam"]' : "[]",
-    unmailed: null,
-    dedupeKey: `${MARK}${randomUUID()}`,
-    createdAt,
-  };
-  const arrival = arrivalAt(createdAt) + (number % 1_000);
+    ...{ id, reference, kind, email, fields, createdAt, suppressed: null },
+    ...{ consentVersion: "enquiry-2026-11", consentWording: "", addressHash: "sample" },
+    visit: { ...readVisit(""), page, referrer, utmSource: campaign && "ads", utmCampaign: campaign },
+    flags: isSpam ? ["links", "spam"] : [],
+  } as const;
   const hasOwner = status !== "new" && !isSpam && owners.length > 0;
   const changedAt = new Date(Math.min(now.getTime(), at.getTime() + (status === "new" ? 0 : (number % 20) * DAY_MS)));
   const hasStep = isOpen && status === "in-talks";
   const enquiry = {
-    arrival,
     leadId: id,
+    createdAt,
     kind,
     status,
     ownerId: hasOwner ? turn(owners, number, 23) : null,
     page,
     campaign,
-    technology: technologyOf(page),
     isFlagged: isSpam ? 1 : 0,
     email,
     nextStep: hasStep ? "Send two profiles" : null,
@@ -154,5 +138,9 @@ function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]
     answeredAt: status === "new" || isSpam ? null : changedAt.toISOString(),
     changedAt: changedAt.toISOString(),
   };
-  return { lead, enquiry, document: searchDocumentOf(arrival, { reference, email, fields }) };
+  return {
+    lead: rowOf(lead, `${MARK}${randomUUID()}`),
+    enquiry,
+    document: searchDocumentOf({ id, reference, email, fields }),
+  };
 }

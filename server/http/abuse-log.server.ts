@@ -1,7 +1,6 @@
 import type { Logger } from "#server/logger.server.ts";
-import type { FormKind } from "#shared/form-of-path.ts";
-import type { LinkPurpose } from "#shared/services.ts";
-import { createMinuteCounts } from "./minute-counts.server.ts";
+import type { LinkPurpose } from "#shared/contracts/services.ts";
+import type { FormKind } from "#shared/site-map/form-of-path.ts";
 
 const reasons: Readonly<Record<number, string>> = {
   400: "malformed",
@@ -17,26 +16,41 @@ const reasons: Readonly<Record<number, string>> = {
   503: "not stored",
 };
 
-export type AbuseLog = {
-  /** Notes the answer to a post of this kind, when it is a refusal. */
-  answered(kind: FormKind | LinkPurpose | "challenge" | "report" | "other", status: number): void;
-  /** Notes what a browser reports of our pages, by a name from a closed list. */
-  reported(what: string): void;
-  flush(): void;
-};
+export type AbuseLog = ReturnType<typeof createAbuseLog>;
+type Kind = FormKind | LinkPurpose | "challenge" | "other";
 
-/** Makes abuse visible without a trace of anybody: a line a minute with how often each kind was refused, and why. */
-export function createAbuseLog(log: Logger): AbuseLog {
+/** Logs once a minute how many posts of each kind were refused, and why; nothing about who sent them. */
+export function createAbuseLog(log: Logger) {
   const refused = createMinuteCounts((counts) => log.info({ refused: counts }, "posts refused"));
   const reported = createMinuteCounts((counts) => log.info({ reported: counts }, "browsers reported"));
   return {
-    answered(kind, status) {
+    /** Counts the answer to a post of this kind if it is a refusal. */
+    answered(kind: Kind, status: number) {
       if (status >= 400) refused.add(`${kind}: ${reasons[status] ?? status}`);
     },
+    /** Counts what a browser reports about our pages, by a name from a fixed list. */
     reported: reported.add,
     flush() {
       refused.flush();
       reported.flush();
     },
+  };
+}
+
+const KEEP_MS = 60_000;
+
+/** Names come from fixed lists, so there are few. */
+function createMinuteCounts(report: (counts: Readonly<Record<string, number>>) => void) {
+  const counts = new Map<string, number>();
+  function flush() {
+    if (counts.size > 0) report(Object.fromEntries(counts));
+    counts.clear();
+  }
+  return {
+    add(key: string) {
+      if (counts.size === 0) setTimeout(flush, KEEP_MS).unref();
+      counts.set(key, (counts.get(key) ?? 0) + 1);
+    },
+    flush,
   };
 }

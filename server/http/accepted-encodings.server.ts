@@ -1,15 +1,15 @@
 import { type Encoding, encodings } from "./built-files.server.ts";
 
-const MOST_REMEMBERED = 100;
+const MAX_CACHED = 100;
 const remembered = new Map<string, readonly Encoding[]>();
 
-/** The encodings that an Accept-Encoding header takes, the best first; always ends with `identity`. */
+/** The encodings that an Accept-Encoding header allows, the best first; always ends with `identity`. */
 export function acceptedEncodings(header = ""): readonly Encoding[] {
   const known = remembered.get(header);
   if (known) return known;
   const accepted = parse(header);
-  // Browsers send a handful of values; whoever makes up others only clears this.
-  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  // Browsers send a handful of values; made-up ones only clear the cache.
+  if (remembered.size >= MAX_CACHED) remembered.clear();
   remembered.set(header, accepted);
   return accepted;
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from "./refusal.server.ts";
 
-// A phone on a bad line sends a form within a packet or two; who sends a byte a second holds a connection.
-const PATIENCE_MS = 5_000;
+// A phone on a bad line sends a form in a packet or two; a client that sends a byte a second only holds a connection.
+const GRACE_MS = 5_000;
 const LEAST_BYTES_PER_SECOND = 1_000;
 
 const tooSlow: Refusal = { status: 408, message: "The form came too slowly. Please send it again." };
@@ -11,7 +11,7 @@ const tooLarge = (mostBytes: number): Refusal => ({
   message: `That is more than ${mostBytes / 1024} KB. Please shorten your message.`,
 });
 
-/** Reads a body of at most so many bytes; gives up on one that is longer, trickles or breaks off. */
+/** Reads a body of at most so many bytes. Refuses one that is longer, too slow or broken off. */
 export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge(mostBytes);
   const reader = request.body?.getReader();
@@ -20,20 +20,20 @@ export async function readBody(request: Request, mostBytes: number): Promise<Uin
   let size = 0;
   let isSlow = false;
   const watch = setInterval(() => {
-    const seconds = (performance.now() - startedAt - PATIENCE_MS) / 1_000;
+    const seconds = (performance.now() - startedAt - GRACE_MS) / 1_000;
     isSlow = size < seconds * LEAST_BYTES_PER_SECOND;
     if (isSlow) void reader?.cancel();
   }, 1_000);
   try {
     for (let next = await reader?.read(); next && !next.done; next = await reader?.read()) {
       size += next.value.length;
-      // Counted while reading: a chunked body announces no length.
+      // A chunked body has no Content-Length, so its size is counted here.
       if (size > mostBytes) return tooLarge(mostBytes);
       chunks.push(next.value);
     }
     return isSlow ? tooSlow : new Uint8Array(Buffer.concat(chunks));
   } catch {
-    // The sender left, which is no mistake of ours to log.
+    // The client left, which is not an error to log.
     return brokenOff;
   } finally {
     clearInterval(watch);

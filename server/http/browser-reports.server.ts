@@ -1,6 +1,6 @@
 const MOST_OF_ONE_POST = 20;
 
-// The last one our pages send themselves (app/islands/hydrate.tsx).
+// The last one our pages send themselves (app/islands/hydrate-island.tsx).
 const TYPES = ["csp-violation", "permissions-policy-violation", "deprecation", "intervention", "crash", "island-error"];
 const DIRECTIVES = [
   ...["script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem", "style-src-attr", "img-src"],
@@ -9,8 +9,8 @@ const DIRECTIVES = [
 ];
 
 /**
- * Names what browsers report in a body of the Reporting API or of report-uri. Addresses, samples and agents in it are
- * left behind, since they may tell about the visitor; what is on no list counts as "other".
+ * The names of the reports in a body of the Reporting API or report-uri. Addresses, samples and user agents are dropped,
+ * because they may identify the visitor; unknown names count as "other".
  */
 export function namesOfReports(text: string): string[] {
   let value: unknown;

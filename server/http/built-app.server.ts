@@ -9,7 +9,7 @@ import { createFileAnswers } from "./file-answers.server.ts";
 import { createRouteTable } from "./route-table.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
-/** The site as `npm run build` left it in the folder. */
+/** Opens the site that `npm run build` wrote to the folder. */
 export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
   const entry = join(folder, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
@@ -32,15 +32,16 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
       build.routes,
       files.map(({ path }) => path),
     ),
+    redirects: build.entry.module.redirects,
     close: async () => {},
   };
 }
 
-/** Whether visits are counted: where the privacy page of the build says so, unless FIGURES=off. */
+/** Whether visits are counted: if the built privacy page says so, and FIGURES is not off. */
 export const areVisitsCounted = ({ entry }: AppBuild, { hasFigures }: Pick<Config, "hasFigures">): boolean =>
   hasFigures && entry.module.countsVisits;
 
-// Search engines would drop the pages of a public site whose canonical addresses name another one.
+// Search engines drop pages whose canonical addresses name another site.
 function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {
   if (!siteUrl || siteUrl === built || !isProduction) return;
   throw new Error(`The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`);

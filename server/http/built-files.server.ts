@@ -1,49 +1,32 @@
 import { createHash } from "node:crypto";
 import { readdir, readFile, stat } from "node:fs/promises";
-import { extname, join } from "node:path";
+import { join } from "node:path";
+import { getMimeType } from "hono/utils/mime";
 
-/** How a body may be sent, the best first. */
+/** Encodings of a body, the best first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
-/** A file of the build as it lies in memory. */
+/** A file of the build, in memory. */
 export type BuiltFile = {
   /** Where it is served: /about for about/index.html. */
   readonly path: string;
   readonly type: string;
   readonly modifiedAt: Date;
-  /** Of the file as written; names its content in every build and instance alike. */
+  /** Of the uncompressed file, so that all instances of a build agree. */
   readonly hash: string;
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 };
 
 const suffixes = { br: ".br", gzip: ".gz" } as const satisfies Partial<Record<Encoding, string>>;
 
-const types: Readonly<Record<string, string>> = {
-  ".html": "text/html; charset=utf-8",
-  ".js": "text/javascript; charset=utf-8",
-  ".css": "text/css; charset=utf-8",
-  ".data": "text/x-script; charset=utf-8",
-  ".txt": "text/plain; charset=utf-8",
-  ".xml": "application/xml; charset=utf-8",
-  ".json": "application/json",
-  ".webmanifest": "application/manifest+json",
-  ".svg": "image/svg+xml",
-  ".png": "image/png",
-  ".avif": "image/avif",
-  ".webp": "image/webp",
-  ".jpg": "image/jpeg",
-  ".woff2": "font/woff2",
-  ".pdf": "application/pdf",
-};
-
 const typesOfPaths: Readonly<Record<string, string>> = {
   "/feed.xml": "application/atom+xml; charset=utf-8",
-  // A browser takes rules of this type only.
+  // Browsers only accept rules of this type.
   "/speculation-rules.json": "application/speculationrules+json",
 };
 
-/** Reads a folder of the build whole, with the compressed copies that lie beside its files: some 25 MB. */
+/** Reads all files of a build, with their compressed copies: some 25 MB. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
@@ -59,7 +42,7 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
     );
     return {
       path,
-      type: typesOfPaths[path] ?? types[extname(name)] ?? "application/octet-stream",
+      type: typeOf(path, name),
       modifiedAt: (await stat(name)).mtime,
       hash: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
       bodies: { identity, ...Object.fromEntries(bodies) },
@@ -68,5 +51,11 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all([...names].filter((name) => !isCopy(name)).map(read));
 }
 
-/** Where a file is served: a page without its file's name. */
+/** The address of a file; pages are served without their file name. */
 export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";
+
+function typeOf(path: string, name: string): string {
+  // The data of a page, for the client router.
+  if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
+  return typesOfPaths[path] ?? getMimeType(name) ?? "application/octet-stream";
+}

@@ -1,45 +1,42 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { networksOf } from "#server/secret-key.server.ts";
+import { networksOf } from "#server/address-blocks.server.ts";
 import { plainAddress } from "./proxy-trust.server.ts";
-import { createReadingRates, cutOff } from "./reading-rates.server.ts";
+import { cutOff, cutOffSlowReaders } from "./reading-rates.server.ts";
 
-const MOST = 2_000;
-// A household gets a /56 of IPv6 and a company a /48, or anybody who asks for a tunnel.
+const MAX_CONNECTIONS = 2_000;
+// A household gets a /56 of IPv6, and a company a /48, as does anybody who asks for a tunnel.
 const SHARES: Readonly<Record<number, number>> = { 56: 2, 48: 4 };
 
 type Limits = {
-  /** Most connections of one address, or of one /64 of IPv6; a /56 may have twice as many, a /48 four times. */
+  /** Limit for one address or /64 of IPv6; a /56 may have twice as many, a /48 four times as many. */
   readonly perAddress: number;
-  /** Proxies bring everybody's connections. */
+  /** Proxies are not limited: they bring everybody's connections. */
   readonly isProxy: (address: string) => boolean;
 };
 
-export type Connections = {
-  /** Closes all on which nothing is being asked or answered. */
-  closeQuiet(): void;
-};
+export type Connections = ReturnType<typeof limitConnections>;
 
 /**
- * Keeps any one client from taking all connections. When a network has too many, or all are taken, one is closed to
- * make room: of the network, or of the one that has most. Quiet connections go first, then the one whose client reads
- * slowest; when all are taken also one whose request is still arriving. Never one at work: then the new one is refused.
+ * Keeps one client from taking all connections. When a network has too many, or all are taken, one of that network or
+ * of the largest one is closed: an idle one first, then the one that has been sent to for longest. When all are taken
+ * it may also be one whose request is still arriving. A request at work is never cut off; then the new one is refused.
  */
-export function limitConnections(server: Server, { perAddress, isProxy }: Limits): Connections {
-  // Of each network, the one that has been quiet longest first. A Set keeps the order of insertion.
+export function limitConnections(server: Server, { perAddress, isProxy }: Limits) {
+  // A Set keeps its order: the connection whose last request is oldest comes first.
   const networks = new Map<string, Set<Socket>>();
   const holders = new Map<Socket, readonly Set<Socket>[]>();
   const busy = new Map<Socket, IncomingMessage>();
-  const rates = createReadingRates(() => holders.keys());
 
-  const isQuiet = (socket: Socket) => !busy.has(socket) && socket.writableLength === 0;
-  // A proxy's may be of any visitor, and what it passes on comes at once.
+  const isDraining = ({ writableLength }: Socket) => writableLength > 0;
+  const isQuiet = (socket: Socket) => !busy.has(socket) && !isDraining(socket);
+  // Those of a proxy are never slow, and may be any visitor's.
   const isArriving = (socket: Socket) =>
     busy.get(socket)?.complete === false && !isProxy(plainAddress(socket.remoteAddress ?? ""));
 
   function makeRoom(sockets: ReadonlySet<Socket>, isFull: boolean): boolean {
     const all = [...sockets];
-    const victim = all.find(isQuiet) ?? rates.slowest(all) ?? (isFull ? all.find(isArriving) : undefined);
+    const victim = all.find(isQuiet) ?? all.find(isDraining) ?? (isFull ? all.find(isArriving) : undefined);
     if (!victim) return false;
     forget(victim);
     cutOff(victim);
@@ -59,7 +56,7 @@ export function limitConnections(server: Server, { perAddress, isProxy }: Limits
       most: perAddress * (SHARES[bits] ?? 1),
     }));
     const over = isProxy(address) ? undefined : own.find(({ sockets, most }) => sockets.size >= most);
-    const isFull = holders.size >= MOST;
+    const isFull = holders.size >= MAX_CONNECTIONS;
     if (over ? !makeRoom(over.sockets, false) : isFull && !makeRoom(largest(networks), true)) {
       return void socket.destroy();
     }
@@ -79,14 +76,18 @@ export function limitConnections(server: Server, { perAddress, isProxy }: Limits
   server.on("request", (request, response) => {
     const { socket } = request;
     for (const own of holders.get(socket) ?? []) if (own.delete(socket)) own.add(socket);
-    // What is in memory has been answered by now; the socket only has to drain.
+    // Files in memory have been answered by now.
     if (response.writableEnded) return;
     busy.set(socket, request);
     response.once("close", () => busy.delete(socket));
   });
 
-  server.on("close", rates.stop);
+  server.on(
+    "close",
+    cutOffSlowReaders(() => holders.keys()),
+  );
   return {
+    /** Closes all idle connections. */
     closeQuiet() {
       for (const socket of holders.keys()) if (isQuiet(socket)) socket.destroy();
     },

@@ -11,24 +11,24 @@ export type CspHashes = z.infer<typeof cspHashesSchema>;
 export type ContentSecurityPolicy = {
   /** For the prerendered page of this address, or any other file. */
   forFile(path: string): string;
-  /** For a page that was rendered for this request; null when it marks no script of its own. */
+  /** For a page that was rendered for this request; null when it has no inline script. */
   forNonce(nonce: string | null): string;
-  /** For a page of the desk, which is the same and may frame what this site sends: the mails that are looked at there. */
+  /** For a page of the desk, which may also frame this site: previews of mails. */
   forDesk(nonce: string | null): string;
 };
 
-/** Names where browsers send what a policy forbade; see browser-reports.server.ts. */
+/** Where browsers send reports of violations; see browser-reports.server.ts. */
 export const reportingEndpoints = 'default="/api/reports"';
 
-/** The policy of what no page is made of: answers for machines, and parts of pages opened alone. */
+/** The policy of everything that is not a page. */
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of built pages: what they use is named, from this site only; inline scripts only by hash or nonce. */
+/** The policy of built pages: only this site's own files, and inline scripts only by hash or nonce. */
 export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
       "default-src 'none'",
-      // The index of the search is read by WebAssembly (docs/decisions/0020); this does not allow eval of text.
+      // The search reads its index with WebAssembly (docs/decisions/0020); this does not allow eval of text.
       ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
       ["style-src 'self'", ...styles].join(" "),
       // Radix writes style attributes; attributes cannot load or run anything.
@@ -57,7 +57,7 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
   };
 }
 
-/** The policy of development: Vite and React Refresh need inline code, eval and a socket. */
+/** The policy in development: Vite and React Refresh need inline code, eval and a socket. */
 export function createDevPolicy(): ContentSecurityPolicy {
   const policy =
     "default-src 'self'; script-src 'self' 'unsafe-inline' 'unsafe-eval'; style-src 'self' 'unsafe-inline'; " +

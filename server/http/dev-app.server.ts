@@ -3,14 +3,22 @@ import type { Config } from "#server/config.server.ts";
 import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
 import { createDevPolicy } from "./content-security-policy.server.ts";
 import { createMailReader } from "./dev-mails.server.ts";
-import type { AppBuild, SiteApp } from "./site-app.server.ts";
+import type { AppBuild, Redirects, SiteApp } from "./site-app.server.ts";
 
-/** The site as its sources are now, by way of Vite, and the written-out mails at /dev/mails. Never in production. */
+/** Serves the sources through Vite, and mails that were written to files at /dev/mails. Never in production. */
 export async function openDevApp(config: Config): Promise<SiteApp> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
   const serveMails = createMailReader(mailFolderOf(config));
+  let redirects: Redirects = {};
   return {
-    load: async () => (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild,
+    async load() {
+      const build = (await vite.ssrLoadModule("virtual:react-router/server-build")) as AppBuild;
+      ({ redirects } = build.entry.module);
+      return build;
+    },
+    get redirects() {
+      return redirects;
+    },
     mode: "development",
     policy: createDevPolicy(),
     files: null,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
-import type { FiguresBook } from "#server/figures/figures-book.server.ts";
+import type { Analytics } from "#server/analytics/analytics.server.ts";
 import type { FileLog } from "./file-log.server.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
@@ -13,24 +13,22 @@ export type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answ
 
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** What is answered without asking the app; both return whether they did. */
-export function createFilesFirst(
-  { files, routeTable }: SiteApp,
-  log: FileLog,
-  figures: FiguresBook | null,
-): FilesFirst {
+/** Answers that need no rendering; both functions return whether they answered. */
+export function createFilesFirst(app: SiteApp, log: FileLog, analytics: Analytics | null): FilesFirst {
   return {
-    // The way of nearly every request: whatever a file does not need comes after it.
+    // The path of nearly all requests, so everything that files do not need comes later.
     answer(request, response) {
+      const { files } = app;
       if (files === null || !isReading(request.method) || !isHost(request.headers.host)) return false;
       const path = pathOf(request);
       if (!files.answer(path, request, response)) return false;
       log.note(path, request, response);
-      figures?.countView(path, request, response);
+      analytics?.countView(path, request, response);
       return true;
     },
-    // Comes after vetting. Rendering for an address that no page has, whatever it is asked for, would be wasted.
+    // After the checks. Addresses without a page are not rendered.
     answerMissing(request, response) {
+      const { files, routeTable } = app;
       if (files === null) return false;
       const path = pathOf(request);
       if (path.startsWith("/assets/")) {

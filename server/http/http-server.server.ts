@@ -3,12 +3,11 @@ import { createServer, type IncomingMessage, type RequestListener, type Server, 
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
-import type { Client } from "#shared/services.ts";
+import type { Client } from "#shared/contracts/services.ts";
 import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
-import { createProxyWarning } from "./proxy-warning.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
 import { logRequest } from "./request-log.server.ts";
 import { readAbsoluteTarget, vetTarget } from "./request-target.server.ts";
@@ -19,25 +18,28 @@ import { createStartingAnswers } from "./starting.server.ts";
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the 60 s of the usual proxies, which would otherwise reuse a connection that is just closing.
+  // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is closing.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
-  // Else Node drops the second of two Host headers, which must be refused.
+  // Otherwise Node drops the second of two Host headers, which must be refused.
   joinDuplicateHeaders: true,
 };
 const IDLE_SOCKET_MS = 70_000;
+const FORWARDED_BEFORE_WARNING = 20;
+const UNTRUSTED_PROXY =
+  "requests come with X-Forwarded-For, but not from TRUST_PROXY: all visitors may share one rate limit";
 
 /** Counts and times the answer to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 type HttpServerParts = Omit<RoutesParts, "abuse"> & {
-  readonly config: Pick<Config, "siteUrl" | "trustProxy">;
+  readonly config: RoutesParts["config"] & Pick<Config, "trustProxy">;
   /** Null where nobody reads metrics. */
   readonly countRequest: CountRequest | null;
 };
 
-/** The HTTP server, and what makes it serve the site. Until then it answers with files only. Does not listen yet. */
+/** Creates the HTTP server. Until `serve` is called it answers with built files only. It does not listen yet. */
 export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "config" | "app" | "log">) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
@@ -46,7 +48,7 @@ export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "co
     if (request.url?.[0] !== "/") readAbsoluteTarget(request);
     answer(request, response);
   });
-  // What is still being sent is judged by how fast it is read (connections.server.ts), not by a pause.
+  // Connections that are still sent to are limited by reading speed instead (connections.server.ts).
   server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
   server.on("clientError", answerUnreadable);
   return {
@@ -58,21 +60,23 @@ export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "co
   };
 }
 
-/** Built files first, from memory; then vetting and the routes. */
+/** Built files first, from memory; then the checks and the routes. */
 function createAnswers(parts: HttpServerParts, server: Server): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
   const abuse = createAbuseLog(log);
   const routes = createRoutes({ ...parts, abuse });
   const fileLog = createFileLog(log);
-  const files = createFilesFirst(app, fileLog, parts.figures);
-  const warnOfProxy = createProxyWarning(log);
+  const files = createFilesFirst(app, fileLog, parts.analytics);
+  let forwardedByStrangers = 0;
   const secured = securedFor(config);
+  const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
     const { address, origin, isForwardedByStranger } = readProvenance(request);
-    if (isForwardedByStranger) warnOfProxy();
-    const refusal = vetTarget(request);
+    // One or two come from somebody who tries it out; many come from a proxy that TRUST_PROXY does not name.
+    if (isForwardedByStranger && ++forwardedByStrangers === FORWARDED_BEFORE_WARNING) log.warn(UNTRUSTED_PROXY);
+    const refusal = vetTarget(request, takesPosts, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
     if (origin === null || !isHost(request.headers.host))
       return sendRefusal(response, { status: 400, message: "The Host header is not a host name." });
@@ -102,7 +106,7 @@ function createAnswers(parts: HttpServerParts, server: Server): RequestListener 
     try {
       answer(request, response, requestId);
     } catch (err) {
-      // Whatever is thrown here would end the process, and with it every other visitor's request.
+      // An exception here would end the process and all other requests with it.
       log.error({ err, requestId }, "request failed");
       if (response.headersSent) response.destroy();
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });
@@ -118,7 +122,7 @@ const unreadable: Readonly<Record<string, string>> = {
   ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
 };
 
-// Node's own answer has no body; a person who meets one should at least see a sentence.
+// Node's own answer has no body; people should see at least a sentence.
 function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
   if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
   const status = unreadable[error.code ?? ""] ?? "400 Bad Request";

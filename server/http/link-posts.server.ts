@@ -1,35 +1,32 @@
-import { RateLimiterMemory } from "rate-limiter-flexible";
-import { addressBlock } from "#server/secret-key.server.ts";
-import type { Client, LinkPurpose, Services } from "#shared/services.ts";
-
-const PRESSES_PER_MINUTE = 10;
+import { addressBlock } from "#server/address-blocks.server.ts";
+import type { Client, LinkPurpose, Services } from "#shared/contracts/services.ts";
+import { createLimit } from "./client-limit.server.ts";
 
 const purposes: Readonly<Record<string, LinkPurpose>> = {
   "/newsletter/confirm": "confirm",
   "/newsletter/unsubscribe": "unsubscribe",
 };
 
-/** What the link of this page is for, null when the page is behind no link of a mail. */
+/** The purpose of the mailed link that leads to this page; null for all other pages. */
 export const linkPurposeOf = (path: string): LinkPurpose | null =>
   Object.hasOwn(purposes, path) ? (purposes[path] ?? null) : null;
 
-type Press = { readonly purpose: LinkPurpose; readonly token: string; readonly client: Client };
-
-export type PressVerdict = "genuine" | "forged" | "too often";
+type LinkUse = { readonly purpose: LinkPurpose; readonly token: string; readonly client: Client };
 
 /**
- * Judges a press on the button behind a mailed link. A genuine link is counted by itself: mailbox providers press for
- * their users, thousands from one address. What nobody here signed is counted by where it comes from.
+ * Checks and limits requests to the page of a mailed link. A valid link is limited by itself, because mailbox providers
+ * use thousands of links from one address; invalid ones are limited by address.
  */
-export function createPressJudge({ isOurToken }: Pick<Services, "isOurToken">) {
-  const limiter = new RateLimiterMemory({ points: PRESSES_PER_MINUTE, duration: 60 });
-  return async ({ purpose, token, client }: Press): Promise<PressVerdict> => {
-    const isGenuine = isOurToken(purpose, token);
-    // The part that is signed: behind it the same link can be spelled in many ways.
-    const who = isGenuine ? token.split(".", 1)[0] : addressBlock(client.address);
-    return limiter.consume(`${purpose}:${who}`).then(
-      () => (isGenuine ? "genuine" : "forged"),
-      () => "too often",
-    );
+export function createLinkCheck({ isOurToken }: Pick<Services, "isOurToken">, perMinute: number) {
+  const allows = createLimit(perMinute);
+  return async ({ purpose, token, client }: LinkUse): Promise<"valid" | "invalid" | "too often"> => {
+    const isValid = isOurToken(purpose, token);
+    // Only the signed part: the same link can be written in many ways behind it.
+    const who = isValid ? token.split(".", 1)[0] : addressBlock(client.address);
+    if (!(await allows(`${purpose}:${who}`))) return "too often";
+    return isValid ? "valid" : "invalid";
   };
 }
+
+/** The token of a mailed link. */
+export const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";

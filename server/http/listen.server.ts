@@ -1,31 +1,35 @@
 import type { Server } from "node:http";
 import { createServer as createAcceptor, type ListenOptions, type Server as NetServer } from "node:net";
+import type { Connections } from "./connections.server.ts";
 
-// Node's 511 makes clients wait for a second try when more than that knock at once; the kernel has the last word.
+// With Node's default of 511, clients beyond that have to try again; the kernel may set a lower limit.
 const BACKLOG = 4_096;
 
-// libuv takes one connection from a listener in each turn of the loop, which under load lasts tens of milliseconds:
-// the last of 1,000 clients waited five seconds. With so many listeners as one, the kernel hands out as many at once.
+// libuv accepts one connection per listener in each turn of the event loop, which takes tens of milliseconds under
+// load: the last of 1,000 clients waited five seconds. Several listeners on one port accept as many at once.
 const LISTENERS = process.platform === "linux" ? 32 : 1;
+
+const QUIET_MS = 500;
+const SWEEP_MS = 50;
 
 export type Listening = {
   /** The address to open. */
   readonly address: string;
-  /** Takes no further connections; resolves when those that were taken are closed. */
+  /** Accepts no more connections; resolves when all open ones are closed. */
   stop(): Promise<void>;
 };
 
 type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
 
-/** Listens for the server, on the socket that was handed to this process if any; rejects in words when it cannot. */
+/** Listens on the port, or on a socket that systemd passed on. Rejects with a message that says what to do. */
 export async function listen(server: Server, { host, port, inheritedSocket }: Where): Promise<Listening> {
   if (inheritedSocket !== null) {
-    // One listener: the kernel shares a port among those that opened it alike, and this one is open already.
+    // One listener: the port is already open, without the option to share it.
     await bind(server, { fd: inheritedSocket });
     return { address: `http://localhost:${portOf(server)}`, stop: () => close(server) };
   }
   const isShared = LISTENERS > 1;
-  // A shared port is given to everybody who asks for it, so only this tells that another process has it.
+  // Sharing a port always succeeds, so this finds out whether another process has it.
   if (isShared && port !== 0) await close(await bind(createAcceptor(), { host, port }));
   await bind(server, { host, port, backlog: BACKLOG, reusePort: isShared });
   const actualPort = portOf(server) ?? port;
@@ -40,6 +44,23 @@ export async function listen(server: Server, { host, port, inheritedSocket }: Wh
     address: `http://${name}:${actualPort}`,
     stop: async () => void (await Promise.all(listeners.map(close))),
   };
+}
+
+/**
+ * Accepts no more connections, lets running requests finish, and closes the rest at the deadline. Idle connections are
+ * closed here, because Node counts those that browsers opened in advance as busy.
+ */
+export async function closeServer(server: Server, listening: Listening, connections: Connections, deadlineMs: number) {
+  const startedAt = performance.now();
+  const stopped = listening.stop();
+  const sweep = setInterval(() => {
+    if (performance.now() - startedAt > QUIET_MS) connections.closeQuiet();
+    server.closeIdleConnections();
+  }, SWEEP_MS);
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);
+  await stopped;
+  clearInterval(sweep);
+  clearTimeout(deadline);
 }
 
 function bind<Listener extends NetServer>(

@@ -1,28 +1,27 @@
-// RFC 8058: mailbox providers post to the link of List-Unsubscribe from wherever they are. It is signed, and all the
-// authority that is needed.
+// RFC 8058: mailbox providers post to the List-Unsubscribe link from their own servers. The signed link is enough.
 const OPEN_PATHS = ["/newsletter/unsubscribe"];
 
-/** Whether this path takes posts from anywhere. */
+/** Whether this path accepts posts from any origin. */
 export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 
 export type OriginQuestion = {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
-  /** Where the request says that it was sent to. */
+  /** The origin that the request names as its target. */
   readonly seen: string;
   /** The one public origin, null when none is set. */
   readonly siteUrl: string | null;
 };
 
 /**
- * Whether a post comes from our own pages. Prerendered forms carry no token, so the browser's word decides: scripts
- * cannot set either header. Neither is sent by what is no browser, which carries no visitor's authority to abuse.
- * Host is the sender's word too: a name of an attacker that leads here agrees with the Origin of their page. Where the
- * public origin is set only that one counts.
+ * Whether a post comes from our own pages. Prerendered forms have no token, so the headers of the browser decide, which
+ * scripts cannot set. Clients other than browsers send neither header, and have no visitor's session to abuse. The Host
+ * header alone proves nothing: an attacker's domain that points here matches the Origin of their page. So where the
+ * public origin is set, only that one counts.
  */
 export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuestion): boolean {
   const isPlain = fetchSite === "same-origin" || fetchSite === "none";
-  // Private browsing and some extensions send `null` from our own pages as well.
+  // Private browsing and some extensions send `null` even from our own pages.
   const isNamed = origin !== undefined && origin !== "null";
   if (siteUrl !== null) {
     if (isNamed) return origin === siteUrl;
@@ -33,7 +32,7 @@ export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuest
   return fetchSite === undefined ? origin === undefined : isPlain;
 }
 
-/** What there is to ask about a request that says it was sent to `seen`. */
+/** The headers of a request that the check needs. */
 export const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null): OriginQuestion => ({
   origin: headers.get("origin") ?? undefined,
   fetchSite: headers.get("sec-fetch-site") ?? undefined,
@@ -41,5 +40,5 @@ export const questionOf = ({ headers }: Request, seen: string, siteUrl: string |
   siteUrl,
 });
 
-// A proxy that ends TLS may not say so.
+// Only the host: a proxy that ends TLS may not pass on the scheme.
 const hostOf = (url: string) => new URL(url).host;

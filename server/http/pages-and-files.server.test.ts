@@ -97,7 +97,8 @@ test("every 405 names the methods that the address takes", async () => {
     const { status, headers } = await fetch(site.url + path, { method });
     return [status, headers.get("allow")];
   };
-  expect(await allowOf("PUT", "/about")).toEqual([405, "GET, HEAD, POST"]);
+  expect(await allowOf("PUT", "/about")).toEqual([405, "GET, HEAD"]);
+  expect(await allowOf("PUT", "/contact-us")).toEqual([405, "GET, HEAD, POST"]);
   expect(await allowOf("POST", "/about")).toEqual([405, "GET, HEAD"]);
   for (const path of ["/healthz", "/readyz", "/api/challenge"]) {
     expect(await allowOf("POST", path), path).toEqual([405, "GET, HEAD"]);
@@ -105,14 +106,11 @@ test("every 405 names the methods that the address takes", async () => {
   for (const path of ["/api/reports", "/api/figures"]) expect(await allowOf("GET", path), path).toEqual([405, "POST"]);
 });
 
-test("ranges that make no sense do no harm", async () => {
+test("a range is ignored: the whole file is sent", async () => {
   await using site = await startTestSite();
-  const statusOf = async (range: string) => (await fetch(`${site.url}/favicon.svg`, { headers: { range } })).status;
-  expect(await statusOf("bytes=0-3")).toBe(206);
-  for (const range of ["bytes=5-2", "bytes=-1", "bytes=a-b", "items=0-1", "bytes=0-1,3-4"]) {
-    expect(await statusOf(range), range).toBe(200);
+  for (const range of ["bytes=0-3", "bytes=5-2", "bytes=a-b", "bytes=9007199254740993-"]) {
+    expect((await fetch(`${site.url}/favicon.svg`, { headers: { range } })).status, range).toBe(200);
   }
-  expect(await statusOf("bytes=9999-")).toBe(416);
 });
 
 test("the probes say that the process is up and that it can store and send", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { AllServices } from "#shared/services.ts";
+import type { AllServices } from "#shared/contracts/desk-services.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
 import { createPages } from "./pages.server.ts";

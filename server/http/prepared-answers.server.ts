@@ -2,38 +2,28 @@ import type { BuiltFile, Encoding } from "./built-files.server.ts";
 import { type ContentSecurityPolicy, policyOfNothing, reportingEndpoints } from "./content-security-policy.server.ts";
 import { partHeaders, securityHeaders } from "./security-headers.server.ts";
 
-/** Names and values in turn, as `writeHead` takes them fastest. */
+/** Names and values in turn: the fastest form for `writeHead`. */
 type FlatHeaders = readonly string[];
 
-/** A body with every header that it is ever sent with. */
-export type PreparedBody = {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly whole: FlatHeaders;
-  readonly unchanged: FlatHeaders;
-};
-
-export type PreparedFile = {
-  readonly modifiedAtMs: number;
-  readonly bodies: { readonly identity: PreparedBody } & Readonly<Partial<Record<Encoding, PreparedBody>>>;
-};
+export type PreparedFile = ReturnType<typeof prepareFile>;
+export type PreparedBody = PreparedFile["bodies"]["identity"];
 
 export type PreparationParts = {
   readonly policy: ContentSecurityPolicy;
   readonly isHttps: boolean;
-  /** The header that names the rules by which a browser fetches pages ahead; null when the build has none. */
+  /** The Speculation-Rules header; null when the build has no rules. */
   readonly speculationRules: string | null;
-  /** Of how many visits in a hundred pages say how fast they were; null when nothing is counted. */
+  /** The percentage of visits that report Web Vitals; null when nothing is counted. */
   readonly vitalsPercent: number | null;
 };
 
 /** Makes the headers of a file once, for each of its encodings. */
-export function prepareFile(file: BuiltFile, parts: PreparationParts): PreparedFile {
+export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   const { policy, isHttps, speculationRules, vitalsPercent } = parts;
   const { path, type, hash, modifiedAt, bodies } = file;
   const isPage = type.startsWith("text/html");
-  // A picture in SVG is a document when it is opened alone.
-  const isPart = path.startsWith("/assets/") && type !== "image/svg+xml";
+  // An SVG is a document when it is opened by itself.
+  const isPart = path.startsWith("/assets/") && !type.startsWith("image/svg+xml");
   const shared = {
     "cache-control": cachingOf(path, isPage),
     "last-modified": modifiedAt.toUTCString(),
@@ -44,15 +34,16 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts): PreparedF
     "content-type": type,
     "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
     ...(isPage ? { "reporting-endpoints": reportingEndpoints } : {}),
-    // The one header of a page that its scripts can read.
+    // The only response header that scripts of a page can read.
     ...(isPage && vitalsPercent !== null ? { "server-timing": `figures;dur=${vitalsPercent}` } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };
-  function prepare(encoding: Encoding, body: Buffer): PreparedBody {
+  /** A body with all its headers, for 200 (`whole`) and 304 (`unchanged`). */
+  function prepare(encoding: Encoding, body: Buffer) {
     const isEncoded = encoding !== "identity";
     const etag = `"${hash}${isEncoded ? `-${encoding}` : ""}"`;
     const size = { "content-length": String(body.length) };
-    const coding = isEncoded ? { "content-encoding": encoding } : { "accept-ranges": "bytes" };
+    const coding = isEncoded ? { "content-encoding": encoding } : {};
     return {
       body,
       etag,
@@ -60,11 +51,12 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts): PreparedF
       unchanged: flat({ etag, ...shared }),
     };
   }
+  type Body = ReturnType<typeof prepare>;
   const prepared = Object.entries(bodies).map(([name, body]) => [name, prepare(name as Encoding, body)]);
   return {
     // HTTP dates have whole seconds.
     modifiedAtMs: Math.floor(modifiedAt.getTime() / 1_000) * 1_000,
-    bodies: Object.fromEntries(prepared) as PreparedFile["bodies"],
+    bodies: Object.fromEntries(prepared) as { readonly identity: Body } & Partial<Record<Encoding, Body>>,
   };
 }
 

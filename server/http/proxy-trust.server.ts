@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http";
-import { BlockList, isIP } from "node:net";
+import { isIP } from "node:net";
+import { createBlockTest } from "#server/address-blocks.server.ts";
 
-/** Where a request came from as seen by the visitor's browser, once trusted proxies have been looked through. */
+/** Where a request came from, as far as trusted proxies say. */
 export type Provenance = {
   readonly address: string;
-  /** Scheme and host the browser used, null when the request names none that could be a host. */
+  /** Scheme and host that the browser used; null when the Host header is not a host name. */
   readonly origin: string | null;
-  /** Whether it came with X-Forwarded-For, but not from a trusted proxy: then the address may be that of a proxy. */
+  /** Whether it has X-Forwarded-For but is not from a trusted proxy: the address may then be that of a proxy. */
   readonly isForwardedByStranger: boolean;
 };
 
@@ -15,17 +16,17 @@ const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 const MOST_REMEMBERED = 100;
 const knownHosts = new Set<string>();
 
-/** Whether a Host header may be one, and a URL can be made of it; HTTP/1.0 sends none. */
+/** Whether a Host header is a valid host name; HTTP/1.0 sends none. */
 export function isHost(host = "localhost"): boolean {
   if (knownHosts.has(host)) return true;
   if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
-  // A site has a name or two; whoever makes up others only clears this.
+  // A site has one or two names; made-up ones only clear the cache.
   if (knownHosts.size >= MOST_REMEMBERED) knownHosts.clear();
   knownHosts.add(host);
   return true;
 }
 
-/** Makes the reader of addresses and origins; forwarding headers count only when a trusted proxy sent them. */
+/** Reads addresses and origins. Forwarding headers only count when a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
   const isTrusted = createTrust(trustProxy);
   return (request) => {
@@ -42,19 +43,11 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
   };
 }
 
-/** Makes the test for addresses of trusted proxies. */
-export function createTrust(trustProxy: readonly string[]): (address: string) => boolean {
-  const list = new BlockList();
-  for (const entry of trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name]))) {
-    const [address = "", prefix] = entry.split("/");
-    const family = isIP(address) === 6 ? "ipv6" : "ipv4";
-    if (prefix === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(prefix), family);
-  }
-  return (address) => isIP(address) > 0 && list.check(address, isIP(address) === 6 ? "ipv6" : "ipv4");
-}
+/** Returns a test for addresses of trusted proxies. */
+export const createTrust = (trustProxy: readonly string[]) =>
+  createBlockTest(trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name])));
 
-// Each proxy appends who spoke to it, so only what stands right of the last stranger can be believed.
+// Each proxy appends the address of its client, so only entries to the right of the last stranger are trustworthy.
 function firstUntrusted(forwarded: string | string[] | undefined, peer: string, isTrusted: (a: string) => boolean) {
   let address = peer;
   for (const entry of String(forwarded ?? "")
@@ -68,7 +61,7 @@ function firstUntrusted(forwarded: string | string[] | undefined, peer: string, 
   return address;
 }
 
-/** An IPv4 address as itself, also where it came over a socket of IPv6. */
+/** An IPv4 address in its usual form, also when it came through an IPv6 socket. */
 export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const lastOf = (value: string | string[] | undefined) =>

@@ -25,7 +25,7 @@ test("a worker that no longer looks is told; messages that wait make nobody unre
   expect(await check()).toMatchObject({ problems: ["outbox worker silent"], outbox: { overdueSeconds: 331 } });
   const backlogged = createReadinessCheck({
     ...world,
-    worker: { ...worker, lastLookAt: world.clock },
+    worker: { ...worker, lastPollAt: world.clock },
     log: silentLog,
     backup: () => null,
   });

@@ -1,14 +1,14 @@
 import type { ServerResponse } from "node:http";
 import { policyOfNothing } from "./content-security-policy.server.ts";
 
-/** An answer given before the app is asked: a status and a sentence for whoever reads it. */
+/** An answer without rendering: a status and a sentence. */
 export type Refusal = {
   readonly status: number;
   readonly message: string;
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** For answers that are no page: never kept, and nothing in them may load or run anything. */
+/** For answers that are not pages: never cached, and nothing in them may load or run. */
 export const machineHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",

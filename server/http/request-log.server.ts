@@ -3,7 +3,7 @@ import type { Logger } from "#server/logger.server.ts";
 
 const PROBES = ["/healthz", "/readyz"];
 
-/** Writes one line when the request is over: no query, address or agent, which would be personal data. */
+/** Logs one line when the request is over, without query, address or user agent, which are personal data. */
 export function logRequest(log: Logger, requestId: string, request: IncomingMessage, response: ServerResponse): void {
   const { method, socket } = request;
   const [path = ""] = (request.url ?? "").split("?", 1);
@@ -14,7 +14,7 @@ export function logRequest(log: Logger, requestId: string, request: IncomingMess
       id: requestId,
       method,
       path,
-      // nginx's number for a client that left before it was answered.
+      // The status that nginx logs when a client left before the answer.
       status: response.headersSent ? response.statusCode : 499,
       ms: Math.round(performance.now() - startedAt),
       bytes: socket.bytesWritten - bytesBefore,

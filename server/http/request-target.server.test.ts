@@ -14,6 +14,8 @@ test("each spelling reaches its page in one 308, query included", async () => {
   expect(await locationOf("//Careers//")).toEqual([308, "/career"]);
   expect(await locationOf("/Services/GDPR-Compliance/")).toEqual([308, "/services/gdpr-compliance"]);
   expect(await locationOf("/index.html")).toEqual([308, "/"]);
+  // A collection of content, whose name has a capital.
+  expect(await locationOf("/desk/content/homePage/page")).not.toContain(308);
   expect((await fetch(`${site.url}/about`, { redirect: "manual" })).status).toBe(200);
   expect((await fetch(`${site.url}/assets/App-Gone.js`, { redirect: "manual" })).status).toBe(404);
 });

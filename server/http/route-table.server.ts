@@ -3,19 +3,14 @@ import type { ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** What the routes of the app say of a path before anything is rendered. */
-export type RouteTable = {
-  /** Whether the page is worked out for each request. */
-  isRendered(path: string): boolean;
-  /** Whether the page does something with a post. */
-  takesPosts(path: string): boolean;
-};
+/** What the routes of the app say about a path, without rendering. */
+export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /**
- * Reads the routes of the app. A route that the build wrote pages of has no other pages, so its other addresses are
- * not rendered; the route for whatever nothing else answers is left out.
+ * Reads the routes of the app. A route with built pages has no others, so its other addresses are not rendered. The
+ * catch-all route is left out.
  */
-export function createRouteTable(routes: Routes, built: readonly string[]): RouteTable {
+export function createRouteTable(routes: Routes, built: readonly string[]) {
   const pages = Object.values(routes)
     .filter((route) => route !== undefined)
     .filter((route) => route.path || route.index)
@@ -24,8 +19,10 @@ export function createRouteTable(routes: Routes, built: readonly string[]): Rout
     .map(({ route, path }) => ({ pattern: patternOf(path), hasAction: route.module.action !== undefined }));
   const rendered = pages.filter(({ pattern }) => !built.some((path) => pattern.test(path)));
   return {
-    isRendered: (path) => rendered.some(({ pattern }) => pattern.test(pageOfData(path))),
-    takesPosts: (path) => pages.some(({ pattern, hasAction }) => hasAction && pattern.test(pageOfData(path))),
+    /** Whether the page is rendered for each request. */
+    isRendered: (path: string) => rendered.some(({ pattern }) => pattern.test(pageOfData(path))),
+    /** Whether the page has an action for posts. */
+    takesPosts: (path: string) => pages.some(({ pattern, hasAction }) => hasAction && pattern.test(pageOfData(path))),
   };
 }
 
@@ -45,5 +42,5 @@ function patternOf(path: string): RegExp {
   return new RegExp(`^${path === "" ? "/" : segments.join("")}$`);
 }
 
-/** The page of a path at which a client of the router asks for what that page shows. */
+/** The page of a `.data` path, from which the client router loads data. */
 export const pageOfData = (path: string) => path.replace(/(?:\/_)?\.data$/, "") || "/";

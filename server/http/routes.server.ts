@@ -1,18 +1,18 @@
 import type { HttpBindings } from "@hono/node-server";
 import { Hono } from "hono";
 import { compress } from "hono/compress";
+import type { Analytics } from "#server/analytics/analytics.server.ts";
 import type { Config } from "#server/config.server.ts";
-import type { FiguresBook } from "#server/figures/figures-book.server.ts";
 import type { Admit } from "#server/leads/admission.server.ts";
 import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
-import { formOfPath } from "#shared/form-of-path.ts";
-import type { AllServices, Client } from "#shared/services.ts";
+import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { Client } from "#shared/contracts/services.ts";
+import { formOfPath } from "#shared/site-map/form-of-path.ts";
 import type { AbuseLog } from "./abuse-log.server.ts";
 import { readBody } from "./body.server.ts";
 import { namesOfReports } from "./browser-reports.server.ts";
-import { createCourtesy } from "./courtesy.server.ts";
-import { createKeptPages } from "./kept-pages.server.ts";
+import { createClientLimit } from "./client-limit.server.ts";
 import { linkPurposeOf } from "./link-posts.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
@@ -20,11 +20,12 @@ import { createPostGate } from "./posts.server.ts";
 import { createTrust } from "./proxy-trust.server.ts";
 import type { Readiness } from "./readiness.server.ts";
 import { machineHeaders, refuse } from "./refusal.server.ts";
+import { createRenderLimit, tooManyPages } from "./render-limit.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesParts = {
-  readonly config: Pick<Config, "siteUrl" | "readyDetailsTo">;
+  readonly config: Pick<Config, "siteUrl" | "readyDetailsTo" | "rateLimitPerMinute">;
   readonly log: Logger;
   readonly app: SiteApp;
   readonly services: AllServices;
@@ -32,35 +33,38 @@ export type RoutesParts = {
   readonly admitChallenge: Admit;
   readonly checkReadiness: () => Promise<Readiness>;
   readonly abuse: AbuseLog;
-  /** Null where nothing is counted. */
-  readonly figures: FiguresBook | null;
+  /** Null when nothing is counted. */
+  readonly analytics: Analytics | null;
 };
 
-/** What the HTTP server knows of a request before it reaches these routes. */
+/** What the HTTP server adds to a request before these routes. */
 export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string; isForwardedByStranger: boolean } };
 
-const COURTESIES_PER_MINUTE = 10;
+/** The fewest rendered pages a minute that one address gets in answer to posts that are refused. */
+const LEAST_ERROR_PAGES = 10;
+/** Rendered pages per address, for each post that is allowed. */
+const PAGES_PER_POST = 6;
 const REPORTS_PER_MINUTE = 20;
 const MOST_REPORT_BYTES = 16 * 1024;
 const BEACONS_PER_MINUTE = 60;
 const MOST_BEACON_BYTES = 256;
 
-/** Paths that the server answers itself, neither from a file nor by asking the app. */
+/** Paths that the server answers itself, without files or the app. */
 export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports", "/api/figures"];
 
-/** Everything that is not a file: probes, challenges, and pages by way of the origin and body checks. */
+/** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse, figures } = parts;
+  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse, analytics } = parts;
   const renderPage = createPages(app, log);
   const vetPost = createPostGate({
     config,
     app,
     services,
-    isWorthAPage: createCourtesy(COURTESIES_PER_MINUTE),
-    keptPage: createKeptPages(),
+    allowsErrorPage: createClientLimit(Math.max(LEAST_ERROR_PAGES, config.rateLimitPerMinute)),
     renderPost: (path, client, asked) =>
       renderPage(new Request(new URL(path, config.siteUrl ?? "http://localhost"), { method: "POST" }), client, asked),
   });
+  const allowsPage = createRenderLimit(services, PAGES_PER_POST * config.rateLimitPerMinute);
   const routes = new Hono<RouteEnv>();
 
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
@@ -83,7 +87,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     return refuse({ status: 429, message: "Too many tries. Please wait a minute.", headers });
   });
 
-  const mayReport = createCourtesy(REPORTS_PER_MINUTE);
+  const mayReport = createClientLimit(REPORTS_PER_MINUTE);
   routes.post("/api/reports", async (c) => {
     if (!(await mayReport(c.env.client))) return refuse({ status: 429, message: "Too many reports." });
     const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
@@ -92,15 +96,15 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     return c.body(null, 204, machineHeaders);
   });
 
-  const mayCount = createCourtesy(BEACONS_PER_MINUTE);
+  const mayCount = createClientLimit(BEACONS_PER_MINUTE);
   routes.post("/api/figures", async (c) => {
     const question = questionOf(c.req.raw, c.env.origin, config.siteUrl);
     if (!isFromOurPages(question)) return refuse({ status: 403, message: "This was sent from another site." });
     if (!(await mayCount(c.env.client))) return refuse({ status: 429, message: "Too many in a minute." });
     const body = await readBody(c.req.raw, MOST_BEACON_BYTES);
     if ("status" in body) return refuse(body);
-    // Pages that were fetched before counting was switched off are told nothing of it.
-    figures?.countBeacon(c.env.incoming, new TextDecoder().decode(body));
+    // Pages that were loaded before counting was switched off still send beacons.
+    analytics?.countBeacon(c.env.incoming, new TextDecoder().decode(body));
     return c.body(null, 204, machineHeaders);
   });
 
@@ -116,10 +120,15 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     const { method, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
     const { pathname: path, search } = new URL(c.req.url);
-    // React Router compares it with the request's own URL, scheme included; ours is the check that counts.
+    // React Router would compare it with the URL including the scheme; our own check is the one that counts.
     headers.delete("origin");
     const target = new URL(path + search, config.siteUrl ?? origin);
-    if (method !== "POST") return renderPage(new Request(target, { method, headers, signal }), client, services);
+    if (method !== "POST") {
+      const request = new Request(target, { method, headers, signal });
+      // In development every page is rendered.
+      const isAllowed = app.mode === "development" || (await allowsPage(request, client));
+      return isAllowed ? renderPage(request, client, services) : refuse(tooManyPages);
+    }
 
     const post = await vetPost(c.req.raw, { path, client, origin });
     const response =

@@ -1,10 +1,10 @@
 /**
- * Headers that are the same on every answer. The content security policy is not among them: on a 304 it would
- * replace the policy that the browser has stored with the page.
+ * Headers of every answer. The content security policy is not among them: on a 304 it would replace the policy that the
+ * browser has stored with the page.
  */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   ...partHeaders(isHttps),
-  // Not no-referrer: it would make browsers send `Origin: null`, which the origin check refuses.
+  // Not no-referrer: browsers would send `Origin: null`, which the origin check refuses.
   "referrer-policy": "strict-origin-when-cross-origin",
   "permissions-policy": "camera=(), geolocation=(), microphone=(), payment=(), usb=()",
   "cross-origin-opener-policy": "same-origin",
@@ -12,8 +12,8 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
 });
 
 /**
- * Those of them that say something about a part of a page: a script, a font, a picture. The others speak of documents,
- * and half a kilobyte of them before each of ten parts is time on a phone.
+ * Those that matter for subresources: scripts, fonts and pictures. The others only affect documents, and would add half
+ * a kilobyte to each of ten files.
  */
 export const partHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",

@@ -1,16 +1,20 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
-import type { DeskServices } from "#shared/desk.ts";
-import type { NewsletterPosts } from "#shared/desk-issues.ts";
-import type { EnquiryServices } from "#shared/enquiries.ts";
-import type { Brand, RenderMail } from "#shared/mail.ts";
-import type { OfficeHours } from "#shared/office-time.ts";
-import type { Client, Services } from "#shared/services.ts";
+import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { Brand, RenderMail } from "#shared/contracts/mail.ts";
+import type { Client, Services } from "#shared/contracts/services.ts";
+import type { OfficeHours } from "#shared/formats/office-time.ts";
 import type { ContentSecurityPolicy } from "./content-security-policy.server.ts";
 import type { FileAnswers } from "./file-answers.server.ts";
 import type { RouteTable } from "./route-table.server.ts";
 
-/** What the app's server entry hands over besides rendering; see docs/decisions/0003-two-module-graphs.md. */
+/** Where pages are that had another address, by that address. */
+export type Redirects = Readonly<Record<string, string>>;
+
+/** What the app's server entry exports besides rendering; see docs/decisions/0003-two-module-graphs.md. */
 type AppModule = {
   readonly servicesContext: RouterContext<Services>;
   readonly deskContext: RouterContext<DeskServices>;
@@ -21,9 +25,16 @@ type AppModule = {
   readonly siteUrl: string;
   /** Whether the built privacy page says that visits are counted. */
   readonly countsVisits: boolean;
+  readonly redirects: Redirects;
+  /** Runs something with other content than that of the build: all records, as JSON. */
+  withContent<Result>(content: string, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;
   /** When the registered office works. */
   officeHours(): OfficeHours;
+  /** The statuses of enquiries that are still worked on. */
+  openStatuses(): readonly string[];
+  /** The templates of replies that a new desk begins with. */
+  replyTemplates(): readonly ReplyTemplate[];
   /** The posts that the site serves, as the newsletter tells of them. */
   newsletterPosts(): NewsletterPosts;
   createMailRenderer(brand: Brand): RenderMail;
@@ -31,17 +42,19 @@ type AppModule = {
 
 export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & AppModule } };
 
-/** The site to serve: built, under development, or a stand-in of a test. */
+/** The site to serve: built, in development, or a stub for tests. */
 export type SiteApp = {
-  /** The build to answer with; the same object until something changed. */
+  /** The current build; the same object until something changes. */
   load(): Promise<AppBuild>;
   readonly mode: "production" | "development";
   readonly policy: ContentSecurityPolicy;
-  /** What the build wrote; null where nothing is built. */
+  /** The built files; null in development. */
   readonly files: FileAnswers | null;
-  /** What the build's routes say of a path; null under development, where they change. */
+  /** The routes of the build; null in development, where they change. */
   readonly routeTable: RouteTable | null;
-  /** Under development: answers what the sources give without rendering, or passes on. */
+  /** Of the current build. */
+  readonly redirects: Redirects;
+  /** In development: lets Vite answer, or calls `next`. */
   serveSources?(request: IncomingMessage, response: ServerResponse, next: () => void): void;
   close(): Promise<void>;
 };

@@ -28,7 +28,7 @@ test("a second start on the same port ends before it opens the database", async 
 
 test("while another instance migrates, pages are served and posts wait for a moment, then get a 503", async () => {
   await using postgres = await startPostgres();
-  const databaseUrl = await postgres.createDatabase();
+  const databaseUrl = await postgres.createDatabase({ isEmpty: true });
   const other = new pg.Client(databaseUrl);
   await other.connect();
   await other.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);

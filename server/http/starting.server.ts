@@ -1,11 +1,11 @@
 import type { RequestListener } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
-import type { LeadRefusal } from "#shared/lead-result.ts";
+import type { LeadRefusal } from "#shared/forms/lead-result.ts";
 import type { FilesFirst } from "./files-first.server.ts";
 import { machineHeaders, sendRefusal } from "./refusal.server.ts";
 import { pathOf } from "./request-target.server.ts";
 
-// Longer than a start takes that finds nothing to migrate: a restart then costs a visitor a wait and no refusal.
+// Longer than a start without migrations, so that a restart makes visitors wait instead of refusing them.
 const HOLD_MS = 5_000;
 const RETRY_AFTER = { "retry-after": "10" };
 const MESSAGE = "The site is being updated. Please try again in a minute.";
@@ -16,7 +16,7 @@ const refused: LeadRefusal = {
   values: {},
 };
 
-/** Answers from the moment the port is taken until the site is up: files at once, all else when it is, or with 503. */
+/** Answers while the site starts: files at once, everything else once it has started, or with 503. */
 export function createStartingAnswers(
   files: FilesFirst,
   secured: Headers,

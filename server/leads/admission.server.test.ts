@@ -23,7 +23,7 @@ test("an IPv6 customer has one limit for the whole /64", async () => {
 });
 
 test("instances on one PostgreSQL share the limit, and go on alone while it is away", async () => {
-  await using postgres = await startPostgres();
+  await using postgres = await startPostgres({ isOwn: true });
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);
   await using two = await createWorld(url);

@@ -6,11 +6,11 @@ import {
 } from "rate-limiter-flexible";
 import type { Keys } from "#server/secret-key.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import type { Admission, Client } from "#shared/services.ts";
+import type { Admission, Client } from "#shared/contracts/services.ts";
 
 export type Admit = (what: string, client: Client) => Promise<Admission>;
 
-/** Counts what one address does of one kind within a minute; shared between instances on PostgreSQL. */
+/** Limits how often one address may do one thing in a minute; instances on PostgreSQL share the count. */
 export function createAdmission(store: Store, keys: Keys, perMinute: number, keyPrefix: string): Admit {
   const limiter = createLimiter(store, { points: perMinute, duration: 60, keyPrefix });
   return async (what, client) => {

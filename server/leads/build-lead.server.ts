@@ -1,17 +1,18 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import type { Lead } from "#server/store/leads-table.server.ts";
-import type { Channel, NewMessage } from "#server/store/outbox-table.server.ts";
-import { consentWording } from "#shared/consent.ts";
-import type { Client, LeadSubmission } from "#shared/services.ts";
-import type { Visit } from "#shared/visit.ts";
+import type { Lead } from "#server/store/leads/leads-table.server.ts";
+import type { Channel, NewMessage } from "#server/store/outbox/outbox-table.server.ts";
+import type { Client, LeadSubmission } from "#shared/contracts/services.ts";
+import { consentWording } from "#shared/forms/consent.ts";
+import type { Visit } from "#shared/forms/visit.ts";
 import { flagsOf } from "./signals.server.ts";
 
 export type LeadDraft = Omit<Lead, "reference">;
 
-/** The lead that a submission becomes, except for its reference, which only the store can give out. */
+/** Turns a submission into a lead, except for the reference, which the store assigns. */
 export function buildLead(submission: LeadSubmission, client: Client, keys: Keys, clock: Clock): LeadDraft {
   const wording = consentWording(submission.consentVersion);
   return {
@@ -24,21 +25,21 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
     consentWording: wording,
     addressHash: keys.hashAddress(client.address),
     flags: flagsOf(submission),
-    unmailed: null,
+    suppressed: null,
     createdAt: isoFromNow(clock),
   };
 }
 
-type MessageParts = { readonly hasWebhook: boolean; readonly mailDomain: string; readonly clock: Clock };
+type MessageParts = Pick<Context, "hasWebhook" | "mailDomain" | "clock">;
 
-/** Whether the visitor is mailed as far as the lead is concerned: the address of a flagged one may be somebody else's. */
-export const isAcknowledged = (lead: LeadDraft) => lead.flags.length === 0 && lead.unmailed === null;
+/** Whether the visitor is mailed. The address of a flagged lead may be somebody else's. */
+export const isAcknowledged = (lead: LeadDraft) => lead.flags.length === 0 && lead.suppressed === null;
 
 /**
- * What is sent because of a lead. A sprung trap tells nobody, or a robot could fill the company's mailbox.
+ * The messages that a lead causes. A filled honeypot causes none, or a robot could fill the company's mailbox.
  */
 export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
-  if (lead.flags.includes("trap")) return [];
+  if (lead.flags.includes("honeypot")) return [];
   const channels: Channel[] = ["mail-company"];
   if (isAcknowledged(lead)) channels.push("mail-visitor");
   if (hasWebhook) channels.push("webhook");

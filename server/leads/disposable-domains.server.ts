@@ -1,4 +1,4 @@
-// Providers of throw-away mailboxes that are met most often. Not complete and need not be: it only flags.
+// The most common providers of disposable mailboxes. The list need not be complete: it only flags.
 const DOMAINS = `
   10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li discard.email
   discardmail.com disposablemail.com dispostable.com dropmail.me emailfake.com emailondeck.com fake-mail.net
@@ -15,7 +15,7 @@ const DOMAINS = `
 
 const disposable = new Set(DOMAINS.trim().split(/\s+/));
 
-/** Whether the address, or a domain above its own, belongs to a provider of throw-away mailboxes. */
+/** Whether the address belongs to a provider of disposable mailboxes, subdomains included. */
 export function isDisposable(email: string): boolean {
   const labels = email.toLowerCase().replace(/^.*@/, "").split(".");
   return labels.some((_, index) => disposable.has(labels.slice(index).join(".")));

@@ -1,7 +1,6 @@
 import { createChallenge, type Payload, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
-import type { Clock } from "#server/clock.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
+import type { Context } from "#server/context.server.ts";
 
 export type HumanCheckResult =
   // A signature may be accepted once: the store remembers it until it has expired.
@@ -16,13 +15,13 @@ export type HumanCheck = {
 };
 
 const VALID_FOR_MS = 10 * 60_000;
-// The widget's are below a thousand characters; what is longer is not even decoded.
+// The widget sends less than a thousand characters; anything longer is not decoded.
 const ANSWER_LIMIT = 4_000;
 
 /** ALTCHA's proof of work, self-hosted: about a second of a visitor's processor, milliseconds of ours. */
-export function createAltchaCheck({ keys, clock }: { keys: Keys; clock: Clock }): HumanCheck {
+export function createAltchaCheck({ keys, clock }: Pick<Context, "keys" | "clock">): HumanCheck {
   const keySecrets = keys.deriveAll("challenge key");
-  // Newest first; a check that is open while the key is replaced was made with an older one.
+  // Newest first: a challenge that was open when the key changed still verifies.
   const secrets = keys.deriveAll("challenge").map((hmacSignatureSecret, index) => ({
     hmacSignatureSecret,
     hmacKeySignatureSecret: keySecrets[index] ?? "",

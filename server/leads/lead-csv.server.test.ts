@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
-import type { LeadSubmission } from "#shared/services.ts";
+import type { LeadSubmission } from "#shared/contracts/services.ts";
 import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createFakeClock } from "#tests/support/world.ts";
 import { buildLead } from "./build-lead.server.ts";

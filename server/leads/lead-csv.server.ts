@@ -1,6 +1,6 @@
-import type { Lead } from "#server/store/leads-table.server.ts";
-import { csvLine } from "#shared/csv.ts";
-import { inOrder } from "#shared/lead-fields.ts";
+import type { Lead } from "#server/store/leads/leads-table.server.ts";
+import { csvLine } from "#shared/formats/csv.ts";
+import { inOrder } from "#shared/forms/lead-fields.ts";
 
 /** Leads as CSV (RFC 4180) with a column for every field that any of them has; safe to open in a spreadsheet. */
 export function toCsv(leads: readonly Lead[]): string {

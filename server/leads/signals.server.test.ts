@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead } from "#server/store/outbox-table.server.ts";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld } from "#tests/support/world.ts";
 import { flagsOf } from "./signals.server.ts";
 
-const flags = (fields: Parameters<typeof sampleInquiry>[0], trap = "") => flagsOf({ ...sampleInquiry(fields), trap });
+const flags = (fields: Parameters<typeof sampleInquiry>[0], honeypot = "") =>
+  flagsOf({ ...sampleInquiry(fields), honeypot });
 
 test.each([
   [{ email: "a@mailinator.com" }, ["disposable"]],
@@ -20,14 +21,14 @@ test.each([
 
 test("every reason is kept", () => {
   expect(flags({ email: "a@yopmail.com", companyName: "www.spam.example" }, "x")).toEqual([
-    "trap",
+    "honeypot",
     "links",
     "disposable",
   ]);
 });
 
 test.each([
-  ["trap", { trap: "x" }, []],
+  ["honeypot", { honeypot: "x" }, []],
   ["links", sampleInquiry({ companyName: "www.spam.example" }), ["mail-company", "webhook"]],
   ["disposable", sampleInquiry({ email: "a@yopmail.com" }), ["mail-company", "webhook"]],
 ])("a lead flagged %s is stored, listed apart, and its visitor is not mailed", async (flag, submission, channels) => {

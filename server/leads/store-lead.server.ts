@@ -1,41 +1,36 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
-import { createReference } from "#server/ids.server.ts";
-import type { AbuseReason } from "#server/limits/abuse-tally.server.ts";
-import type { MailBudget } from "#server/limits/mail-budget.server.ts";
-import type { Pressure } from "#server/limits/pressure.server.ts";
-import { spendChallenge } from "#server/store/challenges-table.server.ts";
-import { insertEnquiry } from "#server/store/enquiries-table.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
+import type { AbuseReason } from "#server/limits/abuse-counters.server.ts";
+import type { LoadMonitor } from "#server/limits/load.server.ts";
+import type { MailQuota } from "#server/limits/mail-quota.server.ts";
+import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import {
   findByDedupeKey,
+  freeReference,
   insertLead,
-  isReferenceTaken,
-  markUnmailed,
+  markSuppressed,
   releaseDedupeKey,
-} from "#server/store/leads-table.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
+} from "#server/store/leads/leads-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { Client, SubmitOutcome } from "#shared/services.ts";
+import type { Client, SubmitOutcome } from "#shared/contracts/services.ts";
 import { isAcknowledged, type LeadDraft, messagesFor } from "./build-lead.server.ts";
 import type { HumanCheckResult } from "./human-check.server.ts";
-import { flagsBySender } from "./sender-flags.server.ts";
+import { flagsBySender } from "./signals.server.ts";
 
 export const DEDUPE_WINDOW_MS = 10 * 60_000;
 
-export type StoreLeadParts = {
-  readonly clock: Clock;
-  readonly pressure: Pressure;
-  readonly mailBudget: MailBudget;
-  readonly referencePrefix: string;
-  /** Right-hand side of the Message-ID of every mail. */
-  readonly mailDomain: string;
-  readonly hasWebhook: boolean;
+export type StoreLeadParts = Pick<Context, "clock" | "referencePrefix" | "mailDomain" | "hasWebhook"> & {
+  readonly load: LoadMonitor;
+  readonly mailQuota: MailQuota;
 };
 
 type Intake = {
   readonly draft: LeadDraft;
   readonly dedupeKey: string;
   readonly client: Client;
-  /** What the solved challenge came to; null when the form was sent without one and may be. */
+  /** The verified challenge; null when the form was sent without one and may be. */
   readonly check: Extract<HumanCheckResult, { status: "passed" }> | null;
 };
 
@@ -47,15 +42,15 @@ type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | n
  * is spent: a double click sends the same solution twice.
  */
 export async function storeLead(db: Database, parts: StoreLeadParts, intake: Intake): Promise<Stored> {
-  const { clock, pressure, referencePrefix } = parts;
+  const { clock, load, referencePrefix } = parts;
   const { draft, dedupeKey, client, check } = intake;
-  const isFresh = check === null || (await spendChallenge(db, check.signature, check.expiresAt));
-  const isLetIn = check === null ? !(await pressure.isHigh(db, client)) : isFresh;
+  const isFresh = check === null || (await consumeChallenge(db, check.signature, check.expiresAt));
+  const isLetIn = check === null ? !(await load.isHigh(db, client)) : isFresh;
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
   const flags = await flagsBySender(db, draft);
   const lead = { ...draft, flags, reference: await freeReference(db, referencePrefix) };
   if (isLetIn && (await insertLead(db, lead, dedupeKey))) {
-    if (check === null) await pressure.count(db, client);
+    if (check === null) await load.count(db, client);
     await insertEnquiry(db, lead);
     return {
       outcome: { status: "accepted", reference: lead.reference },
@@ -64,19 +59,13 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   }
   const first = await findByDedupeKey(db, dedupeKey);
   if (first) return { outcome: { status: "duplicate", reference: first.reference }, abuse: null };
-  return { outcome: { status: "unverified", reason: isFresh ? "pressure" : "replayed" }, abuse: "unchecked" };
+  return { outcome: { status: "unverified", reason: isFresh ? "load" : "replayed" }, abuse: "unchecked" };
 }
 
 async function queueMessages(db: Database, parts: StoreLeadParts, lead: LeadDraft, client: Client) {
-  const unmailed = isAcknowledged(lead) ? await parts.mailBudget.take(db, "acknowledgment", lead.email, client) : null;
-  if (unmailed) await markUnmailed(db, lead.id, unmailed);
-  await insertMessages(db, messagesFor({ ...lead, unmailed }, parts));
-  if (lead.flags.includes("trap")) return "trapped";
-  return unmailed && (`cut-${unmailed}` as const);
-}
-
-async function freeReference(db: Database, prefix: string): Promise<string> {
-  let reference = createReference(prefix);
-  while (await isReferenceTaken(db, reference)) reference = createReference(prefix);
-  return reference;
+  const suppressed = isAcknowledged(lead) ? await parts.mailQuota.take(db, "acknowledgment", lead.email, client) : null;
+  if (suppressed) await markSuppressed(db, lead.id, suppressed);
+  await insertMessages(db, messagesFor({ ...lead, suppressed }, parts));
+  if (lead.flags.includes("honeypot")) return "honeypot";
+  return suppressed && (`throttled-${suppressed}` as const);
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLead, listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead } from "#server/store/outbox-table.server.ts";
-import type { SubmitOutcome } from "#shared/services.ts";
+import { findLead, listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
+import type { SubmitOutcome } from "#shared/contracts/services.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
@@ -98,12 +98,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("a sprung trap answers as success, is kept apart, and mails nobody", async () => {
+test("a filled honeypot answers as success, is kept apart, and mails nobody", async () => {
   await using world = await createWorld();
-  const outcome = await world.services.submitLead({ ...sampleInquiry(), trap: "x" }, sampleClient);
+  const outcome = await world.services.submitLead({ ...sampleInquiry(), honeypot: "x" }, sampleClient);
   expect(outcome.status).toBe("accepted");
   const [lead] = await listLeads(world.store.db, { isFlagged: true });
-  expect(lead).toMatchObject({ reference: referenceOf(outcome), flags: ["trap"] });
+  expect(lead).toMatchObject({ reference: referenceOf(outcome), flags: ["honeypot"] });
   expect(await messagesOfLead(world.store.db, lead?.id ?? "")).toEqual([]);
   expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
 });
@@ -131,7 +131,7 @@ test("a store that fails makes the answer `unavailable`, and the worker is not w
 });
 
 test("while PostgreSQL is away the answer is `unavailable`, and then all is well again", async () => {
-  await using own = await startPostgres();
+  await using own = await startPostgres({ isOwn: true });
   await using world = await createWorld(await own.createDatabase());
   const post = () => world.services.submitLead(sampleInquiry(), sampleClient);
   await own.pause();

@@ -1,26 +1,20 @@
-import type { NewsRoom } from "#server/enquiries/news-room.server.ts";
-import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import { needsHumanCheck } from "#shared/lead-fields.ts";
-import type { LeadSubmission, Services } from "#shared/services.ts";
+import type { Context } from "#server/context.server.ts";
+import type { EventBus } from "#server/enquiries/event-bus.server.ts";
+import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
+import type { LeadSubmission, Services } from "#shared/contracts/services.ts";
+import { leadForms } from "#shared/forms/lead-fields.ts";
 import { buildLead } from "./build-lead.server.ts";
 import type { HumanCheck } from "./human-check.server.ts";
 import { type StoreLeadParts, storeLead } from "./store-lead.server.ts";
 
-export type SubmitLeadParts = StoreLeadParts & {
-  readonly store: Store;
-  readonly keys: Keys;
-  readonly humanCheck: HumanCheck;
-  readonly abuse: AbuseTally;
-  readonly newsRoom: NewsRoom;
-  readonly log: Logger;
-  /** Called after the commit, so that mail goes out without waiting for the next poll. */
-  readonly onStored: () => void;
-};
+export type SubmitLeadParts = StoreLeadParts &
+  Pick<Context, "store" | "keys" | "log" | "onStored"> & {
+    readonly humanCheck: HumanCheck;
+    readonly abuse: AbuseCounters;
+    readonly eventBus: EventBus;
+  };
 
-/** Stores a lead with everything that is to be sent because of it, once; see docs/forms-and-leads.md. */
+/** Stores a lead with its messages, once; see docs/forms-and-leads.md. */
 export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"] {
   const { store, keys, clock, log } = parts;
   return async (submission, client) => {
@@ -38,7 +32,7 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
       if (abuse) parts.abuse.note(kind, abuse);
       if (outcome.status === "accepted") {
         parts.onStored();
-        parts.newsRoom.tell({ kind: "received", id: draft.id, memberId: "" });
+        parts.eventBus.publish({ kind: "received", id: draft.id });
       }
       return outcome;
     } catch (err) {
@@ -48,7 +42,7 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
   };
 }
 
-/** What the challenge came to, of a form that needs one or was sent with one. */
+/** Verifies the challenge of a form that needs one or was sent with one. */
 async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: LeadSubmission) {
-  return needsHumanCheck[kind] || answer !== "" ? humanCheck.verify(answer) : null;
+  return leadForms[kind].needsHumanCheck || answer !== "" ? humanCheck.verify(answer) : null;
 }

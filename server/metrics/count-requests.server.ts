@@ -5,7 +5,7 @@ import { pathOf } from "#server/http/request-target.server.ts";
 import { pageOfData } from "#server/http/route-table.server.ts";
 import { serverPaths } from "#server/http/routes.server.ts";
 import type { SiteApp } from "#server/http/site-app.server.ts";
-import { formOfPath } from "#shared/form-of-path.ts";
+import { formOfPath } from "#shared/site-map/form-of-path.ts";
 import type { Metrics } from "./metrics.server.ts";
 
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];

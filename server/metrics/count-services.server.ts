@@ -1,5 +1,5 @@
 import type { Deliverer } from "#server/delivery/deliverer.server.ts";
-import type { Services } from "#shared/services.ts";
+import type { Services } from "#shared/contracts/services.ts";
 import type { Metrics } from "./metrics.server.ts";
 
 /** The same services, whose outcomes are counted by form. */
@@ -23,7 +23,7 @@ export function countServices<All extends Services>(services: All, { outcomes }:
 export const countDeliveries =
   (deliver: Deliverer, { deliveries }: Metrics): Deliverer =>
   async (message, signal) => {
-    let result: "delivered" | "postponed" | "failed" | "refused" = "failed";
+    let result: "delivered" | "paused" | "failed" | "refused" = "failed";
     try {
       const delivery = await deliver(message, signal);
       if (delivery.status !== "failed") result = delivery.status;

@@ -1,15 +1,12 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
-import type { Clock } from "#server/clock.server.ts";
-import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
-import { outboxBacklog } from "#server/store/outbox-backlog.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import type { Context } from "#server/context.server.ts";
+import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
+import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
 import type { StepState } from "#server/upkeep.server.ts";
 
-type MetricsParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly abuse: AbuseTally;
+type MetricsParts = Pick<Context, "store" | "clock"> & {
+  readonly abuse: AbuseCounters;
   readonly backup: () => BackupState | null;
   readonly upkeep: () => readonly StepState[];
   readonly backupEverySeconds: number;
@@ -25,77 +22,41 @@ export function createMetrics({ store, clock, abuse, backup, backupEverySeconds,
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const secondsSince = (time: string) => Math.max(0, (clock().getTime() - Date.parse(time)) / 1_000);
+  /** A gauge that is worked out whenever somebody reads it. */
+  function gauge(name: string, labelNames: string[], help: string, collect: (own: Gauge) => Promise<void> | void) {
+    const own: Gauge = new Gauge({ name, labelNames, help, registers, collect: () => collect(own) });
+  }
 
-  new Gauge({
-    name: "site_outbox_messages",
-    help: "Messages that wait to be sent, that were given up, and that were refused because of whom they were for.",
-    labelNames: ["state"],
-    registers,
-    async collect() {
-      // Read once for both series: they are one look into the store.
-      const { waiting, failed, refused, oldestDueAt } = await outboxBacklog(store.db);
-      this.set({ state: "waiting" }, waiting);
-      this.set({ state: "failed" }, failed);
-      this.set({ state: "refused" }, refused);
-      const overdueMs = oldestDueAt === null ? 0 : clock().getTime() - Date.parse(oldestDueAt);
-      overdue.set(Math.max(0, overdueMs / 1_000));
-    },
+  const outboxHelp = "Messages that wait to be sent, that failed, and that were refused because of whom they were for.";
+  gauge("site_outbox_messages", ["state"], outboxHelp, async (own) => {
+    const { oldestDueAt: _, ...counts } = await outboxBacklog(store.db);
+    for (const [state, count] of Object.entries(counts)) own.set({ state }, count);
   });
-  const overdue = new Gauge({
-    name: "site_outbox_overdue_seconds",
-    help: "How long the oldest message that is due has waited.",
-    registers,
+  gauge("site_outbox_overdue_seconds", [], "How long the oldest message that is due has waited.", async (own) => {
+    own.set(overdueSeconds(await outboxBacklog(store.db), clock()));
   });
-  new Gauge({
-    name: "site_posts_flagged",
-    help: "Posts that were not taken as they came, since the start, by form and reason.",
-    labelNames: ["form", "reason"],
-    registers,
-    collect() {
-      for (const { form, reason, count } of abuse.counts()) this.set({ form, reason }, count);
-    },
+  const flaggedHelp = "Posts that were not taken as they came, since the start, by form and reason.";
+  gauge("site_posts_flagged", ["form", "reason"], flaggedHelp, (own) => {
+    for (const { form, reason, count } of abuse.counts()) own.set({ form, reason }, count);
   });
-  new Gauge({
-    name: "site_backup_age_seconds",
-    help: "Age of the newest verified backup; no value while none is known.",
-    registers,
-    collect() {
-      const lastGoodAt = backup()?.lastGoodAt;
-      if (lastGoodAt) this.set((clock().getTime() - Date.parse(lastGoodAt)) / 1_000);
-      // A new gauge says 0, which would be the best of all ages.
-      else this.remove();
-    },
+  const ageHelp = "Age of the newest verified backup; no value while none is known.";
+  gauge("site_backup_age_seconds", [], ageHelp, (own) => {
+    const lastGoodAt = backup()?.lastGoodAt;
+    if (lastGoodAt) own.set(secondsSince(lastGoodAt));
+    // A new gauge says 0, which would be the best of all ages.
+    else own.remove();
   });
-  new Gauge({
-    name: "site_backup_failing",
-    help: "1 from a failed try to make a backup until one succeeds; 0 also where the site makes none.",
-    registers,
-    collect() {
-      this.set(backup()?.problem ? 1 : 0);
-    },
+  const failingHelp = "1 from a failed try to make a backup until one succeeds; 0 also where the site makes none.";
+  gauge("site_backup_failing", [], failingHelp, (own) => own.set(backup()?.problem ? 1 : 0));
+  const pruneHelp = "1 while old backups cannot be deleted.";
+  gauge("site_backup_prune_failing", [], pruneHelp, (own) => own.set(backup()?.pruneProblem ? 1 : 0));
+  const everyHelp = "How often the site is to make a backup; 0 where it makes none.";
+  gauge("site_backup_every_seconds", [], everyHelp, (own) => own.set(backupEverySeconds));
+  const upkeepHelp = "How long ago each step of the hourly upkeep last ran to its end, or the process started.";
+  gauge("site_upkeep_age_seconds", ["step"], upkeepHelp, (own) => {
+    for (const { step, doneAt } of upkeep()) own.set({ step }, secondsSince(doneAt.toISOString()));
   });
-  new Gauge({
-    name: "site_upkeep_age_seconds",
-    help: "How long ago each step of the hourly upkeep last ran to its end, or the process started.",
-    labelNames: ["step"],
-    registers,
-    collect() {
-      for (const { step, doneAt } of upkeep()) this.set({ step }, (clock().getTime() - doneAt.getTime()) / 1_000);
-    },
-  });
-  new Gauge({
-    name: "site_backup_prune_failing",
-    help: "1 while old backups cannot be deleted.",
-    registers,
-    collect() {
-      this.set(backup()?.pruneProblem ? 1 : 0);
-    },
-  });
-  new Gauge({
-    name: "site_backup_every_seconds",
-    help: "How often the site is to make a backup; 0 where it makes none.",
-    registers,
-  }).set(backupEverySeconds);
   return {
     requests: new Counter({
       name: "site_http_requests_total",

@@ -1,20 +1,14 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import type { LinkPurpose, SignedLinks } from "#server/signed-links.server.ts";
-import { withdrawMessages } from "#server/store/outbox-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
-import { endSubscription } from "#server/store/subscribers-table.server.ts";
-import { confirmRequest } from "#server/store/subscription-requests-table.server.ts";
-import type { LinkOutcome, Services } from "#shared/services.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
+import type { LinkPurpose } from "#server/signed-links.server.ts";
+import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
+import { confirmRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
+import { withdrawMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { LinkOutcome, Services } from "#shared/contracts/services.ts";
 
-type LinkParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly log: Logger;
-  readonly links: SignedLinks;
-};
+type LinkParts = Pick<Context, "store" | "clock" | "log" | "links">;
 
-/** Does what the button behind a mailed link promises. Doing it twice changes nothing and is told the same. */
+/** Confirms or ends a subscription by a mailed link. Repeating it changes nothing and gives the same answer. */
 export function createLinkActions(
   parts: LinkParts,
 ): Pick<Services, "isOurToken" | "confirmSubscription" | "unsubscribe"> {

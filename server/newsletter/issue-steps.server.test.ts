@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { DAY_MS } from "#server/limits/span.server.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { startIssueWorker } from "#tests/support/issue-worker.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
@@ -58,7 +58,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await issuesOf(world).issue(slug)).toMatchObject({ waiting: 2 });
     await using worker = startIssueWorker(world, peer.url);
     for (let steps = 0; steps < 3; steps += 1) await nextStep(world);
-    worker.wake();
+    worker.notify();
     await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 5);
     await nextStep(world);
     expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "sent", sent: 5, failed: 0, waiting: 0, left: 0 });
@@ -67,7 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await storeSubscriber(world, "late@client.example");
     expect(await order(world)).toEqual({ status: "done" });
     await nextStep(world);
-    worker.wake();
+    worker.notify();
     await eventually(() => peer.received.length === 6);
     expect(recipients(peer)).toEqual([...emails, "late@client.example"].sort());
   });
@@ -87,20 +87,19 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       world.clock.advance(DAY_MS);
       await step(world);
       await world.services.desk.outbox.retry(editor, waiting?.id ?? "");
-      worker.wake();
+      worker.notify();
       const isPutOff = async () =>
-        (await world.store.db.selectFrom("outbox").select("nextAttemptAt").where("status", "=", "pending").execute())
-          .length === 2;
-      await eventually(async () => worker.lastLookAt() >= world.clock() && (await isPutOff()));
+        (await world.store.db.selectFrom("outbox").select("id").where("status", "=", "paused").execute()).length === 2;
+      await eventually(async () => worker.lastPollAt() >= world.clock() && (await isPutOff()));
     }
     expect(recipients(peer)).toEqual([]);
     expect(await issuesOf(world).issue(slug)).toMatchObject({ state: "paused", waiting: 2, left: 4, sent: 0 });
     const attempts = await world.store.db.selectFrom("outbox").select("attempts").execute();
     expect(attempts).toEqual([{ attempts: 0 }, { attempts: 0 }]);
 
-    expect(await issuesOf(world).goOn(editor, slug)).toEqual({ status: "done" });
+    expect(await issuesOf(world).resume(editor, slug)).toEqual({ status: "done" });
     for (let steps = 0; steps < 4; steps += 1) await nextStep(world);
-    worker.wake();
+    worker.notify();
     await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 6);
     expect(recipients(peer)).toEqual(emails);
   });
@@ -143,24 +142,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await order(world);
     await using worker = startIssueWorker(world, peer.url);
     for (let steps = 0; steps < 2; steps += 1) await nextStep(world);
-    worker.wake();
+    worker.notify();
     await eventually(async () => (await issuesOf(world).issue(slug))?.failed === 2);
-    const troubled = (await issuesOf(world).issue(slug))?.troubled ?? [];
-    expect(troubled).toMatchObject([
-      { email: "reader-0@client.example", trouble: "no mailbox", isGivenUp: true },
-      { email: "reader-1@client.example", trouble: "full", isGivenUp: true },
+    const failedMails = (await issuesOf(world).issue(slug))?.failedMails ?? [];
+    expect(failedMails).toMatchObject([
+      { email: "reader-0@client.example", error: "no mailbox", isFailed: true },
+      { email: "reader-1@client.example", error: "full", isFailed: true },
     ]);
-    expect(troubled[0]?.said).toContain("User unknown");
-    expect(await issuesOf(world).retry(editor, "another", troubled[1]?.id ?? "")).toBe(0);
+    expect(failedMails[0]?.said).toContain("User unknown");
+    expect(await issuesOf(world).retry(editor, "another", failedMails[1]?.id ?? "")).toBe(0);
 
     delete refusals["reader-1@client.example"];
     expect(await issuesOf(world).retry(editor, slug, null)).toBe(1);
-    worker.wake();
+    worker.notify();
     await eventually(async () => (await issuesOf(world).issue(slug))?.sent === 2);
     expect(recipients(peer)).toEqual(["reader-1@client.example", "reader-2@client.example"]);
-    expect((await issuesOf(world).issue(slug))?.troubled).toHaveLength(1);
-    expect(await issuesOf(world).retry(editor, slug, troubled[0]?.id ?? "")).toBe(1);
-    worker.wake();
+    expect((await issuesOf(world).issue(slug))?.failedMails).toHaveLength(1);
+    expect(await issuesOf(world).retry(editor, slug, failedMails[0]?.id ?? "")).toBe(1);
+    worker.notify();
     await eventually(async () => (await issuesOf(world).issue(slug))?.failed === 1);
     const { lines } = await world.services.desk.auditLog({ text: slug });
     expect(lines.filter(({ action }) => action === "newsletter retried")).toHaveLength(2);
@@ -195,7 +194,7 @@ test("three instances on one PostgreSQL take a step once, and mail everybody onc
     for (const world of worlds) world.clock.advance(STEP_MS);
     await Promise.all(worlds.map((world) => step(world)));
     expect(await one.store.db.selectFrom("outbox").select("id").execute()).toHaveLength(Math.min(7, 2 * (steps + 1)));
-    for (const worker of woken) worker.wake();
+    for (const worker of woken) worker.notify();
     // A lease would lapse when the clock of the test jumps.
     await eventually(async () => (await issuesOf(two).issue(slug))?.waiting === 0);
   }

@@ -1,39 +1,21 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import { countIssueMails } from "#server/store/issue-mails.server.ts";
-import { changeIssue, dueIssues, takeStep } from "#server/store/newsletter-issues-table.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
-import { type NewsletterPosts, paceLimits } from "#shared/desk-issues.ts";
-import type { NewsletterPost } from "#shared/mail.ts";
+import { isoFromNow, repeat } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
+import { countIssueMails, resumeIssueMails } from "#server/store/newsletter/issue-mails.server.ts";
+import { changeIssue, dueIssues, takeStep } from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { paceLimits } from "#shared/contracts/desk-issues.ts";
+import type { NewsletterPost } from "#shared/contracts/mail.ts";
 import { queueIssue } from "./queue-issue.server.ts";
 
 const STEPS_PER_MINUTE = 6;
 export const STEP_MS = 60_000 / STEPS_PER_MINUTE;
-const LOOK_MS = STEP_MS / 4;
+const POLL_MS = STEP_MS / 4;
 
-export type IssueStepParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly mailDomain: string;
-  /** The posts that this instance serves at this moment. */
-  readonly posts: () => Promise<NewsletterPosts>;
-  /** Called after the commit, so that mail goes out without waiting for the next poll. */
-  readonly onStored: () => void;
-};
+export type IssueStepParts = Pick<Context, "store" | "clock" | "mailDomain" | "posts" | "onStored">;
 
-/** Looks every few seconds whether an issue has a step due. Returns what stops it. */
-export function startIssues({ log, ...parts }: IssueStepParts & { readonly log: Logger }): () => void {
-  let isLooking = false;
-  const look = async () => {
-    if (isLooking) return;
-    isLooking = true;
-    await stepIssues(parts).catch((err: unknown) => log.warn({ err }, "newsletter not queued"));
-    isLooking = false;
-  };
-  void look();
-  const timer = setInterval(look, LOOK_MS);
-  return () => clearInterval(timer);
-}
+/** Checks every few seconds whether an issue has a step due. Returns a function that stops it. */
+export const startIssues = ({ log, ...parts }: IssueStepParts & Pick<Context, "log">) =>
+  repeat(POLL_MS, () => stepIssues(parts).catch((err: unknown) => log.warn({ err }, "newsletter not queued")));
 
 /**
  * Queues a step's share of every issue that is due, once among all instances. An issue whose post this instance does
@@ -54,6 +36,8 @@ async function step(db: Database, parts: IssueStepParts, slug: string, post: New
   const now = isoFromNow(parts.clock);
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;
+  // A mail that was in a worker's hands while the issue was resumed may have been paused after that.
+  await resumeIssueMails(db, slug, now);
   if (issue.queuedAt === null) {
     // An order of an earlier version may ask for more than is offered now.
     const share = Math.round(Math.min(issue.perMinute, paceLimits.most) / STEPS_PER_MINUTE);

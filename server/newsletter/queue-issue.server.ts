@@ -1,9 +1,9 @@
-import type { Clock } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { insertMessages } from "#server/store/outbox-table.server.ts";
+import { confirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { confirmedWithout } from "#server/store/subscribers-table.server.ts";
-import type { NewsletterPost } from "#shared/mail.ts";
+import type { NewsletterPost } from "#shared/contracts/mail.ts";
 
 export type Issue = { readonly slug: string; readonly post: NewsletterPost };
 
@@ -13,7 +13,7 @@ export type Issue = { readonly slug: string; readonly post: NewsletterPost };
  */
 export async function queueIssue(
   db: Database,
-  { clock, mailDomain }: { clock: Clock; mailDomain: string },
+  { clock, mailDomain }: Pick<Context, "clock" | "mailDomain">,
   { slug, post }: Issue,
   limit: number,
 ): Promise<number> {

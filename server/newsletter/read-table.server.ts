@@ -1,4 +1,4 @@
-import { finished } from "node:stream/promises";
+import { Readable } from "node:stream";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { CsvError, parse } from "csv-parse";
 import * as z from "zod/mini";
@@ -8,8 +8,8 @@ import {
   type LineProblem,
   type RefusedLine,
   type TableProblem,
-} from "#shared/desk-import.ts";
-import { emailAddress } from "#shared/text.ts";
+} from "#shared/contracts/desk-import.ts";
+import { emailAddress } from "#shared/forms/text.ts";
 
 /** A consent that somebody gave elsewhere. */
 export type Consent = {
@@ -29,7 +29,7 @@ type Parsed = { readonly record: readonly string[]; readonly info: { readonly li
 
 const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
-// Longer than any line that keeps to the limits of its cells.
+// Longer than any valid line.
 const MOST_IN_LINE = 8_192;
 // Visitors are answered in between: a whole table takes a tenth of a second.
 const BYTES_AT_ONCE = 64 * 1024;
@@ -75,27 +75,21 @@ export async function readTable(text: string, now: Date): Promise<Table> {
   return { status: "read", consents: [...consents.values()], refused };
 }
 
-/** Rejects where the table is broken; reads no further than a table may go. */
+/** Rejects a broken table, and stops reading at the limit of rows. */
 async function linesOf(text: string, delimiter: string): Promise<readonly Parsed[]> {
   const options = { bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
-  const parser = parse({ ...options, delimiter, max_record_size: MOST_IN_LINE });
+  const parser = parse({ ...options, delimiter, max_record_size: MOST_IN_LINE, to: importLimits.rows + 2 });
   const lines: Parsed[] = [];
-  parser.on("data", (line: Parsed) => lines.push(line));
-  const end = finished(parser);
-  // Heard below, once all has been written.
-  end.catch(() => {});
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length && !parser.errored; at += BYTES_AT_ONCE) {
-    parser.write(bytes.subarray(at, at + BYTES_AT_ONCE));
-    await nextTurn();
-    if (lines.length > importLimits.rows + 1) {
-      parser.destroy();
-      return lines;
-    }
-  }
-  if (!parser.errored) parser.end();
-  await end;
+  for await (const line of Readable.from(piecesOf(text)).pipe(parser)) lines.push(line);
   return lines;
+}
+
+async function* piecesOf(text: string) {
+  const bytes = Buffer.from(text);
+  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE) {
+    yield bytes.subarray(at, at + BYTES_AT_ONCE);
+    await nextTurn();
+  }
 }
 
 /** Where each column stands; null when one is missing. */

@@ -72,15 +72,15 @@ test("a stranger's request writes over nothing, and each link confirms with the 
   expect((await requests(world)).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, false]);
 });
 
-test("a sprung trap writes nothing, and a failing store is told", async () => {
+test("a filled honeypot writes nothing, and a failing store is told", async () => {
   await using world = await createWorld();
   await subscribe(world);
   const before = [await subscribers(world), await requests(world), await queued(world)];
   world.clock.advance(11 * MINUTE_MS);
-  expect(await subscribe(world, { trap: "x" })).toEqual({ status: "accepted" });
-  expect(await subscribe(world, { email: "other@client.example", trap: "x" })).toEqual({ status: "accepted" });
+  expect(await subscribe(world, { honeypot: "x" })).toEqual({ status: "accepted" });
+  expect(await subscribe(world, { email: "other@client.example", honeypot: "x" })).toEqual({ status: "accepted" });
   expect([await subscribers(world), await requests(world), await queued(world)]).toEqual(before);
-  expect(world.abuse.counts()).toEqual([{ form: "newsletter", reason: "trapped", count: 2 }]);
+  expect(world.abuse.counts()).toEqual([{ form: "newsletter", reason: "honeypot", count: 2 }]);
   await world.store.close();
   expect(await subscribe(world)).toEqual({ status: "unavailable" });
 });

@@ -1,48 +1,41 @@
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
-import type { AbuseTally } from "#server/limits/abuse-tally.server.ts";
-import type { Cut, MailBudget } from "#server/limits/mail-budget.server.ts";
-import type { Logger } from "#server/logger.server.ts";
+import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
+import type { MailQuota } from "#server/limits/mail-quota.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
-import { insertMessages, isQueuedSince } from "#server/store/outbox-table.server.ts";
-import type { Database, Store } from "#server/store/store.server.ts";
-import { saveSubscriber } from "#server/store/subscribers-table.server.ts";
-import { insertRequest } from "#server/store/subscription-requests-table.server.ts";
-import { consentWording } from "#shared/consent.ts";
-import type { Client, Services } from "#shared/services.ts";
+import { saveSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import { insertRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
+import { insertMessages, isQueuedSince } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Client, Services } from "#shared/contracts/services.ts";
+import { consentWording } from "#shared/forms/consent.ts";
 
-export type SubscribeParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly keys: Keys;
-  readonly log: Logger;
-  readonly mailBudget: MailBudget;
-  readonly abuse: AbuseTally;
-  readonly mailDomain: string;
-  readonly onStored: () => void;
+export type SubscribeParts = Pick<Context, "store" | "clock" | "keys" | "log" | "mailDomain" | "onStored"> & {
+  readonly mailQuota: MailQuota;
+  readonly abuse: AbuseCounters;
 };
 
-// The address may be somebody else's: nobody can have this site fill a stranger's mailbox.
+// The address may be somebody else's: nobody may use this site to fill a stranger's mailbox.
 const CONFIRMATION_EVERY_MS = 10 * 60_000;
 
 /**
  * Stores an address as `pending`, and a request with its evidence of consent and the mail whose link confirms it. Does
  * the same for every address, so that neither the answer nor its time tells whether it is known: a confirmed one is left
- * as it is, and its mail is dropped on delivery. A sprung trap is answered the same and writes nothing.
+ * as it is, and its mail is dropped on delivery. A filled honeypot is answered the same and writes nothing.
  */
 export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
   const { store, log, abuse, onStored } = parts;
   return async (input, client) => {
-    if (input.trap !== "") {
-      abuse.note("newsletter", "trapped");
+    if (input.honeypot !== "") {
+      abuse.note("newsletter", "honeypot");
       return { status: "accepted" };
     }
     try {
-      const cut = await store.transaction((db) => storeRequest(db, parts, input, client));
-      if (cut) abuse.note("newsletter", `cut-${cut}`);
-      // Whoever is over the budget of their mailbox has their mails; without a mail nothing can be confirmed.
-      if (cut === "network" || cut === "overall") return { status: "unavailable" };
+      const exhausted = await store.transaction((db) => storeRequest(db, parts, input, client));
+      if (exhausted) abuse.note("newsletter", `throttled-${exhausted}`);
+      // Over the quota of their mailbox they already have mails. Over the others no mail is sent, and nothing could be confirmed.
+      if (exhausted === "network" || exhausted === "overall") return { status: "unavailable" };
       onStored();
       return { status: "accepted" };
     } catch (err) {
@@ -54,13 +47,13 @@ export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
 
 type Input = Parameters<Services["subscribe"]>[0];
 
-async function storeRequest(db: Database, parts: SubscribeParts, input: Input, client: Client): Promise<Cut | null> {
-  const { clock, keys, mailDomain, mailBudget } = parts;
+async function storeRequest(db: Database, parts: SubscribeParts, input: Input, client: Client) {
+  const { clock, keys, mailDomain, mailQuota } = parts;
   // No provider tells mailboxes apart by case, and one address must not be two subscribers.
   const email = input.email.toLowerCase();
   if (await isQueuedSince(db, email, "mail-confirmation", isoFromNow(clock, -CONFIRMATION_EVERY_MS))) return null;
-  const cut = await mailBudget.take(db, "confirmation", email, client);
-  if (cut) return cut;
+  const exhausted = await mailQuota.take(db, "confirmation", email, client);
+  if (exhausted) return exhausted;
   const requestedAt = isoFromNow(clock);
   const subscriberId = await saveSubscriber(db, { id: createId(clock()), email, requestedAt });
   const wording = consentWording(input.consentVersion);

@@ -1,35 +1,32 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { type Clock, isoFromNow } from "#server/clock.server.ts";
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
 import type { Delivery } from "#server/delivery/deliverer.server.ts";
-import type { Logger } from "#server/logger.server.ts";
-import { type Settlement, settleMessage } from "#server/store/outbox-claims-table.server.ts";
-import type { OutboxMessage } from "#server/store/outbox-table.server.ts";
-import type { Store } from "#server/store/store.server.ts";
+import { confirmAnswer, withdrawAnswer } from "#server/store/enquiries/answers.server.ts";
+import { type Settlement, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { retryDelayMs } from "./retry-schedule.server.ts";
 
-type SettleParts = {
-  readonly store: Store;
-  readonly clock: Clock;
-  readonly log: Logger;
+type SettleParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly random: () => number;
   readonly worker: string;
   readonly hasTime: () => boolean;
 };
 
-/** Writes down how a delivery ended, and says so in the log when it failed. Never throws. */
+/** Stores the result of a delivery and logs failures. Never throws. */
 export async function settle(parts: SettleParts, message: OutboxMessage, delivery: Delivery): Promise<void> {
   const result = resultOf(parts, message, delivery);
   const about = { id: message.id, lead: message.leadId, channel: message.channel, attempts: message.attempts };
   if (delivery.status === "delivered") parts.log.info(about, "delivered");
-  else if (delivery.status === "postponed") parts.log.info(about, "put off");
+  else if (delivery.status === "paused") parts.log.info(about, "paused");
   else if (result.refusedAt !== null) parts.log.warn({ ...about, err: delivery.error }, "recipient refused");
-  else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery given up");
+  else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery failed for good");
   else parts.log.warn({ ...about, err: delivery.error, again: result.nextAttemptAt }, "delivery failed");
 
-  // What was sent but cannot be written down would be sent again: keep at it while the store is away.
+  // Without a stored result the message would be sent again: retry while the store is away.
   do {
     try {
-      const isOurs = await settleMessage(parts.store.db, parts.worker, message.id, result);
+      const isOurs = await write(parts, message, result);
       if (!isOurs) parts.log.warn(about, "lease lapsed during delivery: the message may be repeated");
       return;
     } catch (err) {
@@ -39,20 +36,25 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
   } while (parts.hasTime());
 }
 
+/** Stores the result, together with what it means for the enquiry that the message answers. */
+function write({ store, worker }: SettleParts, { id, channel, leadId, payload }: OutboxMessage, result: Settlement) {
+  if (channel !== "mail-reply" || leadId === null) return settleMessage(store.db, worker, id, result);
+  return store.transaction(async (db) => {
+    const isOurs = await settleMessage(db, worker, id, result);
+    const { eventId } = JSON.parse(payload) as { eventId: string };
+    if (isOurs && result.status === "delivered") await confirmAnswer(db, { leadId, eventId }, result.updatedAt);
+    if (isOurs && result.status === "failed") await withdrawAnswer(db, { leadId, eventId }, result.updatedAt);
+    return isOurs;
+  });
+}
+
 function resultOf({ clock, random }: SettleParts, message: OutboxMessage, delivery: Delivery): Settlement {
   const updatedAt = isoFromNow(clock);
   const unchanged = { nextAttemptAt: message.nextAttemptAt, updatedAt };
   if (delivery.status === "delivered") return { status: "delivered", lastError: null, refusedAt: null, ...unchanged };
-  if (delivery.status === "postponed") {
+  if (delivery.status === "paused") {
     const { lastError, attempts } = message;
-    return {
-      status: "pending",
-      lastError,
-      refusedAt: null,
-      updatedAt,
-      nextAttemptAt: delivery.until,
-      attempts: attempts - 1,
-    };
+    return { status: "paused", lastError, refusedAt: null, ...unchanged, attempts: attempts - 1 };
   }
   const lastError = (delivery.error instanceof Error ? delivery.error.message : String(delivery.error)).slice(0, 500);
   const delayMs = delivery.isFinal ? null : retryDelayMs(message.attempts, message.channel, random);

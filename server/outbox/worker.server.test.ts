@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
-import { listLeads } from "#server/store/leads-table.server.ts";
-import { messagesOfLead, type OutboxMessage } from "#server/store/outbox-table.server.ts";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
@@ -20,9 +20,9 @@ function startWorker(world: World, deliver: Deliverer, log = silentLog) {
 /** Has the worker look for work, and waits until that look is over: the next one began. */
 async function look(worker: OutboxWorker) {
   for (const _round of ["this look", "the next one"]) {
-    const last = worker.lastLookAt();
-    worker.wake();
-    await eventually(() => worker.lastLookAt() !== last);
+    const last = worker.lastPollAt();
+    worker.notify();
+    await eventually(() => worker.lastPollAt() !== last);
   }
 }
 
@@ -50,9 +50,25 @@ test("every message is delivered once, without waiting for the next poll", async
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   for (const name of ["A", "B", "C", "D", "E"]) await submit(world, name);
-  worker.wake();
+  worker.notify();
   await eventually(hasStatus(world, "delivered"));
   expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
+});
+
+test("who looks at an enquiry is told once its answer was tried", async () => {
+  await using world = await createWorld();
+  await submit(world);
+  const [first] = await messages(world);
+  const leadId = first?.leadId ?? "";
+  await world.services.enquiries.reply({ id: "m1", name: "Asha" }, leadId, { subject: "Hello", text: "Hello" });
+  const tried: string[] = [];
+  const deliver: Deliverer = async () => ({ status: "delivered" });
+  const onAnswerTried = (id: string) => void tried.push(id);
+  const worker = startOutboxWorker({ ...world, deliver, log: silentLog, onAnswerTried });
+  await eventually(hasStatus(world, "delivered"));
+  await eventually(() => tried.length > 0);
+  expect(tried).toEqual([leadId]);
+  await worker.stop();
 });
 
 test("a failed delivery waits its turn, twice as long each time, and keeps what went wrong", async () => {
@@ -64,7 +80,7 @@ test("a failed delivery waits its turn, twice as long each time, and keeps what 
   });
   await submit(world);
   for (const waitMs of [30_000, 60_000, 120_000]) {
-    worker.wake();
+    worker.notify();
     const triesBefore = tries;
     await eventually(() => tries === triesBefore + 2);
     await eventually(hasStatus(world, "pending"));
@@ -89,7 +105,7 @@ test("after the last try, or when trying again cannot help, the row is kept as f
   await submit(world);
   await eventually(async () => {
     world.clock.advance(MAX_DELAY_MS);
-    worker.wake();
+    worker.notify();
     return hasStatus(world, "failed")();
   });
   expect(tries).toEqual({ "mail-company": MAX_ATTEMPTS, "mail-visitor": 1 });
@@ -101,7 +117,7 @@ test("a deliverer that throws counts as a failed try", async () => {
     throw new Error("template broken");
   });
   await submit(world);
-  worker.wake();
+  worker.notify();
   await eventually(async () => (await messages(world)).every(({ lastError }) => lastError === "template broken"));
 });
 
@@ -110,7 +126,7 @@ test("what a killed worker held is delivered by the next one once the lease has 
   await submit(world);
   const never = new Promise<Delivery>(() => {});
   const killed = startOutboxWorker({ ...world, deliver: () => never, log: silentLog });
-  killed.wake();
+  killed.notify();
   await eventually(hasStatus(world, "claimed"));
   const delivered: OutboxMessage[] = [];
   await using next = startWorker(world, async (message) => {
@@ -120,7 +136,7 @@ test("what a killed worker held is delivered by the next one once the lease has 
   await look(next);
   expect(delivered).toEqual([]);
   world.clock.advance(LEASE_MS);
-  next.wake();
+  next.notify();
   await eventually(hasStatus(world, "delivered"));
   expect(delivered.map(({ attempts }) => attempts)).toEqual([2, 2]);
 });
@@ -133,7 +149,7 @@ test("a slow delivery keeps its lease", async () => {
     finish = () => resolve({ status: "delivered" });
   });
   await using one = startWorker(world, () => slow);
-  one.wake();
+  one.notify();
   await eventually(hasStatus(world, "claimed"));
   world.clock.advance(LEASE_MS - 1);
   const lease = async () => (await messages(world))[0]?.claimedUntil ?? "";
@@ -174,7 +190,7 @@ test("stopping waits for the delivery in hand and takes up nothing new", async (
 });
 
 test("what was sent while the store was away is written down when it is back, and not sent again", async () => {
-  await using postgres = await startPostgres();
+  await using postgres = await startPostgres({ isOwn: true });
   await using world = await createWorld(await postgres.createDatabase());
   await submit(world);
   const sent: string[] = [];
@@ -185,7 +201,7 @@ test("what was sent while the store was away is written down when it is back, an
     return { status: "delivered" };
   };
   await using worker = startWorker(world, deliver, log);
-  worker.wake();
+  worker.notify();
   await eventually(() => lines.some((line) => line.includes("delivery not written down")));
   await postgres.resume();
   await eventually(async () => (await messages(world).catch(() => [])).length === 2 && hasStatus(world, "delivered")());

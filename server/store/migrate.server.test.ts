@@ -13,11 +13,12 @@ const MIGRATION_LOCK = "3853314791062309107";
 const LONG_MS = 11_000;
 const TIMEOUT_MS = 60_000;
 
-test(
+// Both wait, so they wait together.
+test.concurrent(
   "instances that start together wait for one that migrates for long, say so, and find it done",
   async () => {
     await using postgres = await startPostgres();
-    const databaseUrl = await postgres.createDatabase();
+    const databaseUrl = await postgres.createDatabase({ isEmpty: true });
     const first = new pg.Client(databaseUrl);
     await first.connect();
     await first.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
@@ -39,7 +40,7 @@ test(
   TIMEOUT_MS,
 );
 
-test(
+test.concurrent(
   "a migration of SQLite waits for a command that writes longer than a request would",
   async () => {
     await using folder = await createTempFolder();

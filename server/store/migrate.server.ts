@@ -1,43 +1,47 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Logger } from "#server/logger.server.ts";
-import { leadsAndOutbox } from "./migrations/0001-leads-and-outbox.server.ts";
-import { subscribers } from "./migrations/0002-subscribers.server.ts";
-import { guards } from "./migrations/0003-guards.server.ts";
-import { newsletter } from "./migrations/0004-newsletter.server.ts";
-import { outboxTurns } from "./migrations/0005-outbox-turns.server.ts";
-import { budgets } from "./migrations/0006-budgets.server.ts";
-import { subscriptionRequests } from "./migrations/0007-subscription-requests.server.ts";
-import { deskMembers } from "./migrations/0008-desk-members.server.ts";
-import { enquiries } from "./migrations/0010-enquiries.server.ts";
-import { enquirySearch } from "./migrations/0011-enquiry-search.server.ts";
-import { figures } from "./migrations/0012-figures.server.ts";
-import { enquiryFilters } from "./migrations/0013-enquiry-filters.server.ts";
-import { newsletterIssues } from "./migrations/0014-newsletter-issues.server.ts";
-import { deskQueues } from "./migrations/0015-desk-queues.server.ts";
+import { release1 } from "./migrations/0015-release-1.0.server.ts";
 import { erasures } from "./migrations/0017-erasures.server.ts";
 import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
 import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
+import { enquiryList } from "./migrations/0023-enquiry-list.server.ts";
+import { plainNames } from "./migrations/0024-plain-names.server.ts";
+import { analytics } from "./migrations/0027-analytics.server.ts";
+import { conversation } from "./migrations/0028-conversation.server.ts";
+import { plainLetters } from "./migrations/0029-plain-letters.server.ts";
+import { triage } from "./migrations/0032-triage.server.ts";
+import { contentDrafts } from "./migrations/0035-content-drafts.server.ts";
+import { contentSchedule } from "./migrations/0036-content-schedule.server.ts";
+import { listIndexes } from "./migrations/0040-list-indexes.server.ts";
+import { contentPlans } from "./migrations/0041-content-plans.server.ts";
+import { onePublication } from "./migrations/0042-one-publication.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
-// Forward only: a migration that has shipped is never edited, renamed or taken out.
+// Release 1.0.0 ran these one by one. They are one migration now, and their names are known as done.
+const beforeRelease1 = [
+  ...["0001-leads-and-outbox", "0002-subscribers", "0003-guards", "0004-newsletter", "0005-outbox-turns"],
+  ...["0006-budgets", "0007-subscription-requests", "0008-desk-members", "0010-enquiries", "0011-enquiry-search"],
+  ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues"],
+];
+
+// Forward only: a migration that has shipped is never edited or renamed.
 const migrations: Record<string, Migration> = {
-  "0001-leads-and-outbox": leadsAndOutbox,
-  "0002-subscribers": subscribers,
-  "0003-guards": guards,
-  "0004-newsletter": newsletter,
-  "0005-outbox-turns": outboxTurns,
-  "0006-budgets": budgets,
-  "0007-subscription-requests": subscriptionRequests,
-  "0008-desk-members": deskMembers,
-  "0010-enquiries": enquiries,
-  "0011-enquiry-search": enquirySearch,
-  "0012-figures": figures,
-  "0013-enquiry-filters": enquiryFilters,
-  "0014-newsletter-issues": newsletterIssues,
-  "0015-desk-queues": deskQueues,
+  ...Object.fromEntries(beforeRelease1.map((name) => [name, { up: async () => {} }])),
+  "0015-desk-queues": release1,
   "0017-erasures": erasures,
   "0020-desk-repairs": deskRepairs,
   "0022-refused-mails": refusedMails,
+  "0023-enquiry-list": enquiryList,
+  "0024-plain-names": plainNames,
+  "0027-analytics": analytics,
+  "0028-conversation": conversation,
+  "0029-plain-letters": plainLetters,
+  "0032-triage": triage,
+  "0035-content-drafts": contentDrafts,
+  "0036-content-schedule": contentSchedule,
+  "0040-list-indexes": listIndexes,
+  "0041-content-plans": contentPlans,
+  "0042-one-publication": onePublication,
 };
 
 const TELL_EVERY_MS = 10_000;

@@ -5,12 +5,12 @@ import { CamelCasePlugin, type Dialect, Kysely, PostgresDialect, sql } from "kys
 import pg from "pg";
 import type { Config } from "#server/config.server.ts";
 import { isDatabaseHere } from "#server/database-url.server.ts";
-import { NodeSqliteDialect } from "./sqlite-dialect.server.ts";
-import { openSqliteFile } from "./sqlite-file.server.ts";
-import { openSqliteThread } from "./sqlite-thread.server.ts";
+import { createMutex } from "./database/mutex.server.ts";
+import { NodeSqliteDialect } from "./database/sqlite-dialect.server.ts";
+import { openSqliteFile } from "./database/sqlite-file.server.ts";
+import { openSqliteThread } from "./database/sqlite-thread.server.ts";
 import type { Store } from "./store.server.ts";
 import type { Tables } from "./tables.server.ts";
-import { createTurns } from "./turns.server.ts";
 
 type Location = {
   readonly databaseUrl: string | null;
@@ -37,6 +37,8 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 const UNHURRIED_MS = 60 * 60_000;
+// Counts come as numbers from SQLite, and would as text from PostgreSQL.
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
 /** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. Does not migrate. */
 export async function openStore(location: Location, { isServing = false }: Options = {}): Promise<Store> {
@@ -52,9 +54,9 @@ export async function openStore(location: Location, { isServing = false }: Optio
   // Made here so that only its owner reads it, also in a folder that others may enter; SQLite's own files follow suit.
   await (await open(path, "a", 0o600)).close();
   const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
-  const turns = createTurns();
+  const mutex = createMutex();
   const connect = (queueMs: number, lockMs: number) =>
-    withDialect(new NodeSqliteDialect({ runner, turns, queueMs, lockMs }));
+    withDialect(new NodeSqliteDialect({ runner, mutex, queueMs, lockMs }));
   const unhurried = () => ({ ...connect(UNHURRIED_MS, UNHURRIED_MS), close: async () => {} });
   return { kind: "sqlite", unhurried, ...connect(QUEUE_MS, LOCK_MS), close: async () => runner.close() };
 }

@@ -5,14 +5,14 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
-import { spendChallenge } from "./challenges-table.server.ts";
-import { proveWritable } from "./health-table.server.ts";
-import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads-table.server.ts";
+import { proveWritable } from "./database/health-table.server.ts";
+import { consumeChallenge } from "./leads/challenges-table.server.ts";
+import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads/leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
-import { outboxBacklog } from "./outbox-backlog.server.ts";
-import { claimDueMessages, extendLease, settleMessage } from "./outbox-claims-table.server.ts";
-import { insertMessages, messagesOfLead } from "./outbox-table.server.ts";
+import { outboxBacklog } from "./outbox/outbox-backlog.server.ts";
+import { claimDueMessages, extendLease, settleMessage } from "./outbox/outbox-claims-table.server.ts";
+import { insertMessages, messagesOfLead } from "./outbox/outbox-table.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -22,8 +22,8 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 
 const HOUR_MS = 60 * 60_000;
 
-function sampleLead({ keys, clock }: World, reference: string, trap = "") {
-  return { ...buildLead({ ...sampleInquiry(), trap }, sampleClient, keys, clock), reference };
+function sampleLead({ keys, clock }: World, reference: string, honeypot = "") {
+  return { ...buildLead({ ...sampleInquiry(), honeypot }, sampleClient, keys, clock), reference };
 }
 
 async function storeLead(world: World, reference: string, dedupeKey: string) {
@@ -36,14 +36,14 @@ async function storeLead(world: World, reference: string, dedupeKey: string) {
   return lead;
 }
 
-function claimAs(world: World, worker: string, { limit = 10, inHand = [] as string[] } = {}) {
+function claimAs(world: World, worker: string, { limit = 10, inFlight = [] as string[] } = {}) {
   const at = (ms: number) => new Date(world.clock().getTime() + ms).toISOString();
   return claimDueMessages(world.store, {
     worker,
     now: at(0),
     until: at(10_000),
     future: at(60_000),
-    inHand,
+    inFlight,
     limit,
   });
 }
@@ -119,7 +119,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     await using world = await openWorld();
     const { store } = world;
     const expiresAt = new Date(world.clock().getTime() + HOUR_MS).toISOString();
-    const spend = () => store.transaction((db) => spendChallenge(db, "signature", expiresAt));
+    const spend = () => store.transaction((db) => consumeChallenge(db, "signature", expiresAt));
     expect((await Promise.all([spend(), spend(), spend()])).filter(Boolean)).toHaveLength(1);
     world.clock.advance(HOUR_MS);
     await runUpkeepOf(world);
@@ -182,8 +182,8 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     await storeLead(world, "RS-AAAAAA", "a");
     const [held] = await claimAs(world, "killed", { limit: 1 });
     world.clock.advance(-HOUR_MS);
-    const inHand = [held?.id ?? ""];
-    expect(await claimAs(world, "still at it", { limit: 10, inHand })).toHaveLength(1);
+    const inFlight = [held?.id ?? ""];
+    expect(await claimAs(world, "still at it", { limit: 10, inFlight })).toHaveLength(1);
     expect(await claimAs(world, "two")).toEqual([expect.objectContaining(held && { id: held.id })]);
   });
 

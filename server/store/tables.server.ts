@@ -1,4 +1,12 @@
 import type { ColumnType } from "kysely";
+import type { ContentDraftsTable, ContentPublicationsTable } from "./content/table-types.server.ts";
+import type {
+  AuditTable,
+  MembersTable,
+  PasskeysTable,
+  SessionsTable,
+  SignInLinksTable,
+} from "./member-tables.server.ts";
 
 // Times are UTC ISO text and JSON is text, so that both databases hold, compare and dump the same values.
 
@@ -15,8 +23,8 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
-  /** Which budget was used up, so that the visitor was not mailed; null when they were, or the flags say why not. */
-  unmailed: string | null;
+  /** Which quota was used up, so that the visitor was not mailed; null when they were, or the flags say why not. */
+  suppressed: ColumnType<string | null, string | null | undefined, string | null>;
   /** Unique while a repetition counts as the same lead, null afterwards. */
   dedupeKey: string | null;
   createdAt: string;
@@ -30,14 +38,15 @@ export type OutboxTable = {
   issue: string | null;
   channel: string;
   payload: string;
-  status: "pending" | "claimed" | "delivered" | "failed";
+  /** `paused` with its newsletter issue: not due until that is resumed. */
+  status: "pending" | "paused" | "claimed" | "delivered" | "failed";
   attempts: ColumnType<number, number | undefined, number>;
   nextAttemptAt: string;
   claimedBy: string | null;
   claimedUntil: string | null;
   messageId: string;
   lastError: string | null;
-  /** Since when it is given up because of whom it was for; null also where the mail server was at fault. */
+  /** Since when it is failed because of whom it was for; null also where the mail server was at fault. */
   refusedAt: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: string;
   updatedAt: string;
@@ -77,76 +86,26 @@ export type NewsletterIssuesTable = {
   memberName: string;
 };
 
-export type MembersTable = {
-  id: string;
-  /** In lower case. */
-  email: string;
-  name: string;
-  role: string;
-  createdAt: string;
-  removedAt: string | null;
-};
-
-export type PasskeysTable = {
-  /** As the authenticator names it. */
-  id: string;
-  memberId: string;
-  /** COSE, base64url. */
-  publicKey: string;
-  counter: number;
-  transports: string;
-  name: string;
-  createdAt: string;
-  usedAt: string | null;
-};
-
-export type SessionsTable = {
-  id: string;
-  memberId: string;
-  tokenHash: string;
-  browser: string;
-  createdAt: string;
-  seenAt: string;
-};
-
-export type SignInLinksTable = {
-  id: string;
-  memberId: string | null;
-  addressHash: string;
-  isInvitation: number;
-  createdAt: string;
-  expiresAt: string;
-  usedAt: string | null;
-};
-
-export type AuditTable = {
-  id: string;
-  at: string;
-  memberId: string | null;
-  actor: string;
-  action: string;
-  record: string;
-  detail: string;
-};
-/** What the staff make of a lead: one row for each, and narrow, because the list walks it. */
+/** What the staff make of a lead: one row for each. */
 export type EnquiriesTable = {
-  /** Milliseconds of its arrival times 1000, and a number that tells those of one millisecond apart. */
-  arrival: ColumnType<number | string, number, never>;
   leadId: string;
+  createdAt: string;
   kind: string;
   status: string;
-  ownerId: string | null;
+  ownerId: ColumnType<string | null, string | null | undefined, string | null>;
   page: string;
   campaign: string;
-  technology: string;
   isFlagged: number;
   /** Somebody said that it is no spam, so what else this sender writes is not flagged by how it looks. */
-  isVouched: ColumnType<number, number | undefined, number>;
-  /** In lower case. */
+  isAllowlisted: ColumnType<number, number | undefined, number>;
+  /** In lower case; the corrected one if there is one. */
   email: string;
-  nextStep: string | null;
-  nextStepOn: string | null;
-  answeredAt: string | null;
+  /** What a member put right; null where it is as typed. */
+  contactName: ColumnType<string | null, string | null | undefined, string | null>;
+  contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
+  nextStep: ColumnType<string | null, string | null | undefined, string | null>;
+  nextStepOn: ColumnType<string | null, string | null | undefined, string | null>;
+  answeredAt: ColumnType<string | null, string | null | undefined, string | null>;
   changedAt: string;
   version: ColumnType<number, number | undefined, number>;
 };
@@ -167,21 +126,33 @@ export type EnquiryEventsTable = {
 
 export type SavedViewsTable = { id: string; memberId: string; name: string; query: string; createdAt: string };
 
+export type ReplyTemplatesTable = {
+  id: string;
+  label: string;
+  subject: string;
+  body: string;
+  /** A template from the content stays deleted this way. */
+  removedAt: ColumnType<string | null, string | null | undefined, string | null>;
+};
+
 export type Tables = {
+  contentDrafts: ContentDraftsTable;
+  contentPublications: ContentPublicationsTable;
   enquiries: EnquiriesTable;
   enquiryEvents: EnquiryEventsTable;
+  /** Which enquiries a member has opened. */
+  enquiryReads: { memberId: string; leadId: string };
   enquiryMentions: { id: string; leadId: string; memberId: string };
-  searchDocuments: { arrival: ColumnType<number | string, number, never>; words: string };
+  searchDocuments: { leadId: string; words: string };
   savedViews: SavedViewsTable;
+  replyTemplates: ReplyTemplatesTable;
   blockedDomains: { domain: string; memberName: string; createdAt: string };
   /** Who was erased, and which mails written to files, as keyed hashes. */
   erasures: { hash: string; erasedAt: string };
-  /** What may happen once among all instances, by its name. */
-  doneOnce: { name: string; doneAt: string };
-  tallies: { dimension: string; day: string; name: string; device: string; count: number };
-  /** How far something was counted, by its name. */
-  figureMarks: { name: string; value: string };
-  /** PostgreSQL only, as is the next. */
+  /** What happens once among all instances, by its name; also leases. */
+  idempotencyKeys: { name: string; doneAt: string };
+  analyticsCounters: { dimension: string; week: string; name: string; device: string; count: number };
+  // Of PostgreSQL only, with the next.
   daySalts: { day: string; salt: string };
   dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };
   leads: LeadsTable;
@@ -195,6 +166,6 @@ export type Tables = {
   signInLinks: SignInLinksTable;
   auditLog: AuditTable;
   usedChallenges: { signature: string; expiresAt: string };
-  budgets: { name: string; startedAt: string; spent: number };
+  quotas: { name: string; startedAt: string; used: number };
   healthChecks: { name: string; checkedAt: string };
 };

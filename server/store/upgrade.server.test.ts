@@ -1,12 +1,13 @@
+import { sql } from "kysely";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { countEnquiries } from "#server/store/enquiry-list.server.ts";
+import { countEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { createTally, postMessage, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { listLeads } from "./leads-table.server.ts";
+import { listLeads } from "./leads/leads-table.server.ts";
 import { isMigrated, migrateTo } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
 import type { Store } from "./store.server.ts";
@@ -17,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-// The last migration of the release before: the one that had no desk and no enquiries yet.
-const BEFORE = "0007-subscription-requests";
+// The last migration of the release before, 1.0.0.
+const BEFORE = "0022-refused-mails";
 const AT = "2026-10-05T08:30:00.000Z";
 
 /** What that release wrote, with its columns: another one's code is not asked. */
@@ -28,9 +29,11 @@ async function fillAsBefore({ db }: Store) {
   const leads = ["RS-AAAAAA", "RS-BBBBBB", "RS-CCCCCC"].map((reference, at) => ({
     ...{ id: `01K6ZZ000000000000000000${at}0`, reference, kind: "contact" as const, email: `asha${at}@client.example` },
     ...{ fields: JSON.stringify({ fullName: "Asha Rao", email: `asha${at}@client.example`, requirements: reference }) },
-    ...{ ...visit, ...consent, flags: "[]", dedupeKey: `key-${at}`, unmailed: null, createdAt: AT },
+    ...{ ...visit, ...consent, flags: "[]", dedupeKey: `key-${at}`, createdAt: AT },
   }));
   await db.insertInto("leads").values(leads).execute();
+  await sql`insert into enquiries (arrival, lead_id, kind, status, page, campaign, technology, is_flagged, email, changed_at)
+    select row_number() over (), id, kind, 'new', page, 'autumn', '', 0, email, created_at from leads`.execute(db);
   const message = (leadId: string, status: "pending" | "delivered", at: number) => ({
     ...{
       id: `01K6ZZ0000000000000000001${at}`,
@@ -58,7 +61,7 @@ test.each(["sqlite", "postgres"] as const)(
     await using folder = await createTempFolder();
     await using peer = await startSmtpPeer();
     const location = {
-      databaseUrl: kind === "postgres" ? await postgres.createDatabase() : null,
+      databaseUrl: kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null,
       dataDir: folder.path,
     };
     const old = await openStore(location);
@@ -81,7 +84,7 @@ test.each(["sqlite", "postgres"] as const)(
 
     const store = await openStore(location);
     const leads = await listLeads(store.db, { isFlagged: false });
-    const { count } = await countEnquiries(store.db, { isFlagged: false }, 10);
+    const count = await countEnquiries(store.db, { isFlagged: false });
     const subscribers = await store.db.selectFrom("subscribers").select(["email", "status"]).execute();
     expect(await isMigrated(store)).toBe(true);
     await store.close();

@@ -17,12 +17,26 @@ const withChromium = withVisitor.extend<{ reference: Visitor }>({
 });
 const test = withChromium.skipIf(isMissing);
 
-/** Where the landmarks, sections and headings of a page stand, once nothing moves; of a heading, its words. */
-function measure() {
+/**
+ * Where the landmarks, sections and headings of a page stand, once nothing moves. A heading is measured by its words,
+ * and also in a box 1.5 % narrower and wider: engines set the same words up to 1.3 % apart (350.8 px in Chromium, 349.6
+ * in WebKit), so a heading that fills its line to that extent may take a line more or less.
+ */
+function measure(withFolds: boolean) {
   const still = new CSSStyleSheet();
-  still.replaceSync("*, ::before, ::after { animation: none !important; transition: none !important }");
+  const folds = withFolds ? "" : ".collapsible { display: none !important }";
+  still.replaceSync(`*, ::before, ::after { animation: none !important; transition: none !important } ${folds}`);
   document.adoptedStyleSheets = [still];
   for (const block of document.querySelectorAll("[data-waiting]")) block.removeAttribute("data-waiting");
+  function heightAt(heading: HTMLElement, range: Range, share: number) {
+    const { width, maxWidth } = heading.style;
+    heading.style.width = `${heading.clientWidth * share}px`;
+    heading.style.maxWidth = "none";
+    const { height } = range.getBoundingClientRect();
+    heading.style.width = width;
+    heading.style.maxWidth = maxWidth;
+    return height;
+  }
   const parts = document.querySelectorAll("body > header, main, main section, main h1, main h2, body > footer");
   const boxes = [...parts]
     .filter((part) => part.checkVisibility())
@@ -31,23 +45,26 @@ function measure() {
       const range = document.createRange();
       range.selectNodeContents(part);
       const { left, top, width, height } = (isHeading ? range : part).getBoundingClientRect();
+      const heights = isHeading
+        ? [0.985, 1, 1.015].map((share) => heightAt(part as HTMLElement, range, share))
+        : [height];
       const label = isHeading ? part.textContent.trim() : part.getAttribute("aria-labelledby");
       const name = `${part.tagName.toLowerCase()} ${label ?? ""}`.slice(0, 40);
-      return { name, isHeading, left, top: top + scrollY, width, height };
+      return { name, isHeading, left, top: top + scrollY, width, height, heights };
     });
   return { boxes, sideways: document.documentElement.scrollWidth - document.documentElement.clientWidth };
 }
 
 type Box = ReturnType<typeof measure>["boxes"][number];
 
-async function look(visitor: Visitor, path: string, width: number) {
+async function look(visitor: Visitor, path: string, width: number, withFolds: boolean) {
   await visitor.driver.resize(width, 900);
   await visitor.open(path);
   await visitor.settles();
   // A scroll bar that takes room is no difference: the page gets as much as elsewhere.
   const bar = await visitor.read(() => innerWidth - document.documentElement.clientWidth);
   if (bar > 0) await visitor.driver.resize(width + bar, 900);
-  return visitor.read(measure);
+  return visitor.read(measure, withFolds);
 }
 
 /**
@@ -55,11 +72,19 @@ async function look(visitor: Visitor, path: string, width: number) {
  * break one of ten lines at another word, which is 28 px each; a heading has the same lines everywhere.
  */
 function differences(here: readonly Box[], there: readonly Box[]): string[] {
-  return here.flatMap(({ name, isHeading, ...box }, index) => {
+  const headings = there.map(({ isHeading, top, heights }, index) => {
+    const both = [...heights, ...(here[index]?.heights ?? [])];
+    return { top, lines: isHeading ? Math.max(...both) - Math.min(...both) : 0 };
+  });
+  const linesBetween = (from: number, to: number) =>
+    headings.reduce((sum, { top, lines }) => (top >= from && top < to ? sum + lines : sum), 0);
+  return here.flatMap(({ name, isHeading, heights: _, ...box }, index) => {
     const other = there[index];
     if (other?.name !== name) return [`${name} stands where ${other?.name} is`];
-    const tall = isHeading ? 0.2 * other.height : Math.max(60, 0.06 * other.height);
-    const limits = { left: 6, width: isHeading ? other.width : 6, top: Math.max(60, 0.04 * other.top), height: tall };
+    const top = Math.max(60, 0.04 * other.top) + linesBetween(0, other.top);
+    const inside = linesBetween(other.top, other.top + Math.max(1, other.height));
+    const tall = (isHeading ? 0.2 * other.height : Math.max(60, 0.06 * other.height)) + inside;
+    const limits = { left: 6, width: isHeading ? other.width : 6, top, height: tall };
     return Object.entries(limits).flatMap(([side, limit]) => {
       const [one = 0, two = 0] = [box, other].map((it) => it[side as keyof typeof limits]);
       return Math.abs(one - two) > limit ? [`${name}: ${side} ${Math.round(one)}, not ${Math.round(two)}`] : [];
@@ -70,7 +95,10 @@ function differences(here: readonly Box[], there: readonly Box[]): string[] {
 for (const width of [1440, 390]) {
   for (const path of everyTemplate) {
     test(`${path} at ${width} px stands as in Chromium`, async ({ visitor, reference }) => {
-      const [here, there] = [await look(visitor, path, width), await look(reference, path, width)];
+      // Firefox before 143 keeps folds on wide screens: they are left out of the comparison.
+      const withFolds = await visitor.read(() => CSS.supports("selector(::details-content)"));
+      const here = await look(visitor, path, width, withFolds);
+      const there = await look(reference, path, width, withFolds);
       expect(differences(here.boxes, there.boxes).join("\n")).toBe("");
       expect([here.sideways, there.sideways]).toEqual([0, 0]);
     });

@@ -74,7 +74,13 @@ async function startFirefox(executablePath: string): Promise<Driver> {
     evaluate: (expression) => page.evaluate(expression),
     mouse: page.mouse,
     keyboard: page.keyboard,
-    resize: (width, height) => page.setViewport({ width, height }),
+    // The driver also turns the screen, which a Firefox of 2025 does not know; the size is set all the same.
+    async resize(width, height) {
+      await page.setViewport({ width, height }).catch((error: Error) => {
+        if (!error.message.includes("unknown command emulation.setScreenOrientationOverride")) throw error;
+      });
+      await eventually(() => page.evaluate(`innerWidth === ${width} && innerHeight === ${height}`).then(Boolean));
+    },
     pdf: () => page.pdf(),
     errors,
     close: () => browser.close(),

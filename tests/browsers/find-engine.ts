@@ -9,7 +9,7 @@ export type Engine = { readonly name: EngineName; readonly executable: string; r
 const playwright = { firefox, webkit };
 const miniBrowser = () => globSync("/usr/lib/*/webkit2gtk-4.1/MiniBrowser")[0] ?? "";
 const DEBIAN = {
-  firefox: { packages: ["firefox-esr"], needed: () => ["/usr/bin/firefox-esr"] },
+  firefox: { packages: ["firefox-esr", "poppler-utils"], needed: () => ["/usr/bin/firefox-esr"] },
   webkit: {
     packages: ["webkit2gtk-driver", "xvfb"],
     needed: () => [miniBrowser(), "/usr/bin/WebKitWebDriver", "/usr/bin/Xvfb"],

@@ -86,7 +86,7 @@ test("the desk offers a passkey only where the browser has them", async ({ visit
 
 test("a member comes in by the link, sees the list and opens an enquiry", async ({ visitor }) => {
   const PORT = new URL(siteUrl).port;
-  const said = execFileSync(process.execPath, ["scripts/desk.ts", "invite", "desk@example.com"], {
+  const said = execFileSync(process.execPath, ["scripts/site.ts", "desk", "invite", "desk@example.com"], {
     env: environment({ PORT, DATA_DIR: inject("dataDir"), LOG_LEVEL: "silent" }),
     encoding: "utf8",
   });
@@ -97,7 +97,7 @@ test("a member comes in by the link, sees the list and opens an enquiry", async 
   await visitor.isAt("/desk/account");
   await visitor.open("/desk/enquiries");
   const seen = visitor.driver.errors?.length ?? 0;
-  await visitor.press("a.enquiries-name");
+  await visitor.press("a.enquiry-table__link");
   await visitor.becomes(() => /^\/desk\/enquiries\/.+/.test(location.pathname));
   expect(visitor.driver.errors?.slice(seen) ?? []).toEqual([]);
 });

@@ -15,7 +15,7 @@ declare module "vitest" {
 
 export async function setup(project: TestProject) {
   const engine = await findEngine(project.name as EngineName);
-  if (!engine) console.warn(`\n${project.name} is not installed and cannot be installed here: its tests are skipped\n`);
+  if (!engine) console.log(`SKIPPED ${project.name}: it is not installed and cannot be installed here.`);
   project.provide("engine", engine ?? null);
   const dataDir = await mkdtemp(join(tmpdir(), "site-browsers-"));
   const site = await startBuiltSite({ DATA_DIR: dataDir, RATE_LIMIT_PER_MINUTE: "1000", LOG_LEVEL: "warn" });

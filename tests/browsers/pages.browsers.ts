@@ -1,4 +1,6 @@
 import { spawnSync } from "node:child_process";
+import { globSync } from "node:fs";
+import { dirname } from "node:path";
 import { expect, test } from "./visitor.ts";
 
 test("our letters come with the end of a first visit's loading, not seconds later", async ({ visitor }) => {
@@ -107,6 +109,25 @@ test("one question opens and the one before closes", async ({ visitor }) => {
   await visitor.press("#faq details:not([open]) summary");
   await visitor.becomes(() => document.querySelectorAll("#faq details[open]").length === 1);
 });
+
+test("no headline of a hire page takes more than three lines on a desktop", async ({ visitor }) => {
+  await visitor.driver.resize(1440, 900);
+  const pages = globSync("build/client/hire/*-developer/index.html").map((file) => dirname(file).split("/client")[1]);
+  expect(pages.length).toBeGreaterThan(10);
+  const tall: string[] = [];
+  for (const path of pages) {
+    await visitor.open(path ?? "");
+    await visitor.settles();
+    const lines = await visitor.read(() => {
+      const heading = document.querySelector("h1") as HTMLElement;
+      const range = document.createRange();
+      range.selectNodeContents(heading);
+      return range.getBoundingClientRect().height / Number.parseFloat(getComputedStyle(heading).lineHeight);
+    });
+    if (lines > 3.2) tall.push(`${path}: ${lines.toFixed(1)} lines`);
+  }
+  expect(tall).toEqual([]);
+}, 120_000);
 
 test("services are narrowed by what they are for", async ({ visitor }) => {
   const shown = () => [...document.querySelectorAll("#services-list > li")].filter((li) => li.checkVisibility()).length;

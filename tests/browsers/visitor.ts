@@ -61,12 +61,14 @@ export function createVisitor(driver: Driver) {
     },
     /** Until everything that the page does by itself is done. */
     settles: () =>
-      becomes(
-        () =>
+      becomes(() => {
+        dispatchEvent(new Event("wheel"));
+        return (
           document.documentElement.matches("[data-ready]:not([data-drawing])") &&
-          document.querySelector<HTMLStyleElement>("style[data-fonts]")?.media === "all" &&
-          document.fonts.status === "loaded",
-      ),
+          document.querySelector("style[data-fonts=shown]") !== null &&
+          document.fonts.status === "loaded"
+        );
+      }),
     async hover(selector: string) {
       const { x, y } = await placeOf(selector);
       // A pointer that is there already enters nothing.

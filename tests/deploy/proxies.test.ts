@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
+import { hasProgram } from "#tests/support/programs.ts";
 import { startCaddy, startNginx } from "#tests/support/proxies.ts";
 import { sendRaw } from "#tests/support/send-raw.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
@@ -31,50 +32,55 @@ function ask(url: string, { from = "127.0.0.2", body, headers = {} }: Asked = {}
   });
 }
 
+const hasNginx = hasProgram("nginx", "the site behind nginx");
+const proxies = [
+  ["nginx", startNginx, hasNginx],
+  ["Caddy", startCaddy, hasProgram("caddy", "the site behind Caddy")],
+] as const;
+
 const inquiry = (requirements: string) =>
   new URLSearchParams({ email: "asha@client.example", fullName: "Asha", requirements }).toString();
 
-test.each([
-  ["nginx", startNginx],
-  ["Caddy", startCaddy],
-])("behind %s with TLS pages are served, and posts are taken and limited by visitor", async (_name, startProxy) => {
-  await using folder = await createTempFolder();
-  const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
-  const origin = `https://localhost:${port}`;
-  const settings = { SITE_URL: origin, TRUST_PROXY: "127.0.0.1", RATE_LIMIT_PER_MINUTE: "2", DATA_DIR: folder.path };
-  await using _site = await startBuiltSite({ ...settings, PORT: String(sitePort) });
-  await using _proxy = await startProxy({ folder: folder.path, sitePort, httpPort, port });
+test.for(proxies)(
+  "behind %s with TLS pages are served, and posts are taken and limited by visitor",
+  async ([, startProxy, isThere], { skip }) => {
+    skip(!isThere);
+    await using folder = await createTempFolder();
+    const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+    const origin = `https://localhost:${port}`;
+    const settings = { SITE_URL: origin, TRUST_PROXY: "127.0.0.1", RATE_LIMIT_PER_MINUTE: "2", DATA_DIR: folder.path };
+    await using _site = await startBuiltSite({ ...settings, PORT: String(sitePort) });
+    await using _proxy = await startProxy({ folder: folder.path, sitePort, httpPort, port });
 
-  const home = await ask(`${origin}/`);
-  expect([home.status, home.headers["strict-transport-security"]]).toEqual([200, expect.stringContaining("max-age")]);
-  const moved = await ask(`http://localhost:${httpPort}/about`);
-  expect([moved.status, moved.headers.location]).toEqual([
-    308,
-    expect.stringMatching(/^https:\/\/localhost.*\/about$/),
-  ]);
+    const home = await ask(`${origin}/`);
+    expect([home.status, home.headers["strict-transport-security"]]).toEqual([200, expect.stringContaining("max-age")]);
+    const moved = await ask(`http://localhost:${httpPort}/about`);
+    expect([moved.status, moved.headers.location]).toEqual([
+      308,
+      expect.stringMatching(/^https:\/\/localhost.*\/about$/),
+    ]);
 
-  const page = `${origin}/hire/react-developer`;
-  const headers = { origin };
-  for (const from of ["127.0.0.2", "127.0.0.3"]) {
-    for (const message of ["one", "two"]) {
-      const answer = await ask(page, { from, body: inquiry(`${message} of ${from}`), headers });
-      expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("reference")]);
+    const page = `${origin}/hire/react-developer`;
+    const headers = { origin };
+    for (const from of ["127.0.0.2", "127.0.0.3"]) {
+      for (const message of ["one", "two"]) {
+        const answer = await ask(page, { from, body: inquiry(`${message} of ${from}`), headers });
+        expect([answer.status, answer.body]).toEqual([200, expect.stringContaining("reference")]);
+      }
+      expect((await ask(page, { from, body: inquiry("three"), headers })).status).toBe(429);
     }
-    expect((await ask(page, { from, body: inquiry("three"), headers })).status).toBe(429);
-  }
-  // Whoever says that they are somebody else is still who they are.
-  const disguised = { ...headers, "x-forwarded-for": "198.51.100.7" };
-  expect((await ask(page, { body: inquiry("four"), headers: disguised })).status).toBe(429);
-  expect((await ask(page, { body: inquiry("five"), headers: { origin: "https://evil.example" } })).status).toBe(403);
-  expect((await ask(page, { from: "127.0.0.4", body: "x".repeat(70_000), headers })).status).toBe(413);
-});
+    // Whoever says that they are somebody else is still who they are.
+    const disguised = { ...headers, "x-forwarded-for": "198.51.100.7" };
+    expect((await ask(page, { body: inquiry("four"), headers: disguised })).status).toBe(429);
+    expect((await ask(page, { body: inquiry("five"), headers: { origin: "https://evil.example" } })).status).toBe(403);
+    expect((await ask(page, { from: "127.0.0.4", body: "x".repeat(70_000), headers })).status).toBe(413);
+  },
+);
 
-test.each([
-  ["nginx", startNginx],
-  ["Caddy", startCaddy],
-])(
+test.for(proxies)(
   "the logs of %s hold no address of a visitor and nothing that was asked for, also when something fails",
-  async (name, startProxy) => {
+  async ([name, startProxy, isThere], { skip }) => {
+    skip(!isThere);
     await using folder = await createTempFolder();
     const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
     const origin = `https://localhost:${port}`;
@@ -100,12 +106,15 @@ test.each([
   },
 );
 
-test("nginx hands out what proves to a certificate authority whose name it is, over http", async () => {
-  await using folder = await createTempFolder();
-  const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
-  await using _proxy = await startNginx({ folder: folder.path, sitePort, httpPort, port });
-  await mkdir(join(folder.path, ".well-known/acme-challenge"), { recursive: true });
-  await writeFile(join(folder.path, ".well-known/acme-challenge/a-token"), "a-token.thumbprint");
-  const answer = await ask(`http://localhost:${httpPort}/.well-known/acme-challenge/a-token`);
-  expect([answer.status, answer.body]).toEqual([200, "a-token.thumbprint"]);
-});
+test.skipIf(!hasNginx)(
+  "nginx hands out what proves to a certificate authority whose name it is, over http",
+  async () => {
+    await using folder = await createTempFolder();
+    const [sitePort, httpPort, port] = [await freePort(), await freePort(), await freePort()];
+    await using _proxy = await startNginx({ folder: folder.path, sitePort, httpPort, port });
+    await mkdir(join(folder.path, ".well-known/acme-challenge"), { recursive: true });
+    await writeFile(join(folder.path, ".well-known/acme-challenge/a-token"), "a-token.thumbprint");
+    const answer = await ask(`http://localhost:${httpPort}/.well-known/acme-challenge/a-token`);
+    expect([answer.status, answer.body]).toEqual([200, "a-token.thumbprint"]);
+  },
+);

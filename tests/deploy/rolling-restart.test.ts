@@ -1,10 +1,11 @@
 import { Agent, request } from "node:https";
 import { json } from "node:stream/consumers";
-import { expect, test } from "vitest";
+import { test as base, expect } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createTally, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { hasProgram } from "#tests/support/programs.ts";
 import { startBalancer } from "#tests/support/proxies.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -38,6 +39,8 @@ async function keepPosting(port: number, visitor: number, tally: Tally, statuses
   }
   agent.destroy();
 }
+
+const test = base.skipIf(!hasProgram("nginx", "a rolling restart behind nginx"));
 
 test("a rolling restart of three instances under load answers every post and loses none", async () => {
   await using postgres = await startPostgres();

@@ -2,9 +2,10 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { request } from "node:http";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { test as base, expect } from "vitest";
 import { freePort } from "#tests/support/free-port.ts";
 import { environment } from "#tests/support/own-environment.ts";
+import { hasProgram } from "#tests/support/programs.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const launcher = join(import.meta.dirname, "../support/hold-socket.py");
@@ -16,6 +17,8 @@ const statusOf = (url: string) =>
     });
     outgoing.on("error", () => resolve(0)).end();
   });
+
+const test = base.skipIf(!hasProgram("python3", "a socket that somebody else holds"));
 
 test("restarts behind a socket that somebody else holds leave no request without an answer", async () => {
   await using folder = await createTempFolder();

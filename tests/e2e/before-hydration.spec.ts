@@ -1,23 +1,23 @@
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the products menu opens by click and closes by Escape", async ({ page }) => {
+  test("the products menu opens by click and closes by Escape @products", async ({ page }) => {
     await page.goto("/");
     await page.getByRole("banner").getByRole("button", { name: "Products" }).click();
     const links = page.getByRole("banner").locator(".mega").getByRole("link");
-    const { groups } = loadContent().navigation.products;
+    const { groups, more } = loadContent().navigation.products;
     // Every product, and what stands beside them.
-    await expect(links).toHaveCount(groups.flatMap(({ items }) => items).length + 1);
+    await expect(links).toHaveCount(groups.flatMap(({ items }) => items).length + more.length + 1);
     await expect(links.first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(links.first()).toBeHidden();
   });
 });
 
-test("the drawer works in a browser without invoker commands and light dismiss", async ({ page }) => {
+test("the drawer works in a browser without invoker commands and light dismiss @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.addInitScript(() => {
     Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
@@ -44,7 +44,7 @@ test("the tab remembers where the visit began, whatever comes after", async ({ p
   expect(JSON.parse(visit ?? "")).toMatchObject({ page: "/", utmSource: "mail", utmCampaign: "autumn" });
 });
 
-test("a theme pressed before React is there stays through hydration", async ({ page }) => {
+test("a theme pressed before React is there stays through hydration @all", async ({ page }) => {
   let release = () => {};
   const pressed = new Promise<void>((resolve) => {
     release = resolve;

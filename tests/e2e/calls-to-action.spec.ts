@@ -1,5 +1,5 @@
-import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const content = loadContent();
@@ -8,7 +8,7 @@ const paths = pagePaths(content)
   .filter(({ page }) => page.kind !== "file")
   .map(({ path }) => path);
 
-test("a page asks at most one question on the way, and offers one of the four calls to action", async ({
+test("a page asks at most one question on the way, and offers one of the four calls to action @all", async ({
   page,
   request,
 }) => {
@@ -16,9 +16,11 @@ test("a page asks at most one question on the way, and offers one of the four ca
   for (const path of paths) {
     const actions = await page.evaluate(
       (html) =>
-        [...new DOMParser().parseFromString(html, "text/html").querySelectorAll(".next-step a, .ask-author a")]
-          .filter((link) => link.matches(".next-step a, .ask-author a:first-child"))
-          .map((link) => link.textContent ?? ""),
+        [
+          ...new DOMParser()
+            .parseFromString(html, "text/html")
+            .querySelectorAll(".next-step a, .ask-author__ways a:first-child"),
+        ].map((link) => link.textContent ?? ""),
       await (await request.get(path)).text(),
     );
     if (actions.length > 0) asked.set(path, actions);

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { APIRequestContext } from "@playwright/test";
 import { parse } from "yaml";
-import { deskPages, mayOpen, type Role, roles } from "#shared/desk-pages.ts";
+import { deskPages, mayOpen, type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter, inviteMember } from "#tests/support/desk.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
@@ -69,7 +69,10 @@ for (const [who, path, status] of [
   ["sales", "/desk/enquiries/nothing", 404],
   ["nobody", "/desk/nothing", 404],
 ] as const) {
-  test(`${who} at ${path} is told what happened in the frame of the desk, with a way on`, async ({ page, watch }) => {
+  test(`${who} at ${path} is told what happened in the frame of the desk, with a way on${path === "/desk/members" ? "" : " @all"}`, async ({
+    page,
+    watch,
+  }) => {
     watch.allowErrors(new RegExp(`${status}`));
     if (who !== "nobody") await enter(page.request, who);
     for (const [width, colorScheme] of [
@@ -81,11 +84,11 @@ for (const [who, path, status] of [
       expect((await page.goto(path))?.status()).toBe(status);
       const title = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "";
       await expect(page).toHaveTitle(`${title} | Desk`);
-      await expect(page.locator(".desk-mark")).toContainText(wordmark);
+      await expect(page.locator(".desk-logo")).toContainText(wordmark);
       await expect(page.getByRole("navigation", { name: "Desk" })).toHaveCount(who === "nobody" ? 0 : 1);
       await expectNoViolations(page);
     }
-    await page.getByRole("link", { name: "To the desk" }).click();
+    await page.getByRole("link", { name: "Go to the desk" }).click();
     await expect(page).toHaveURL(who === "nobody" ? /\/desk\/sign-in/ : /\/desk\/enquiries$/);
   });
 }
@@ -130,14 +133,17 @@ test("an admin signs a member out everywhere, who stays a member", async ({ requ
   await admin.dispose();
 });
 
-test("an open list of enquiries is told nothing more once its member is removed", async ({ request, playwright }) => {
+test("an open list of enquiries is told nothing more once its member is removed @all", async ({
+  request,
+  playwright,
+}) => {
   const { email } = await enter(request, "sales");
   const { cookies } = await request.storageState();
   const headers = {
     Accept: "text/event-stream",
     Cookie: cookies.map(({ name, value }) => `${name}=${value}`).join("; "),
   };
-  const stream = await fetch(`${deskUrl}/desk/news`, { headers });
+  const stream = await fetch(`${deskUrl}/desk/events`, { headers });
   expect(stream.status).toBe(200);
   const admin = await playwright.request.newContext();
   await enter(admin, "admin");

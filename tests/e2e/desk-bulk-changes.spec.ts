@@ -1,7 +1,8 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
-import { deskUrl } from "#tests/support/desk.ts";
-import { lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { deskUrl, enter, inviteMember, isAlive } from "#tests/support/desk.ts";
+import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug === "in-talks")?.label ?? "";
@@ -17,7 +18,7 @@ async function openTwo(page: Page, about: string) {
   return { word, both };
 }
 
-test("on a phone what is picked is changed, and put back, from one row that stays in sight", async ({ page }) => {
+test("on a phone, selected enquiries are changed and restored from a bar that stays visible @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(page, "sales");
   const { both } = await openTwo(page, "phone");
@@ -38,7 +39,7 @@ test("on a phone what is picked is changed, and put back, from one row that stay
 test("many are changed at once, and that is undone", async ({ page }) => {
   await signIn(page, "sales");
   const { both } = await openTwo(page, "portal");
-  await page.getByLabel("Pick all shown").check();
+  await page.getByLabel("Select all on this page").check();
   await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
   await page.locator(".bulk-bar").getByRole("button", { name: "Set status" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
@@ -47,7 +48,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
 
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
-  await page.getByLabel("Pick all shown").check();
+  await page.getByLabel("Select all on this page").check();
   const bulk = page.locator(".bulk-bar");
   await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Lost" });
   await bulk.getByRole("button", { name: "Set status" }).click();
@@ -57,32 +58,80 @@ test("many are changed at once, and that is undone", async ({ page }) => {
 
   // Also of the only one that was shown, which leaves the list empty.
   await openList(page, `?status=new&q=${encodeURIComponent(name)}`);
-  await page.getByLabel("Pick all shown").check();
+  await page.getByLabel("Select all on this page").check();
   await bulk.getByRole("button", { name: "Spam", exact: true }).click();
   await expect(page.locator("[data-line]")).toHaveCount(0);
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(lineOf(page, name)).toBeVisible();
 });
 
-test("enquiries get an owner from the list, and one of them another from its record", async ({ page }) => {
+test("without a connection the list stays, says so, and the change can be tried again", async ({ page, watch }) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await page.getByLabel("Select all on this page").check();
+  const bulk = page.locator(".bulk-bar");
+  await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
+  await page.context().setOffline(true);
+  await bulk.getByRole("button", { name: "Set status" }).click();
+  await expect(bulk.getByRole("status")).toContainText("Nothing was changed");
+  await expect(lineOf(page, name)).toContainText("New");
+  await page.context().setOffline(false);
+  await bulk.getByRole("button", { name: "Set status" }).click();
+  await expect(lineOf(page, name)).toContainText("Proposal");
+});
+
+test("enquiries get an owner from the list, and one of them another from its record @all", async ({ page }) => {
   await signIn(page, "sales");
   const { word, both } = await openTwo(page, "owned");
-  await page.getByLabel("Pick all shown").check();
+  await page.getByLabel("Select all on this page").check();
   const bulk = page.locator(".bulk-bar");
   const owner = bulk.getByLabel("Owner", { exact: true });
   const member = (await owner.locator("option").last().textContent()) ?? "";
   await owner.selectOption({ label: member });
   await bulk.getByRole("button", { name: "Set owner" }).click();
-  for (const { name } of both) await expect(lineOf(page, name).locator("[data-label=Owner]")).toHaveText(member);
+  for (const { name } of both) await expect(lineOf(page, name).locator("[data-column=Owner]")).toHaveText(member);
 
   const [given = { name: "" }, left = { name: "" }] = both;
   await lineOf(page, given.name).getByRole("link").click();
   await page.locator(".change-form").getByLabel("Owner").selectOption({ label: "Nobody" });
-  await page.getByRole("button", { name: "Save" }).click();
   await expect(page.getByRole("status").filter({ hasText: "Saved" })).toBeVisible();
   await openList(page, `?q=${word}&owner=nobody`);
   await expect(page.locator("[data-line]")).toHaveCount(1);
   await expect(lineOf(page, given.name)).toBeVisible();
   await openList(page, `?q=${word}`);
-  await expect(lineOf(page, left.name).locator("[data-label=Owner]")).toHaveText(member);
+  await expect(lineOf(page, left.name).locator("[data-column=Owner]")).toHaveText(member);
+});
+
+test("an owner who has left stays the owner when something else is saved @all", async ({ page, browser }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page);
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const address = page.url();
+  const lea = `Lea ${randomUUID().slice(0, 8)}`;
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  const admin = await elsewhere.newPage();
+  await enter(admin.request, "admin", { name: "Ada" });
+  await inviteMember("sales", { name: lea });
+  await page.reload();
+  await isAlive(page);
+  await page.getByLabel("Owner").selectOption({ label: lea });
+  // Open enquiries go to somebody else.
+  await expect(page.locator(".timeline")).toContainText(lea);
+  await pressStatus(page, "Won");
+  await expect(page.locator(".timeline")).toContainText("→ Won");
+  const remove = { intent: "remove", id: await page.getByLabel("Owner").inputValue() };
+  const removed = await admin.request.post(`${deskUrl}/desk/members`, { form: remove, headers: { Origin: deskUrl } });
+  expect(removed.status()).toBe(200);
+  await elsewhere.close();
+  await page.goto(address);
+  await isAlive(page);
+  await page.getByLabel("Next step").fill("Find a new owner");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(page.locator(".timeline")).toContainText("Find a new owner");
+  await expect(page.locator(".timeline")).not.toContainText("→ none");
+  await expect(page.getByLabel("Owner").locator("option:checked")).toHaveText("A former member");
 });

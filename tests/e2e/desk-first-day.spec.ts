@@ -1,5 +1,7 @@
 import type { Email } from "postal-mime";
 import { addAuthenticator, inviteMember } from "#tests/support/desk.ts";
+import { pressStatus } from "#tests/support/enquiries-desk.ts";
+import { sendTo } from "#tests/support/enquiry.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { expect, test } from "#tests/support/visitor.ts";
@@ -13,7 +15,7 @@ const toVisitor = ({ to }: Email) => to?.[0]?.address === VISITOR;
 test("from the invitation to the won enquiry: its mails arrive at a mail server as one thread", async ({
   page,
   context,
-  browser,
+  request,
   watch,
 }) => {
   watch.allowErrors(/^third party: http:\/\/localhost/);
@@ -33,27 +35,16 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
   await expect(page.getByRole("button", { name: /^Remove:/ })).toHaveCount(1);
   await page.getByRole("button", { name: "Sign out" }).click();
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
-  const listening = page.waitForResponse("**/desk/news");
+  const listening = page.waitForResponse("**/desk/events");
   await page.waitForURL(/\/desk\/enquiries/);
   await listening;
-
-  const elsewhere = await browser.newContext({ baseURL: url });
-  const visitor = await elsewhere.newPage();
-  await visitor.goto("/hire/react-developer");
-  await visitor.locator("html[data-ready]:not([data-drawing])").waitFor();
-  const form = visitor
-    .locator("form")
-    .filter({ has: visitor.locator("[name=requirements]") })
-    .first();
-  await form.locator("[name=fullName]").fill("Asha Rao");
-  await form.locator("[name=email]").fill(VISITOR);
-  await form.locator("[name=requirements]").fill("Two engineers from January.");
-  await form.getByRole("button").last().click();
 
   let reloads = 0;
   page.on("request", (request) => {
     if (request.isNavigationRequest()) reloads += 1;
   });
+  const asked = { fullName: "Asha Rao", email: VISITOR, requirements: "Two engineers from January." };
+  await sendTo(request, url, asked, folder.path);
   const line = page.locator("[data-line]").filter({ hasText: "Asha Rao" });
   await expect(line).toBeVisible();
   expect(reloads).toBe(0);
@@ -67,8 +58,7 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
     await page.getByRole("button", { name: "Send" }).click();
     await expect(page.locator(".timeline")).toContainText(text);
   }
-  await page.getByLabel("Status").selectOption({ label: "Won" });
-  await page.getByRole("button", { name: "Save" }).click();
+  await pressStatus(page, "Won");
   await expect(page.locator(".desk-head")).toContainText("Won");
 
   const thread = async () => (await peer.mails()).filter(toVisitor);
@@ -85,7 +75,6 @@ test("from the invitation to the won enquiry: its mails arrive at a mail server 
   expect(second?.inReplyTo).toBe(first?.messageId);
   expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
   expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(3);
-  await elsewhere.close();
   // The site ends with this test: a desk that still listened for news would find its line cut.
   await page.goto("about:blank");
 });

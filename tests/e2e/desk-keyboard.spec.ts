@@ -1,5 +1,7 @@
+import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { sendTo } from "#tests/support/enquiry.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -18,23 +20,25 @@ const focused = (page: Page) =>
 /** The keyboard goes on from somewhere that can be seen. */
 const expectFocusKept = (page: Page) => expect.poll(() => focused(page)).toMatch(/^(?!unmarked)\S/);
 
-test("a day's work is done by keyboard: the focus is seen, never lost, and what was done is said", async ({ page }) => {
+test("a day's work is done by keyboard: the focus is seen, never lost, and what was done is said @all", async ({
+  page,
+}) => {
   await enter(page.request, "sales");
-  const marker = `Keys${process.pid}`;
+  const marker = `Keys${randomUUID().slice(0, 8)}`;
   for (const each of ["One", "Two", "Three"]) {
     const form = {
       fullName: `${marker} ${each}`,
       email: `${marker}-${each}@client.example`,
       requirements: "Two engineers.",
     };
-    await page.request.post("/hire/react-developer", { form, headers: { Origin: deskUrl } });
+    await sendTo(page.request, deskUrl, form);
   }
   const { keyboard } = page;
   await page.goto("/desk/enquiries");
   await isAlive(page);
 
   await keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys).toBeVisible();
   await keyboard.press("Escape");
   await expect(keys).toBeHidden();
@@ -44,8 +48,10 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await keyboard.press("Enter");
   await expect(page.locator("[data-line]")).toHaveCount(3);
   await expect(page.getByLabel("Search enquiries")).toBeFocused();
-  // Past the button, the fold of the filters, and what clears them.
-  for (let stop = 0; stop < 4; stop += 1) await keyboard.press("Tab");
+  // Past the clear button and the search button to the collapsible of the filters, and into it.
+  for (let stop = 0; stop < 2; stop += 1) await keyboard.press("Tab");
+  await keyboard.press("Enter");
+  await keyboard.press("Tab");
   const status = page.getByRole("search").getByLabel("Status");
   await expect(status).toBeFocused();
   await keyboard.press("ArrowDown");
@@ -68,22 +74,21 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await expect(title).toBeFocused();
 
   await keyboard.press("n");
-  await expect(page.getByLabel("Note")).toBeFocused();
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await keyboard.type("Known from the fair.");
   await keyboard.press("Tab");
   await keyboard.press("Enter");
   await expect(page.locator(".timeline")).toContainText("Known from the fair.");
-  const told = page.locator(".record-outcome");
+  const told = page.locator(".enquiry-outcome");
   // The form stays, so the focus stays on its button; what was done is said by the status.
   await expectFocusKept(page);
   await expect(told).toHaveAttribute("role", "status");
   await expect(told).not.toBeEmpty();
 
   await keyboard.press("s");
-  await expect(page.locator(".change-form").getByLabel("Status")).toBeFocused();
-  await keyboard.press("ArrowDown");
-  const chosen = await page.locator(".change-form select[name=status] option:checked").textContent();
-  await page.locator(".change-form").getByRole("button", { name: "Save" }).focus();
+  await expect(page.getByRole("button", { name: "New", exact: true })).toBeFocused();
+  await keyboard.press("Tab");
+  const chosen = await page.locator(":focus").textContent();
   const scrolled = await page.evaluate(() => scrollY);
   await keyboard.press("Enter");
   await expect(page.locator(".desk-head")).toContainText(chosen ?? "");
@@ -105,9 +110,15 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await expect(page.locator(".timeline")).toContainText("Shall we talk on Monday?");
   await expectFocusKept(page);
   await expect(told).not.toBeEmpty();
+  // Whoever is answered is in talks; back to where the list shows it.
+  await expect(page.locator(".desk-head")).not.toContainText("New");
+  await keyboard.press("s");
+  await keyboard.press("Shift+Tab");
+  await keyboard.press("Enter");
+  await expect(page.locator(".desk-head")).toContainText("New");
 
   await keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keys" })).toBeVisible();
+  await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await keyboard.press("Escape");
   await keyboard.press("b");
   await expect(page).toHaveURL(list);
@@ -116,7 +127,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
 
   await keyboard.press("x");
   const bulk = page.locator(".bulk-bar");
-  await expect(bulk).toContainText("1 picked");
+  await expect(bulk).toContainText("1 selected");
   await bulk.getByRole("button", { name: "Spam", exact: true }).focus();
   await keyboard.press("Enter");
   await expect(bulk.getByRole("button", { name: "Undo" })).toBeVisible();

@@ -16,19 +16,19 @@ test("a list comes in by its file: looked at first, with what is refused, and on
     "reader-1@client.example,2025-03-14,Webinar,Yes",
   ].join("\n");
   const file = { name: "list.csv", mimeType: "text/csv", buffer: Buffer.from(table) };
-  await page.getByLabel("A CSV file").setInputFiles(file);
-  await expect(page.getByLabel("Or its text")).toHaveValue(table);
-  await page.getByRole("button", { name: "Look at it first" }).click();
-  await expect(page.getByRole("row", { name: /^3 / })).toBeVisible();
+  await page.getByLabel("CSV file").setInputFiles(file);
+  await expect(page.getByLabel("Or paste the text")).toHaveValue(table);
+  await page.getByRole("button", { name: "Preview" }).click();
+  await expect(page.getByRole("row", { name: /^Line 3 / })).toBeVisible();
   await expectNoViolations(page);
   await page.getByRole("button", { name: "Import 1" }).click();
-  await expect(page.getByRole("heading", { name: "What was done" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Imported" })).toBeVisible();
   await page.goto("/desk/newsletter?q=list.example");
   await page.getByRole("link", { name: "asha@list.example" }).click();
   await expect(page.getByText("Yes, mail me")).toBeVisible();
 });
 
-test("a table that changed since it was looked at is looked at again, not imported", async ({ page }) => {
+test("a table that changed since it was looked at is looked at again, not imported @all", async ({ page }) => {
   await page.goto("/desk/newsletter/import");
   const answer = await page.request.post("/desk/newsletter/import", {
     form: {
@@ -37,12 +37,12 @@ test("a table that changed since it was looked at is looked at again, not import
       table: "address,consented_at,where,wording\nasha@list.example,2025-03-14,Fair,Yes",
     },
   });
-  expect(await answer.text()).toContain("What would be done");
+  expect(await answer.text()).toContain("To be added");
   await page.goto("/desk/newsletter?q=list.example");
   await expect(page.getByRole("link", { name: "asha@list.example" })).toHaveCount(0);
 });
 
-test("a list of a megabyte comes in from an editor, and from nobody else", async ({ page, playwright, site }) => {
+test("a list of a megabyte comes in from an editor, and from nobody else @all", async ({ page, playwright, site }) => {
   const line = (index: number) => `reader-${index}@long.example,2025-03-14,Webinar,${"Yes, mail me. ".repeat(12)}\n`;
   const table = `address\tconsented_at\twhere\twording\n${Array.from({ length: 4_000 }, (_, index) => line(index).replaceAll(",", "\t")).join("")}`;
   const post = { multipart: { intent: "preview", table } };

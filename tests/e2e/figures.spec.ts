@@ -1,11 +1,13 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
 import { parse } from "yaml";
+import { loadContent } from "#tests/support/content.ts";
 import { inviteMember } from "#tests/support/desk.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
+const [practice] = Object.values(loadContent().practices);
 const words = parse(readFileSync("content/desk/figures.yaml", "utf8"));
 
 test.use({ isMeasured: true });
@@ -46,7 +48,7 @@ test("a page says once, when it is left, how fast it was; nothing before, and no
   expect(await page.context().cookies()).toEqual([]);
 });
 
-test("a page that was fetched ahead says that it is looked at, once it is", async ({ page }) => {
+test("a page that was fetched ahead says that it is looked at, once it is @all", async ({ page }) => {
   await noteBeacons(page);
   const link = page.locator("footer a[href='/career']").first();
   // The browser fetches ahead in its own time, and tells nobody when it has.
@@ -76,14 +78,14 @@ test("a browser that asks for privacy measures nothing and sends nothing", async
   expect(await beacons(page)).toEqual([]);
 });
 
-test("a search and one that found nothing stand at the desk as they were made", async ({ page, watch }) => {
+test("a search and one that found nothing stand at the desk as they were made @all", async ({ page, watch }) => {
   watch.allowErrors(/^third party: http:\/\/127\.0\.0\.1/);
   await using folder = await createTempFolder();
   const site = await startBuiltSite({ DATA_DIR: folder.path });
   await page.goto(`${site.url}/search`);
   const main = page.getByRole("main");
   for (const { word, told } of [
-    { word: "angular", told: "found" },
+    { word: practice?.name ?? "", told: "found" },
     { word: "zzzxqj", told: "nothing found" },
   ]) {
     // Its answer, too: a server that ends closes a line on which nothing has arrived yet.

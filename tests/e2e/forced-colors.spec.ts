@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ contextOptions: { forcedColors: "active" } });
@@ -18,7 +18,9 @@ test("where the visitor's colours replace ours, buttons have a border", async ({
   }
 });
 
-test("where the visitor's colours replace ours, the selected tab differs from the others", async ({ page }) => {
+test("where the visitor's colours replace ours, the selected tab differs from the others @all @products", async ({
+  page,
+}) => {
   const tabs = page.getByRole("tablist", { name: loadContent().home.products?.heading ?? "" }).getByRole("tab");
   await tabs.first().scrollIntoViewIfNeeded();
   expect(await groundOf(tabs.nth(0))).not.toBe(await groundOf(tabs.nth(1)));
@@ -29,12 +31,12 @@ test("where the visitor's colours replace ours, the selected tab differs from th
   await expect.poll(isTold).toBe(true);
 });
 
-test("where the visitor's colours replace ours, the logos of clients keep the ground they are drawn for", async ({
+test("where the visitor's colours replace ours, the logos of clients keep the ground they are drawn for @all", async ({
   page,
 }) => {
   const strip = page.locator(".clients__view");
   const river = await page.evaluate(() => {
-    const probe = Object.assign(document.createElement("i"), { className: "band-river" });
+    const probe = Object.assign(document.createElement("i"), { className: "band-deep" });
     probe.style.setProperty("forced-color-adjust", "none");
     document.body.append(probe);
     return getComputedStyle(probe).backgroundColor;
@@ -42,7 +44,7 @@ test("where the visitor's colours replace ours, the logos of clients keep the gr
   expect(await groundOf(strip)).toBe(river);
 });
 
-test("where the visitor's colours replace ours, lists keep their marks", async ({ page }) => {
+test("where the visitor's colours replace ours, lists keep their marks @all", async ({ page }) => {
   const list = page.locator(".steps-list > li").first();
   const { mark, ground } = await list.evaluate((it) => ({
     mark: getComputedStyle(it, "::before").backgroundColor,
@@ -51,7 +53,9 @@ test("where the visitor's colours replace ours, lists keep their marks", async (
   expect(mark).not.toBe(ground);
 });
 
-test("where the visitor's colours replace ours, a map still marks the places it speaks of", async ({ page }) => {
+test("where the visitor's colours replace ours, a map still marks the places it speaks of @all @investing", async ({
+  page,
+}) => {
   await page.goto("/services/investing-in-india");
   const field = page.locator(".state-map__field");
   const others = field.locator("span:not([data-kind='hub'], [data-kind='home'])");

@@ -1,26 +1,27 @@
-import { loadContent } from "#content/load.ts";
 import { withLogo } from "#content/views/client-view.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const { clients, home, posts, technologies, testimonials } = loadContent();
-const { insights: latest, products } = home;
-if (!products || !latest) throw new Error("The sample content shows products and posts on the home page");
+const tabsOf = home.products?.tabs ?? [];
 
-test("the product tabs follow the pointer and the arrow keys", async ({ page }) => {
+test("the product tabs follow the pointer and the arrow keys @products", async ({ page }) => {
   await page.goto("/");
-  const tabs = page.getByRole("tablist", { name: products.heading }).getByRole("tab");
-  await expect(tabs).toHaveCount(products.tabs.length);
+  const tabs = page.getByRole("tablist", { name: home.products?.heading ?? "" }).getByRole("tab");
+  await expect(tabs).toHaveCount(tabsOf.length);
   await tabs.nth(1).click();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("link", { name: products.tabs[1]?.action.label ?? "" })).toBeVisible();
+  await expect(page.getByRole("link", { name: tabsOf[1]?.action.label ?? "" })).toBeVisible();
   await page.keyboard.press("ArrowRight");
   await expect(tabs.nth(2)).toHaveAttribute("aria-selected", "true");
-  await expect(page.getByRole("link", { name: products.tabs[2]?.action.label ?? "" })).toBeVisible();
+  await expect(page.getByRole("link", { name: tabsOf[2]?.action.label ?? "" })).toBeVisible();
 });
 
-test("a pressed product tab has no ring, one that was reached by keys has all of it", async ({ page }) => {
+test("a pressed product tab has no ring, one that was reached by keys has all of it @all @products", async ({
+  page,
+}) => {
   await page.goto("/");
-  const tabs = page.getByRole("tablist", { name: products.heading }).getByRole("tab");
+  const tabs = page.getByRole("tablist", { name: home.products?.heading ?? "" }).getByRole("tab");
   await tabs.nth(1).click();
   await expect(tabs.nth(1)).toHaveAttribute("aria-selected", "true");
   await expect(tabs.nth(1)).toHaveCSS("outline-style", "none");
@@ -36,7 +37,7 @@ for (const [width, columns] of [
   [768, 3],
   [1024, 4],
 ] as const) {
-  test(`technologies stand in ${columns} columns at ${width} px`, async ({ page }) => {
+  test(`technologies stand in ${columns} columns at ${width} px @all`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
@@ -48,7 +49,7 @@ for (const [width, columns] of [
   });
 }
 
-test("each technology category shows its own cards", async ({ page }) => {
+test("each technology category shows its own cards @all", async ({ page }) => {
   await page.goto("/");
   const stack = page.getByRole("region", { name: home.technologies.heading });
   await stack.scrollIntoViewIfNeeded();
@@ -75,7 +76,7 @@ test("the testimonials move by buttons and arrow keys, round and round", async (
   await expect(slides.first()).toBeInViewport();
 });
 
-test("the testimonials keep their place when the window changes, also with less motion", async ({ page }) => {
+test("the testimonials keep their place when the window changes, also with less motion @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto("/");
   const carousel = page.getByRole("region", { name: home.testimonials.heading });
@@ -106,9 +107,9 @@ test("the client strip pauses by its button", async ({ page }) => {
   await expect.poll(isRunning).toBe(false);
 });
 
-test("the four newest posts close the page", async ({ page }) => {
+test("the four newest posts close the page @all @blog", async ({ page }) => {
   await page.goto("/");
-  const insights = page.getByRole("region", { name: latest.heading });
+  const insights = page.getByRole("region", { name: home.insights?.heading ?? "" });
   const newest = Object.values(posts).map(({ date }) => date);
   const shown = await insights
     .locator("time")

@@ -1,5 +1,5 @@
-import { loadContent } from "#content/load.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { everyTemplate } from "#tests/support/every-template.ts";
 import { screenFindings } from "#tests/support/screen-findings.ts";
 import { expect, test } from "#tests/support/visitor.ts";
@@ -15,7 +15,7 @@ const drawn = [
 ];
 
 for (const path of new Set([...everyTemplate, ...drawn])) {
-  test(`with letters twice as large, all of ${path} stays on the phone, in its box and readable`, async ({
+  test(`with letters twice as large, all of ${path} stays on the phone, in its box and readable @all`, async ({
     page,
     watch,
   }) => {
@@ -35,7 +35,7 @@ for (const path of new Set([...everyTemplate, ...drawn])) {
 }
 
 for (const path of everyTemplate) {
-  test(`on the narrowest phone nothing of ${path} is cut, collides or is too small to press`, async ({
+  test(`on the narrowest phone nothing of ${path} is cut, collides or is too small to press @all`, async ({
     page,
     watch,
   }) => {

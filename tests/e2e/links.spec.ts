@@ -1,11 +1,20 @@
 import { parse } from "parse5";
-import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 type Node = { tagName?: string; attrs?: { name: string; value: string }[]; childNodes?: Node[] };
-type Page = { status: number; ids: Set<string>; links: string[]; files: string[]; title: string; depth: number };
+type Page = {
+  status: number;
+  ids: Set<string>;
+  links: string[];
+  forms: string[];
+  files: string[];
+  title: string;
+  depth: number;
+};
 
+const content = loadContent();
 const FURTHEST_CLICKS = 3;
 const isPage = (href: string) =>
   href.startsWith("/") && !/\.(pdf|xml|txt|png|svg|webmanifest)$/.test(href.split(/[?#]/)[0] ?? "");
@@ -15,6 +24,7 @@ function read(html: string, status: number, depth: number): Page {
     status,
     ids: new Set(),
     links: [],
+    forms: [],
     files: [],
     title: /<title>([^<]*)/.exec(html)?.[1] ?? "",
     depth,
@@ -23,6 +33,7 @@ function read(html: string, status: number, depth: number): Page {
     for (const { name, value } of node.attrs ?? []) {
       if (name === "id") page.ids.add(value);
       if (name === "href" && node.tagName === "a") page.links.push(value);
+      if (name === "action") page.forms.push(value);
       if (name === "href" && node.tagName === "link") page.files.push(value);
       if (name === "src") page.files.push(value);
       if (name === "srcset" || name === "imagesrcset")
@@ -75,28 +86,30 @@ test("from the home page every link, anchor and picture leads somewhere, each pa
     if (response.status() !== 200) problems.push(`${file}: ${response.status()}`);
   }
   expect(problems).toEqual([]);
-  expect(files.size).toBeGreaterThan(200);
+  expect(files.size).toBeGreaterThan(pages.size);
 
-  const orphans = pagePaths(loadContent()).filter(({ path, page }) => page.isListed && !pages.has(path));
+  // Without posts nothing but the form of the footer leads to the newsletter.
+  const led = new Set([...pages.values()].flatMap(({ forms }) => forms));
+  const orphans = pagePaths(content).filter(({ path, page }) => page.isListed && !pages.has(path) && !led.has(path));
   expect(orphans).toEqual([]);
 
   const titles = [...pages.values()].map((page) => page.title);
   expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
 });
 
-test("no heading that a link leads to is under the header", async ({ page, request }) => {
+test("no heading that a link leads to is under the header @all", async ({ page, request }) => {
   test.setTimeout(300_000);
-  const paths = pagePaths(loadContent()).map(({ path }) => path);
+  const paths = pagePaths(content).map(({ path }) => path);
   const targets = new Set<string>();
   for (const path of paths) {
     const { links } = read(await (await request.get(path)).text(), 200, 0);
     for (const href of links.filter((link) => /^\/[^?]*#/.test(link))) targets.add(href);
   }
-  expect(targets.size).toBeGreaterThan(15);
+  expect(targets.size).toBeGreaterThan(content.site.sample ? 15 : 0);
   const covered: string[] = [];
   for (const href of targets) {
     // Each is a visit of its own: to a second anchor of one page the browser would only scroll.
-    await page.goto("/");
+    await page.goto("about:blank");
     await page.goto(href);
     await page.locator("html[data-ready]:not([data-drawing])").waitFor();
     const gap = () =>

@@ -1,5 +1,6 @@
 import type { Locator } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const isAlive = "html[data-ready]:not([data-drawing])";
@@ -16,7 +17,7 @@ test("at four times its size the page is read without the header over it", async
   await expect(page.locator(".header")).toBeInViewport();
 });
 
-test("the button of the home page is an outline at every width", async ({ page }) => {
+test("the button of the home page is an outline at every width @all", async ({ page }) => {
   const fills = new Set<string>();
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -27,7 +28,9 @@ test("the button of the home page is an outline at every width", async ({ page }
   expect([...fills]).toEqual([await page.locator("body").evaluate((it) => getComputedStyle(it).backgroundColor)]);
 });
 
-test("descriptions on post cards stop after three lines, on the narrowest phones as well", async ({ page }) => {
+test("descriptions on post cards stop after three lines, on the narrowest phones as well @all @blog", async ({
+  page,
+}) => {
   for (const width of [320, 360, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
@@ -41,7 +44,7 @@ test("descriptions on post cards stop after three lines, on the narrowest phones
   }
 });
 
-test("testimonials can be pressed on at 390 px, and stand clear of their portraits", async ({ page }) => {
+test("testimonials can be pressed on at 390 px, and stand clear of their portraits @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   for (const path of ["/", "/about", "/services/digital-marketing"]) {
     await page.goto(path);
@@ -54,15 +57,15 @@ test("testimonials can be pressed on at 390 px, and stand clear of their portrai
   }
 });
 
-test("the steps of the figures on About rise by the same height", async ({ page }) => {
+test("the steps of the figures on About rise by the same height @all", async ({ page }) => {
   await page.goto("/about");
-  const treads = await boxes(page.locator(".stat-stairs__tread"));
+  const treads = await boxes(page.locator(".statistics__tread"));
   const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
   expect(rises).toEqual([36, 36, 36]);
   expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
 });
 
-test("only one entry of the header is underlined at a time", async ({ page }) => {
+test("only one entry of the header is underlined at a time @all @products", async ({ page }) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   await page.getByRole("banner").getByRole("button", { name: "Products" }).hover();
@@ -75,7 +78,7 @@ test("only one entry of the header is underlined at a time", async ({ page }) =>
   await expect.poll(underlined).toEqual([loadContent().navigation.products.label]);
 });
 
-test("a table that goes on beyond the edge of a phone shows that it does", async ({ page }) => {
+test("a table that goes on beyond the edge of a phone shows that it does @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/blog/offline-first-sync-without-lost-edits");
   const tables = page.locator(".prose__table");
@@ -86,17 +89,17 @@ test("a table that goes on beyond the edge of a phone shows that it does", async
   expect(silent).toEqual([]);
 });
 
-test("every step of a process has an icon", async ({ page }) => {
+test("every step of a process has an icon @all", async ({ page }) => {
   const lists = {
     "/career": "#hiring li",
     "/hire/developers": "#process li",
     "/hire/nextjs-developer": "#process li",
-    "/products/ai-ml": ".process-stairs > li",
+    "/products/ai-ml": ".process-steps > li",
     "/services/digital-marketing": "#process li",
     "/services/web-development": "#process li",
     "/services/qa-testing": "#process ol > li",
   };
-  for (const [path, steps] of Object.entries(lists)) {
+  for (const [path, steps] of Object.entries(lists).filter(([path]) => hasPage(path))) {
     await page.goto(path);
     const count = await page.locator(steps).count();
     expect(count, path).toBeGreaterThan(3);
@@ -110,7 +113,7 @@ test("every step of a process has an icon", async ({ page }) => {
   }
 });
 
-test("a figure that a story names stands on the page of its engagement", async ({ request }) => {
+test("a figure that a story names stands on the page of its engagement @all @hire @work", async ({ request }) => {
   const { engagements, hire } = loadContent();
   const missing: string[] = [];
   for (const { slug, stories } of Object.values(hire)) {
@@ -124,7 +127,7 @@ test("a figure that a story names stands on the page of its engagement", async (
   expect(missing).toEqual([]);
 });
 
-test("careers has a way to write in while there are openings", async ({ page }) => {
+test("careers has a way to write in while there are openings @all", async ({ page }) => {
   const { openings } = loadContent().careerPage;
   await page.goto("/career");
   await expect(page.getByRole("heading", { name: openings.other.heading })).toBeVisible();

@@ -3,11 +3,12 @@ import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const POST = "outbox-for-forms-and-mails";
+const { posts, site } = loadContent();
+const [POST = "", { title = "" } = {}] = Object.entries(posts)[0] ?? [];
 
 // What a command has queued, the running site finds at its next look for work, one every five seconds.
 const FOUND_MS = 30_000;
@@ -32,12 +33,12 @@ async function everyMail(request: APIRequestContext): Promise<Record<string, Ema
   const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(confirmation.text ?? "")?.[0] ?? "";
   expect((await request.post(link, { form: {} })).status()).toBe(200);
   const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  await promisify(execFile)("node", ["scripts/newsletter.ts", "send", POST], { env });
+  await promisify(execFile)("node", ["scripts/site.ts", "newsletter", "send", POST], { env });
   return {
-    company: await mailTo(loadContent().site.mail.hello, /Zoë/),
-    visitor: await mailTo("mails@example.com", /RS-/),
+    company: await mailTo(site.mail.hello, /Zoë/),
+    visitor: await mailTo("mails@example.com", new RegExp(`${site.referencePrefix}-`)),
     confirmation,
-    issue: await mailTo("issue@example.com", /outbox/i),
+    issue: await mailTo("issue@example.com", new RegExp(RegExp.escape(title))),
   };
 }
 
@@ -66,7 +67,7 @@ const brightness = (page: Page) =>
     return (red + green + blue) / 3;
   });
 
-test("every mail is readable in light and dark, at 320 and 600 px, and loads nothing", async ({
+test("every mail is readable in light and dark, at 320 and 600 px, and loads nothing @all @hire @newsletter @blog", async ({
   page,
   request,
 }, testInfo) => {

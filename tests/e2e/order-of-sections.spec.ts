@@ -1,4 +1,5 @@
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 /** Where the documents name an order, pages keep it. */
@@ -9,24 +10,24 @@ const orders = {
   "/services/mobile-development": ["process-heading", "technologies-heading", "services-heading", "integrated-heading"],
 };
 
-for (const [path, ids] of Object.entries(orders)) {
-  test(`sections of ${path} stand in the order of the specification`, async ({ page }) => {
+for (const [path, ids] of Object.entries(orders).filter(([path]) => hasPage(path))) {
+  test(`sections of ${path} stand in the order of the specification @all`, async ({ page }) => {
     await page.goto(path);
     const headings = await page.locator("main h2[id]").evaluateAll((all) => all.map(({ id }) => id));
     expect(headings.filter((id) => ids.includes(id))).toEqual(ids);
   });
 }
 
-test("the web and the mobile page say what they integrate", async ({ page }) => {
+test("the web and the mobile page say what they integrate @all", async ({ page }) => {
   for (const { slug, integrated } of Object.values(loadContent().development)) {
     await page.goto(`/services/${slug}`);
     await expect(page.getByRole("heading", { name: integrated.heading })).toBeVisible();
   }
 });
 
-test("figures and services of About, and the cards of /services, carry an icon each", async ({ page }) => {
+test("figures and services of About, and the cards of /services, carry an icon each @all", async ({ page }) => {
   await page.goto("/about");
-  await expect(page.locator(".stat-stairs dt .icon")).toHaveCount(await page.locator(".stat-stairs dt").count());
+  await expect(page.locator(".statistics dd .icon")).toHaveCount(await page.locator(".statistics dt").count());
   const blocks = page.locator(".core-services__block");
   await expect(blocks.locator("> .icon")).toHaveCount(await blocks.count());
   const grounds = await blocks.evaluateAll((all) => all.map((it) => getComputedStyle(it).backgroundColor));

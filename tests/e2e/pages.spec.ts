@@ -3,9 +3,9 @@ import { glob, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { expect, test } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
 import { pagePaths } from "#content/page-paths.ts";
-import type { Page } from "#shared/pages.ts";
+import type { Page } from "#shared/site-map/pages.ts";
+import { loadContent } from "#tests/support/content.ts";
 
 const CLIENT = "build/client";
 const all = pagePaths(loadContent());

@@ -1,28 +1,8 @@
-import { loadContent } from "#content/load.ts";
-import { everyTemplate } from "#tests/support/every-template.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { site } = loadContent();
-
-for (const path of everyTemplate) {
-  test(`on paper ${path} carries our name and addresses and nothing to fill in or press`, async ({ page, watch }) => {
-    if (path === "/404") watch.allowErrors(/404/);
-    await page.goto(path);
-    await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-    await page.emulateMedia({ media: "print" });
-    await expect(page.getByRole("banner").getByText(site.wordmark, { exact: true })).toBeVisible();
-    for (const { street } of site.offices) {
-      await expect(page.getByRole("contentinfo").getByText(street)).toBeVisible();
-    }
-    const controls = page.locator("input, textarea, select, .btn, [role=tab]");
-    const shown = await controls.evaluateAll((all) =>
-      all.filter((it) => it.checkVisibility()).map((it) => it.outerHTML),
-    );
-    expect(shown).toEqual([]);
-  });
-}
-
-test("on paper nothing speaks of a form that is not there", async ({ page }) => {
+test("on paper nothing speaks of a form that is not there @all @hire", async ({ page }) => {
   await page.goto("/hire/react-developer");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const { inquiry } = loadContent().hireFrame;
@@ -33,20 +13,16 @@ test("on paper nothing speaks of a form that is not there", async ({ page }) => 
   }
 });
 
-test("on paper a screen that is drawn dark keeps its ground", async ({ page }) => {
+test("on paper a product's screen is light, whatever the theme @all @products", async ({ page }) => {
+  await page.emulateMedia({ colorScheme: "dark" });
   await page.goto("/products/hrms");
-  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  const groundOf = () =>
-    page
-      .locator(".showcase .product-screen__panel")
-      .first()
-      .evaluate((it) => getComputedStyle(it).backgroundColor);
-  const onScreen = await groundOf();
-  await page.emulateMedia({ media: "print" });
-  expect(await groundOf()).toBe(onScreen);
+  const drawn = page.locator(".showcase .product-screen__window").first();
+  await expect(drawn).toHaveCSS("color-scheme", "light dark");
+  await page.emulateMedia({ media: "print", colorScheme: "dark" });
+  await expect(drawn).toHaveCSS("color-scheme", "light");
 });
 
-test("on paper technology cards read the right way round, front and back", async ({ page }) => {
+test("on paper technology cards read the right way round, front and back @all", async ({ page }) => {
   await page.goto("/");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.emulateMedia({ media: "print" });
@@ -57,10 +33,25 @@ test("on paper technology cards read the right way round, front and back", async
   expect(back?.top).toBeGreaterThanOrEqual(front?.bottom ?? Number.MAX_SAFE_INTEGER);
 });
 
-test("on paper figures are as dark as the text", async ({ page }) => {
+test("on paper stands no picture of a whole page, no mark of a fold and no second copy of a list @all", async ({
+  page,
+}) => {
+  for (const path of ["/", "/products/hrms"].filter(hasPage)) {
+    await page.goto(path);
+    await page.emulateMedia({ media: "print" });
+    const shown = page.locator(
+      ".hero__art, .collapsible__mark, .showcase__enlarge, .product-panel:nth-child(n + 2) .product-panel__benefits",
+    );
+    expect(await shown.evaluateAll((all) => all.filter((it) => it.checkVisibility()).length)).toBe(0);
+  }
+});
+
+test("on paper figures are as dark as the text @all @work", async ({ page }) => {
   for (const [path, figure] of [
     ["/work/ecommerce-platform", ".case-panel__results dd"],
-    ["/work/deccanor-upgrade", ".engagement__figures dd"],
+    ["/work/deccanor-upgrade", ".case-panel__results dd"],
+    ["/hire/react-developer", ".story:nth-child(2) .story__figure"],
+    ["/contact-us", ".office:last-child h3"],
   ] as const) {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });

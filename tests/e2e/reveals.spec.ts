@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 /** Arrives as somebody does who starts to read at once: the page is still being drawn. */
@@ -6,6 +7,17 @@ async function arrive(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 900 });
   await page.goto(path, { waitUntil: "commit" });
   await page.locator("html[data-ready]").waitFor();
+  await page.mouse.move(width / 2, 390);
+  await page.mouse.move(width / 2, 400);
+}
+
+/** Moves the pointer until the page is drawn to its end: browsers drop what a pointer does before the first paint. */
+async function moveUntilDrawn(page: Page) {
+  await expect(async () => {
+    await page.mouse.move(300, 300);
+    await page.mouse.move(310, 310);
+    await expect(page.locator("html[data-drawing]")).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
 }
 
 const invisible = (page: Page) =>
@@ -17,8 +29,8 @@ for (const { path, width } of [
   { path: "/hire/react-developer", width: 1440 },
   { path: "/about", width: 390 },
   { path: "/", width: 1440 },
-]) {
-  test(`every block below the first screen of ${path} waits at ${width} px, and arrives when it is seen`, async ({
+].filter(({ path }) => hasPage(path))) {
+  test(`every block below the first screen of ${path} waits at ${width} px, and arrives when it is seen @all`, async ({
     page,
   }) => {
     await arrive(page, path, width);
@@ -29,7 +41,8 @@ for (const { path, width } of [
           .filter((block) => block.getBoundingClientRect().top >= innerHeight)
           .map((block) => block.dataset.waiting ?? "shown"),
       );
-    expect((await below()).length).toBeGreaterThan(2);
+    // A home page without products and posts has two of them.
+    expect((await below()).length).toBeGreaterThan(1);
     await expect.poll(async () => (await below()).filter((state) => state === "shown")).toEqual([]);
     const waiting = await page.locator("[data-waiting]").count();
     for (const block of await blocks.all()) {
@@ -54,15 +67,15 @@ test("on paper and under reduced motion nothing waits", async ({ page }) => {
   expect(await invisible(page)).toBe(0);
   await page.emulateMedia({ media: "screen", reducedMotion: "reduce" });
   await arrive(page, "/about", 1440);
-  await page.locator("html:not([data-drawing])").waitFor();
+  await moveUntilDrawn(page);
   await expect(page.locator("[data-waiting]")).toHaveCount(0);
 });
 
-test("where the browser never says what is in view, everything is shown", async ({ page }) => {
+test("where the browser never says what is in view, everything is shown @all", async ({ page }) => {
   await page.addInitScript(() => {
     IntersectionObserver.prototype.observe = () => {};
   });
   await arrive(page, "/about", 1440);
-  await page.locator("html:not([data-drawing])").waitFor();
+  await moveUntilDrawn(page);
   expect(await invisible(page)).toBe(0);
 });

@@ -1,26 +1,29 @@
-import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { hire, openings, practices, site } = loadContent();
+const { hire, openings, practices, searchPage, site } = loadContent();
 const [opening] = Object.values(openings);
 const [practice] = Object.values(practices);
 // One whose name is a single word, and no part of another's.
 const offer = Object.values(hire).find(({ technology }) => /^[A-Z][a-z]+$/.test(technology));
-if (!opening || !practice || !offer) throw new Error("There is nothing to search for");
-const sought = offer.technology.toLowerCase();
-const found = `/hire/${offer.slug}`;
+if (!opening || !practice) throw new Error("There is nothing to search for");
+const ofPractice = [practice.name.toLowerCase(), `/services/${practice.slug}`, "Services"] as const;
+const ofOffer = offer && ([offer.technology.toLowerCase(), `/hire/${offer.slug}`, "Hire developers"] as const);
+const [sought, found] = ofOffer ?? ofPractice;
 const title = opening.title.toLowerCase();
 const headquarters = site.offices.find(({ slug }) => slug === site.registeredOffice)?.city.toLowerCase() ?? "";
 
 const firstHits = [
-  [sought, found, "Hire developers"],
-  [practice.name.toLowerCase(), `/services/${practice.slug}`, "Services"],
+  ...(ofOffer ? [ofOffer] : []),
+  ofPractice,
   [headquarters, "/contact-us", "Pages"],
+  ["contact", "/contact-us", "Pages"],
+  ...(site.parts.pricing ? ([["price", "/pricing", "Pages"]] as const) : []),
 ] as const;
 
 for (const [word, href, kind] of firstHits) {
-  test(`the first hit for ${word} is ${href}`, async ({ page }) => {
+  test(`the first hit for ${word} is ${href}${word === sought ? "" : " @all"}`, async ({ page }) => {
     await page.goto(`/search?q=${encodeURIComponent(word)}`);
     const first = page.locator(".search__group").first();
     await expect(first.getByRole("heading", { name: kind })).toBeVisible();
@@ -28,6 +31,12 @@ for (const [word, href, kind] of firstHits) {
     await expect(page.getByRole("main").getByRole("status")).toContainText(`for “${word}”`);
   });
 }
+
+test("below a hit stands what its page says of itself @all", async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent(practice.name)}`);
+  const hit = page.locator(`.search__hit[href="/services/${practice.slug}"]`);
+  await expect(hit.locator(".search__excerpt")).toHaveText(practice.seo.description);
+});
 
 test("the dialog opens by key, searches, and is walked through by arrows", async ({ page }) => {
   const asked: string[] = [];
@@ -56,7 +65,7 @@ test("the dialog opens by key, searches, and is walked through by arrows", async
   await expect(page.getByRole("heading", { level: 1 })).toBeInViewport();
 });
 
-test("the button of the header opens the dialog, and Enter leads to the page of results", async ({ page }) => {
+test("the button of the header opens the dialog, and Enter leads to the page of results @all", async ({ page }) => {
   await page.goto("/");
   await page.getByRole("banner").getByRole("button", { name: "Search" }).click();
   await page.keyboard.type(title);
@@ -66,10 +75,10 @@ test("the button of the header opens the dialog, and Enter leads to the page of 
   await expect(openings.getByRole("link").first()).toHaveAttribute("href", `/career?opening=${opening.slug}`);
 });
 
-test("words that nothing answers are said to have no result", async ({ page }) => {
+test("words that nothing answers are said to have no result @all", async ({ page }) => {
   for (const word of ["xylophonist", "kumquat"]) {
     await page.goto(`/search?q=${word}`);
-    await expect(page.getByRole("main").getByRole("status")).toContainText("Nothing found");
+    await expect(page.getByRole("main").getByRole("status")).toContainText("No results");
   }
 });
 
@@ -77,7 +86,7 @@ test("without JavaScript the page says how to browse", async ({ browser, baseURL
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? "" });
   const page = await context.newPage();
   await page.goto(`/search?q=${sought}`);
-  await expect(page.locator("noscript p")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Hire developers" }).first()).toBeVisible();
+  await expect(page.locator("main noscript p")).toBeVisible();
+  await expect(page.getByRole("link", { name: searchPage.browse.items[0]?.label ?? "" }).first()).toBeVisible();
   await context.close();
 });

@@ -1,5 +1,5 @@
-import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test("the drawer opens from the left, holds the focus, and Escape closes it", async ({ page }) => {
@@ -23,7 +23,7 @@ test("the drawer opens from the left, holds the focus, and Escape closes it", as
   await expect(page.getByRole("button", { name: "Open menu" })).toBeFocused();
 });
 
-test("the drawer lists the groups of services and what comes after them", async ({ page }) => {
+test("the drawer lists the groups of services and what comes after them @all", async ({ page }) => {
   const { groups, after } = loadContent().navigation.drawer;
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();
@@ -34,14 +34,14 @@ test("the drawer lists the groups of services and what comes after them", async 
   }
 });
 
-test("no page is wider than the phone", async ({ page }) => {
+test("no page is wider than the phone @all", async ({ page }) => {
   for (const path of ["/", "/contact-us"]) {
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
   }
 });
 
-test("the trail stays on one line, whatever the name of its page", async ({ page }) => {
+test("the trail stays on one line, whatever the name of its page @all @work", async ({ page }) => {
   const names = Object.values(loadContent().engagements).toSorted((a, b) => b.title.length - a.title.length);
   await page.goto(`/work/${names[0]?.slug}`);
   const items = page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("listitem");

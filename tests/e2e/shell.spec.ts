@@ -1,12 +1,14 @@
-import { loadContent } from "#content/load.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { contactPage, navigation } = loadContent();
+const { contactPage, home, navigation } = loadContent();
 const product = new RegExp(`^${navigation.products.groups[0]?.items[1]?.label}`);
 const isAlive = "html[data-ready]:not([data-drawing])";
 
-test("the products menu opens on hover after a delay and closes when the pointer leaves", async ({ page }) => {
+test("the products menu opens on hover after a delay and closes when the pointer leaves @all @products", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   const menu = page.getByRole("link", { name: product }).first();
@@ -17,7 +19,9 @@ test("the products menu opens on hover after a delay and closes when the pointer
   await expect(menu).toBeHidden();
 });
 
-test("the products menu works by keyboard: Enter opens, Escape closes and returns the focus", async ({ page }) => {
+test("the products menu works by keyboard: Enter opens, Escape closes and returns the focus @products", async ({
+  page,
+}) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   const button = page.getByRole("banner").getByRole("button", { name: "Products" });
@@ -30,7 +34,7 @@ test("the products menu works by keyboard: Enter opens, Escape closes and return
   await expect(button).toBeFocused();
 });
 
-test("a link leads to the start of its page, which marks the current link", async ({ page }) => {
+test("a link leads to the start of its page, which marks the current link @all", async ({ page }) => {
   await page.goto("/");
   await page.locator(isAlive).waitFor();
   await page.getByRole("banner").getByRole("link", { name: navigation.contact.label }).click();
@@ -60,11 +64,11 @@ test("the chosen theme is remembered and is there before the first paint", async
   expect(await page.evaluate(() => (window as unknown as { themeAtBody: string }).themeAtBody)).toBe("dark");
 });
 
-test("a press that comes before the client code is replayed once", async ({ page }) => {
+test("a press that comes before the client code is replayed once @all @products", async ({ page }) => {
   const { promise: pressed, resolve: letGo } = Promise.withResolvers<void>();
   await page.route("**/assets/entry.client-*.js", (route) => pressed.then(() => route.continue()));
   await page.goto("/", { waitUntil: "commit" });
-  const tab = page.getByRole("tab", { name: /HRMS/ });
+  const tab = page.getByRole("tab", { name: home.products?.tabs.at(-1)?.title ?? "" });
   await tab.click();
   await expect(page.locator(isAlive)).toHaveCount(0);
   letGo();
@@ -81,7 +85,7 @@ test("an unknown address answers 404 in the shell, with a search for its words",
   await expectNoViolations(page);
 });
 
-test("the newsletter form says what happens, and is ready again", async ({ page }) => {
+test("the newsletter form says what happens, and is ready again @all @newsletter", async ({ page }) => {
   await page.clock.install();
   await page.goto("/");
   await page.locator(isAlive).waitFor();
@@ -103,7 +107,7 @@ test("the newsletter form says what happens, and is ready again", async ({ page 
   await expect(footer.getByLabel("Email address")).toHaveValue("");
 });
 
-test("a newsletter address is kept when the server cannot be reached", async ({ page, watch }) => {
+test("a newsletter address is kept when the server cannot be reached @all @newsletter", async ({ page, watch }) => {
   watch.allowErrors(/ERR_FAILED/);
   await page.goto("/");
   await page.locator(isAlive).waitFor();

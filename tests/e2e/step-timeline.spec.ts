@@ -1,11 +1,12 @@
 import type { Page } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { hasPage } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const STEP_MS = 5000;
 const { digitalMarketingPage, investingPage } = loadContent();
 const { steps } = digitalMarketingPage.process;
-const pages = { "/services/digital-marketing": steps, "/services/investing-in-india": investingPage.process.steps };
+const timelines = { "/services/digital-marketing": steps, "/services/investing-in-india": investingPage.process.steps };
 
 async function openTimeline(page: Page, path = "/services/digital-marketing") {
   await page.clock.install();
@@ -21,8 +22,8 @@ async function openTimeline(page: Page, path = "/services/digital-marketing") {
   return { timeline, current };
 }
 
-for (const [path, { length }] of Object.entries(pages)) {
-  test(`the steps of ${path} advance every five seconds and start again`, async ({ page }) => {
+for (const [path, { length }] of Object.entries(timelines).filter(([path]) => hasPage(path))) {
+  test(`the steps of ${path} advance every five seconds and start again @all`, async ({ page }) => {
     const { timeline, current } = await openTimeline(page, path);
     await expect(timeline.getByRole("listitem")).toHaveCount(length);
     await timeline.getByRole("button", { name: `Step ${length - 1}` }).evaluate((dot: HTMLElement) => dot.click());
@@ -36,7 +37,7 @@ for (const [path, { length }] of Object.entries(pages)) {
   });
 }
 
-test("a card and a dot choose their step", async ({ page }) => {
+test("a card and a dot choose their step @all", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
   await timeline.getByRole("button", { name: steps[2]?.title ?? "", exact: true }).click();
   expect(await current()).toBe(2);
@@ -44,7 +45,7 @@ test("a card and a dot choose their step", async ({ page }) => {
   expect(await current()).toBe(steps.length - 1);
 });
 
-test("the steps wait under the mouse and under the focus of the keyboard", async ({ page }) => {
+test("the steps wait under the mouse and under the focus of the keyboard @all", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
   await timeline.locator("li").nth(1).hover();
   await page.clock.runFor(3 * STEP_MS);
@@ -55,7 +56,7 @@ test("the steps wait under the mouse and under the focus of the keyboard", async
   expect(await current()).toBe(0);
 });
 
-test("the pause button stops the steps and starts them again", async ({ page }) => {
+test("the pause button stops the steps and starts them again @all", async ({ page }) => {
   const { timeline, current } = await openTimeline(page);
   await timeline.getByRole("button", { name: "Pause" }).click();
   await page.mouse.move(0, 0);
@@ -66,7 +67,7 @@ test("the pause button stops the steps and starts them again", async ({ page }) 
   await expect.poll(current).toBe(1);
 });
 
-test("nothing starts by itself for visitors who prefer less motion", async ({ page }) => {
+test("nothing starts by itself for visitors who prefer less motion @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const { timeline, current } = await openTimeline(page);
   await expect(timeline.getByRole("button", { name: "Play" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const { home, technologies } = loadContent();

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 const { home, technologies } = loadContent();
@@ -21,7 +21,7 @@ const side = (card: Locator) =>
 const lean = (card: Locator) =>
   card.evaluate((element) => ["--tilt-x", "--tilt-y"].map((name) => parseFloat(element.style.getPropertyValue(name))));
 
-test("a technology card turns and leans under the mouse, and rests when it leaves", async ({ page }) => {
+test("a technology card turns and leans under the mouse, and rests when it leaves @all", async ({ page }) => {
   const card = await firstCard(page);
   await card.hover({ position: { x: 4, y: 4 } });
   await expect.poll(() => side(card)).toBeCloseTo(-1);
@@ -44,7 +44,7 @@ test("a technology card turns under keyboard focus, and its name is read once", 
   await expect(card).toHaveAccessibleName(new RegExp(`^${name} (?!.*${name})`));
 });
 
-test("a technology card turns without leaning for visitors who prefer less motion", async ({ page }) => {
+test("a technology card turns without leaning for visitors who prefer less motion @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   const card = await firstCard(page);
   await card.hover({ position: { x: 4, y: 4 } });

@@ -1,10 +1,11 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { loadContent } from "#content/load.ts";
+import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsAbout } from "#tests/support/written-mails.ts";
 
 const { contactPage, navigation, site } = loadContent();
+const REFERENCE = new RegExp(`${site.referencePrefix}-[A-Z0-9]{4,}`);
 const dataDir = process.env.E2E_DATA_DIR ?? "";
 
 test("a visitor writes from the home page, and the message reaches the company and its store", async ({ page }) => {
@@ -23,12 +24,9 @@ test("a visitor writes from the home page, and the message reaches the company a
   await expect(page.locator('input[name="altcha"]')).toHaveValue(/.+/, { timeout: 30_000 });
   await page.getByRole("button", { name: "Send message" }).click();
 
-  const notice = page
-    .getByRole("status")
-    .filter({ hasText: /RS-/ })
-    .or(page.getByText(/RS-[A-Z0-9]{4,}/).first());
+  const notice = page.getByRole("status").filter({ hasText: REFERENCE }).or(page.getByText(REFERENCE).first());
   await expect(notice.first()).toBeVisible();
-  const reference = /RS-[A-Z0-9]+/.exec(await page.getByRole("main").innerText())?.[0] ?? "";
+  const reference = REFERENCE.exec(await page.getByRole("main").innerText())?.[0] ?? "";
   expect(reference).not.toBe("");
 
   await expect.poll(async () => (await mailsAbout(reference)).length).toBe(2);
@@ -40,7 +38,7 @@ test("a visitor writes from the home page, and the message reaches the company a
   expect(toCompany?.text).toContain("We count stock on paper.");
   expect(toCompany?.html).not.toContain("O'Neill <b>");
 
-  const { stdout } = await promisify(execFile)("node", ["scripts/leads.ts", "show", reference], {
+  const { stdout } = await promisify(execFile)("node", ["scripts/site.ts", "leads", "show", reference], {
     env: { ...process.env, DATA_DIR: dataDir },
   });
   expect(stdout).toContain("zoe@example.com");

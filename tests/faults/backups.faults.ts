@@ -3,10 +3,10 @@ import { randomBytes } from "node:crypto";
 import { copyFile, mkdir, open, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { listBackups, nameAt, sealedFile } from "#server/backup/backup-list.server.ts";
 import { startBackups } from "#server/backup/backup-schedule.server.ts";
-import { listBackups, nameAt, sealedFile } from "#server/backup/kept-backups.server.ts";
+import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { makeBackup } from "#server/backup/make-backup.server.ts";
-import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
 import { restore } from "#server/backup/restore.server.ts";
 import { openBackup } from "#server/backup/sealed-backup.server.ts";
 import { type Config, parseConfig } from "#server/config.server.ts";
@@ -37,14 +37,14 @@ test.skipIf(!canMount)("the disk of the backups is full, and has room again", as
   await using disk = await mountSmallDisk();
   await using world = await createWorld();
   await world.services.submitLead(sampleInquiry({ requirements: randomBytes(12_000).toString("hex") }), sampleClient);
-  const place = openBackupPlace({ to: join(disk.path, "backups"), bucket: null });
-  const parts = { ...world, place, config: configOf(world.folder), backup };
+  const storage = openBackupStorage({ to: join(disk.path, "backups"), bucket: null });
+  const parts = { ...world, storage, config: configOf(world.folder), backup };
   const free = await fill(disk.path);
   await expect(makeBackup(parts)).rejects.toThrow(/its disk is full.*make room/);
   expect(await readdir(join(disk.path, "backups"))).toEqual([]);
   await free();
   const { name } = await makeBackup(parts);
-  expect(await listBackups(place)).toEqual([name]);
+  expect(await listBackups(storage)).toEqual([name]);
 });
 
 test.skipIf(!canMount)(
@@ -53,9 +53,9 @@ test.skipIf(!canMount)(
     await using disk = await mountSmallDisk();
     await using folder = await createTempFolder();
     await using world = await createWorld();
-    const place = openBackupPlace({ to: folder.path, bucket: null });
+    const storage = openBackupStorage({ to: folder.path, bucket: null });
     // The database lies elsewhere: what is full is where the copy is to be made.
-    const parts = { ...world, place, config: configOf(disk.path), backup };
+    const parts = { ...world, storage, config: configOf(disk.path), backup };
     const free = await fill(disk.path);
     await writeFile(join(disk.path, "site.sqlite"), "");
     await expect(makeBackup(parts)).rejects.toThrow(/its disk is full.*make room/);
@@ -72,17 +72,17 @@ async function createLoadedWorld(databaseUrl: string | null = null) {
   return world;
 }
 
-const makeIn = (world: World, place: ReturnType<typeof openBackupPlace>, keep = 3) =>
-  makeBackup({ ...world, place, config: configOf(world.folder), backup: { ...backup, keep } });
+const makeIn = (world: World, storage: ReturnType<typeof openBackupStorage>, keep = 3) =>
+  makeBackup({ ...world, storage, config: configOf(world.folder), backup: { ...backup, keep } });
 
 test("old backups cannot be deleted, with one to be kept", async () => {
   await using world = await createLoadedWorld();
   const to = join(world.folder, "backups");
   await mkdir(join(to, "2020-01-01T00-00-00Z.json"), { recursive: true });
   await writeFile(join(to, sealedFile("2020-01-01T00-00-00Z")), "");
-  const place = openBackupPlace({ to, bucket: null });
-  const { name, pruneProblem } = await printLongestBlock("prune fails", () => makeIn(world, place, 1));
-  expect([pruneProblem !== null, await listBackups(place)]).toEqual([true, ["2020-01-01T00-00-00Z", name]]);
+  const storage = openBackupStorage({ to, bucket: null });
+  const { name, pruneProblem } = await printLongestBlock("prune fails", () => makeIn(world, storage, 1));
+  expect([pruneProblem !== null, await listBackups(storage)]).toEqual([true, ["2020-01-01T00-00-00Z", name]]);
 });
 
 const DRIP = { bytes: 1_000, everyMs: 250 };
@@ -93,13 +93,13 @@ test("a slow storage takes longer to read than it may be silent", async () => {
   await using peer = await startBucketPeer();
   await using proxy = await startDrippingProxy(peer.port, DRIP);
   const to = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
-  const place = openBackupPlace({ to, bucket: peer.bucket }, { idleMs: IDLE_MS });
+  const storage = openBackupStorage({ to, bucket: peer.bucket }, { idleMs: IDLE_MS });
   const begun = performance.now();
-  const { name, bytes } = await printLongestBlock("slow storage", () => makeIn(world, place));
+  const { name, bytes } = await printLongestBlock("slow storage", () => makeIn(world, storage));
   const took = performance.now() - begun;
   console.log(`  ${bytes} bytes read back in ${Math.round(took)} ms; silence of ${IDLE_MS} ms would have ended it`);
   expect(took).toBeGreaterThan(IDLE_MS);
-  expect(await listBackups(place)).toEqual([name]);
+  expect(await listBackups(storage)).toEqual([name]);
 });
 
 test("a storage stops in the middle of an answer", async () => {
@@ -107,22 +107,22 @@ test("a storage stops in the middle of an answer", async () => {
   await using peer = await startBucketPeer();
   await using proxy = await startDrippingProxy(peer.port, DRIP, 4_000);
   const to = peer.url.replace(`:${peer.port}/`, `:${proxy.port}/`);
-  const place = openBackupPlace({ to, bucket: peer.bucket }, { idleMs: 1_000 });
-  const making = () => makeIn(world, place);
+  const storage = openBackupStorage({ to, bucket: peer.bucket }, { idleMs: 1_000 });
+  const making = () => makeIn(world, storage);
   await expect(printLongestBlock("hung storage", making)).rejects.toThrow(`${to}: it did not answer in time`);
-  expect(await openBackupPlace({ to: peer.url, bucket: peer.bucket }).list()).toEqual([]);
+  expect(await openBackupStorage({ to: peer.url, bucket: peer.bucket }).list()).toEqual([]);
 });
 
 test("an older backup lies under the name of a newer one", async () => {
   await using world = await createLoadedWorld();
   const to = join(world.folder, "backups");
-  const place = openBackupPlace({ to, bucket: null });
+  const storage = openBackupStorage({ to, bucket: null });
   await printLongestBlock("swapped backup", async () => {
-    const { name } = await makeIn(world, place);
+    const { name } = await makeIn(world, storage);
     const newer = nameAt(new Date(world.clock().getTime() + 24 * 60 * 60_000));
     await copyFile(join(to, sealedFile(name)), join(to, sealedFile(newer)));
     const opened = join(world.folder, "opened");
-    await openBackup(await place.read(sealedFile(newer)), { identities: [identity], passphrases: [] }, opened);
+    await openBackup(await storage.read(sealedFile(newer)), { identities: [identity], passphrases: [] }, opened);
     const target = configOf(join(world.folder, "target"));
     const store = await openStore({ databaseUrl: null, ...target });
     const restoring = restore(store, target, opened, { name: newer });
@@ -135,8 +135,8 @@ function startIn(world: World, databaseUrl: string | null, limits = {}) {
   const to = join(world.folder, "backups");
   const given = { DATA_DIR: world.folder, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient };
   const config = parseConfig({ ...given, ...(databaseUrl && { DATABASE_URL: databaseUrl }) }) as Config;
-  const place = openBackupPlace({ to, bucket: null });
-  return { place, ...startBackups({ ...world, config, place, log: silentLog, lookEveryMs: 20, ...limits }) };
+  const storage = openBackupStorage({ to, bucket: null });
+  return { storage, ...startBackups({ ...world, config, storage, log: silentLog, pollMs: 20, ...limits }) };
 }
 
 test("the process of a backup hangs in the disk", async () => {
@@ -144,7 +144,7 @@ test("the process of a backup hangs in the disk", async () => {
   const fifo = join(world.folder, "secret-key");
   execFileSync("mkfifo", [fifo]);
   await printLongestBlock("hung backup process, as the site sees it", async () => {
-    const schedule = startIn(world, null, { patienceMs: 10_000 });
+    const schedule = startIn(world, null, { idleMs: 10_000 });
     await eventually(() => schedule.state().problem !== null, 60_000);
     expect(schedule.state().problem).toContain("made no progress");
     console.log(`  told: ${schedule.state().problem}`);
@@ -182,11 +182,15 @@ test("two instances, and a backup that takes longer than an hour", async () => {
     await pipe.close();
     const [one] = schedules;
     await eventually(() => one?.state().lastGoodAt !== null, 60_000);
-    expect(await listBackups(one?.place ?? expect.fail())).toHaveLength(1);
+    expect(await listBackups(one?.storage ?? expect.fail())).toHaveLength(1);
     for (const each of schedules) each.stop();
   });
 
   function turn() {
-    return world.store.db.selectFrom("doneOnce").selectAll().where("name", "=", "backup").executeTakeFirstOrThrow();
+    return world.store.db
+      .selectFrom("idempotencyKeys")
+      .selectAll()
+      .where("name", "=", "backup")
+      .executeTakeFirstOrThrow();
   }
 });

@@ -18,7 +18,7 @@ async function postLeads(url: string, what: string, tally: Tally) {
 test("the clock goes back three hours twice: while mails are in hand, and while they wait for their next try", async () => {
   await using folder = await createTempFolder();
   const { promise: inHand, resolve: taken } = Promise.withResolvers<void>();
-  const { promise: clockMoved, resolve: goOn } = Promise.withResolvers<void>();
+  const { promise: clockMoved, resolve: resume } = Promise.withResolvers<void>();
   await using slow = await startSmtpPeer({
     onRcptTo(_address, _session, done) {
       taken();
@@ -33,7 +33,7 @@ test("the clock goes back three hours twice: while mails are in hand, and while 
   await postLeads(server.url, "in hand", tally);
   await inHand;
   server.signal("SIGUSR2");
-  goOn();
+  resume();
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   await slow[Symbol.asyncDispose]();
 

@@ -4,15 +4,16 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { startBackups } from "#server/backup/backup-schedule.server.ts";
-import { openBackupPlace } from "#server/backup/open-backup-place.server.ts";
+import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
-import { proveWritable } from "#server/store/health-table.server.ts";
+import { proveWritable } from "#server/store/database/health-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
-import { importLimits } from "#shared/desk-import.ts";
+import { importLimits } from "#shared/contracts/desk-import.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { longestBlock } from "#tests/support/longest-block.ts";
 import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -27,12 +28,6 @@ const SAMPLES = 5_000;
 // By the clock, on a machine that has other things to do; a lock that stops the process costs 5,000.
 const MOST_BLOCKED_MS = 2_500;
 const MOST_AT_WORK_MS = 50;
-
-/** The longest time, in milliseconds, in which the serving process answered nobody since this was asked last. */
-async function longestBlock(metricsPort: number): Promise<number> {
-  const text = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
-  return Math.round(Number(/^nodejs_eventloop_lag_max_seconds (\S+)/m.exec(text)?.[1]) * 1_000);
-}
 
 /** The longest turn of this thread's event loop while something runs: by the clock, and what it took of the processor. */
 async function longestTurn(run: () => Promise<unknown>) {
@@ -57,7 +52,7 @@ async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   const place = join(folder, "backups");
   const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_KEY: randomBytes(32).toString("hex") });
   if ("problems" in config || !config.backup) throw new Error("the settings are wrong");
-  const backups = startBackups({ store, config, clock, log: silentLog, place: openBackupPlace(config.backup) });
+  const backups = startBackups({ store, config, clock, log: silentLog, storage: openBackupStorage(config.backup) });
   await eventually(() => backups.state().lastGoodAt !== null, 120_000);
   await backups.stop();
 }
@@ -107,11 +102,11 @@ test("fifty visitors read pages and post while commands of every kind work on th
     expect(await runScript(script, folder.path, ...words)).toMatchObject({ code: 0 });
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
     "a command that holds the lock for 10 s": holdLock,
-    "npm run desk -- sample": () => command("desk.ts", "sample", String(SAMPLES)),
-    "npm run leads -- export": () => command("leads.ts", "export", "--csv"),
-    "npm run backup": () => command("backup.ts", join(folder.path, "copy")),
-    "npm run leads -- erase": () => command("leads.ts", "erase", "nobody@client.example"),
-    "npm run desk -- sample --remove": () => command("desk.ts", "sample", "--remove"),
+    "npm run site -- desk sample": () => command("desk", "sample", String(SAMPLES)),
+    "npm run site -- leads export": () => command("leads", "export", "--csv"),
+    "npm run site -- backup": () => command("backup", join(folder.path, "copy")),
+    "npm run site -- leads erase": () => command("leads", "erase", "nobody@client.example"),
+    "npm run site -- desk sample --remove": () => command("desk", "sample", "--remove"),
   };
   const all = createTally();
   for (const [name, run] of Object.entries(work)) {

@@ -2,7 +2,7 @@ import { get } from "node:http";
 
 /** Fetches these addresses, each over a connection of its own, some at once, and prints what came of each as JSON. */
 const [localAddress = "", atOnce = "1", ...urls] = process.argv.slice(2);
-const PATIENCE_MS = 6 * 60_000;
+const PATIENCE_MS = 15 * 60_000;
 const waiting = [...urls];
 const results: { url: string; status: number; isWhole: boolean; ms: number }[] = [];
 

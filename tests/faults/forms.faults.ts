@@ -33,7 +33,7 @@ async function post(url: string, fields: Record<string, string>) {
 const namesAnotherWay = (html: string) =>
   Markup.parse(html)
     .all({ role: "alert" })
-    .filter(({ text }) => text.includes("could not store"))
+    .filter(({ text }) => text.includes("couldn’t save"))
     .some((alert) => alert.all({ tag: "a", href: "mailto:hello@riverstep.example" }).length > 0);
 
 // As a plain post without JavaScript: what the page shows is the server's word alone.

@@ -4,6 +4,7 @@ import { isMigrated, migrateTo } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { longestBlock } from "#tests/support/longest-block.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { createTally, postMessage } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -11,8 +12,8 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 const ROWS = Number(process.env.MIGRATION_ROWS ?? 2_000_000);
 const TIMEOUT_MS = 40 * 60_000;
-// The last migration before each lead got a row of its own for the desk, which rewrites most of the database.
-const BEFORE = "0008-desk-members";
+// The last migration of 1.0.0; the next one rewrites all enquiries.
+const BEFORE = "0022-refused-mails";
 
 /** Fills the leads of an earlier release, by the database itself. */
 async function fill({ db, kind, unhurried }: Store) {
@@ -63,6 +64,12 @@ test.each([
     const store = await openStore(location);
     await migrateTo(store, BEFORE);
     await fill(store);
+    const own = store.unhurried();
+    await sql`insert into enquiries (arrival, lead_id, kind, status, page, campaign, technology, is_flagged, email, changed_at)
+      select row_number() over (), id, kind, 'new', page, 'autumn', '', 0, email, created_at from leads`.execute(
+      own.db,
+    );
+    await own.close();
 
     const from = performance.now();
     const settings = {
@@ -71,20 +78,24 @@ test.each([
       ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),
     };
     const starts = Array.from({ length: instances }, async () => {
-      const port = await freePort();
+      const [port, metricsPort] = [await freePort(), await freePort()];
       let isStarted = false;
       const watching = watch(`http://127.0.0.1:${port}`, () => isStarted);
-      const server = await startServerProcess({ ...settings, PORT: String(port) }).finally(() => {
+      const server = await startServerProcess({
+        ...settings,
+        PORT: String(port),
+        METRICS_PORT: String(metricsPort),
+      }).finally(() => {
         isStarted = true;
       });
       const seconds = Math.round((performance.now() - from) / 1_000);
-      return { server, seconds, ...(await watching) };
+      return { server, seconds, blockMs: await longestBlock(metricsPort), ...(await watching) };
     });
     const started = await Promise.all(starts);
     const tally = createTally();
-    for (const { server, seconds, statuses, longestMs } of started) {
+    for (const { server, seconds, blockMs, statuses, longestMs } of started) {
       console.log(
-        `FAULT ${ROWS} leads migrated, ${kind}: ready after ${seconds} s; /readyz meanwhile ${JSON.stringify(statuses)}, within ${longestMs} ms`,
+        `FAULT ${ROWS} leads migrated, ${kind}: ready after ${seconds} s; /readyz meanwhile ${JSON.stringify(statuses)}, within ${longestMs} ms; longest block, loading included, ${blockMs} ms`,
       );
       expect(await postMessage(server.url, `to ${server.url}`, tally)).toBe(true);
       await server.end("SIGTERM");

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
-import { DAY_MS } from "#server/limits/span.server.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
 import { insertBulkLeads } from "#tests/support/bulk-leads.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";

@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { freePort } from "#tests/support/free-port.ts";
 import { canMakeNetworks, createNetwork } from "#tests/support/network.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -25,7 +26,8 @@ test.skipIf(!canMakeNetworks)(
       crowd: { network: "10.203.1", clients: [...READERS, VISITOR], receiveBuffer: 4_096 },
       slow: { network: "10.203.2", clients: [VISITOR], kbits: 20 },
     });
-    const settings = { HOST: "0.0.0.0", DATA_DIR: folder.path };
+    const metricsPort = await freePort();
+    const settings = { HOST: "0.0.0.0", DATA_DIR: folder.path, METRICS_PORT: String(metricsPort) };
     await using site = await startBuiltSite(settings, undefined, network.within("site"));
     const { port } = new URL(site.url);
 
@@ -53,18 +55,21 @@ test.skipIf(!canMakeNetworks)(
     const held = open.at(-1) ?? 0;
     expect(held).toBeGreaterThan(1_900);
 
+    const block = () => network.ask<number>("site", script("print-longest-block.ts"), String(metricsPort));
+    await block();
+
     const pages = Array.from({ length: 30 }, () => `http://10.203.1.1:${port}/about`);
     const visits = await network.ask<Fetched[]>("crowd", script("fetch-all.ts"), `10.203.1.${VISITOR}`, "6", ...pages);
     const paths = ["/about", file, "/", ...pictures.slice(0, 3).map((name) => `/assets/${name}`)];
     const slowly = paths.map((path) => `http://10.203.2.1:${port}${path}`);
-    const slow = await network.ask<Fetched[]>("slow", script("fetch-all.ts"), `10.203.2.${VISITOR}`, "2", ...slowly);
+    const slow = await network.ask<Fetched[]>("slow", script("fetch-all.ts"), `10.203.2.${VISITOR}`, "6", ...slowly);
 
     const refused = visits.filter(({ status, isWhole }) => status !== 200 || !isWhole);
     const broken = slow.filter(({ status, isWhole }) => status !== 200 || !isWhole);
     const slowest = Math.max(...visits.map(({ ms }) => ms));
     const seconds = Math.round(Math.max(...slow.map(({ ms }) => ms)) / 1_000);
     console.log(
-      `FAULT slow readers: ${held} held; ${refused.length} of 30 pages of a visitor refused, the others within ${slowest} ms; ${broken.length} of ${slow.length} files broken at 20 kbit/s, the others in ${seconds} s`,
+      `FAULT slow readers: ${held} held; ${refused.length} of 30 pages of a visitor refused, the others within ${slowest} ms; ${broken.length} of ${slow.length} files broken at 20 kbit/s, the others in ${seconds} s; longest block of the server ${await block()} ms`,
     );
     expect([refused, broken, slow.length]).toEqual([[], [], 6]);
     // Asked of the server: who does not read does not notice the end either.

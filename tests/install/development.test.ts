@@ -1,10 +1,10 @@
 import { stat, utimes } from "node:fs/promises";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
-import { expect, test } from "vitest";
+import { test as base, expect } from "vitest";
+import { browserPath } from "#tests/support/browser.ts";
 import { startDevelopment } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { findBrowser } from "../../scripts/setup/browser.mjs";
 
 const root = join(import.meta.dirname, "../..");
 const COMPONENT = "app/forms/lead-form.tsx";
@@ -16,10 +16,12 @@ async function save(file: string) {
   return () => utimes(join(root, file), atime, mtime);
 }
 
+const test = base.skipIf(!browserPath);
+
 test("under development a page is the same document, and a saved component is replaced in its island", async () => {
   await using data = await createTempFolder();
   await using site = await startDevelopment({ DATA_DIR: data.path });
-  const browser = await chromium.launch({ executablePath: await findBrowser(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: browserPath ?? "", args: ["--no-sandbox"] });
   try {
     const page = await browser.newPage();
     const failures: string[] = [];

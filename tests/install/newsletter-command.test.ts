@@ -12,7 +12,7 @@ test("a post of the build is queued once for each confirmed subscriber, and a dr
   await using world = await createWorld();
   for (const name of ["a", "b"]) await storeSubscriber(world, `${name}@client.example`);
   await storeRequest(world, "pending@client.example");
-  const newsletter = (...words: string[]) => runScript("newsletter.ts", world.folder, "send", slug, ...words);
+  const newsletter = (...words: string[]) => runScript("newsletter", world.folder, "send", slug, ...words);
   const queued = () => world.store.db.selectFrom("outbox").select(["channel", "issue"]).execute();
 
   expect(await newsletter("--dry-run")).toMatchObject({ code: 0, stdout: expect.stringContaining("to 2 confirmed") });
@@ -26,7 +26,7 @@ test("a post of the build is queued once for each confirmed subscriber, and a dr
 test("a post that the build does not have is refused with the names of those that it has", async () => {
   await using world = await createWorld();
   for (const word of ["no-such-post", "constructor"]) {
-    expect(await runScript("newsletter.ts", world.folder, "send", word)).toMatchObject({
+    expect(await runScript("newsletter", world.folder, "send", word)).toMatchObject({
       code: 1,
       stderr: expect.stringContaining(slug),
     });

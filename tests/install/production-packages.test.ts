@@ -3,7 +3,7 @@ import { cpSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { runScript } from "#tests/support/run-script.ts";
+import { runScriptWith } from "#tests/support/run-script.ts";
 import { startBuiltSite } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { mailsIn } from "#tests/support/written-mails.ts";
@@ -38,10 +38,10 @@ test("with production packages alone the built site serves, stores, mails and is
   expect(mail?.text).toContain("/newsletter/confirm?token=");
 
   const command = (name: string, ...words: string[]) =>
-    runScript(join(deployed.path, "scripts", name), data.path, ...words);
-  expect(await command("leads.ts", "list")).toMatchObject({ code: 0 });
-  expect(await command("outbox.ts", "list")).toMatchObject({ code: 0 });
+    runScriptWith({ DATA_DIR: data.path }, join(deployed.path, "scripts/site.ts"), name, ...words);
+  expect(await command("leads", "list")).toMatchObject({ code: 0 });
+  expect(await command("outbox", "list")).toMatchObject({ code: 0 });
   const [slug = ""] = Object.keys(JSON.parse(readFileSync(join(deployed.path, "build/newsletter.json"), "utf8")).posts);
-  expect(await command("newsletter.ts", "send", slug, "--dry-run")).toMatchObject({ code: 0 });
-  expect(await command("backup.ts", join(data.path, "copy"))).toMatchObject({ code: 0 });
+  expect(await command("newsletter", "send", slug, "--dry-run")).toMatchObject({ code: 0 });
+  expect(await command("backup", join(data.path, "copy"))).toMatchObject({ code: 0 });
 });

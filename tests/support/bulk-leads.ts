@@ -11,8 +11,6 @@ export async function insertBulkLeads(
 ): Promise<void> {
   const pad = kind === "postgres" ? sql`to_char(i, 'FM0000000')` : sql`printf('%07d', i)`;
   const at = sql`case when i <= ${old} then ${sql.lit(oldAt)} else ${sql.lit(newAt)} end`;
-  const [oldMs, newMs] = [oldAt, newAt].map((time) => sql.lit(Date.parse(time) * 1_000));
-  const arrival = sql`case when i <= ${sql.lit(old)} then ${oldMs} + i else ${newMs} + i end`;
   const email = sql`'person' || i || '@client.example'`;
   const fields = sql`'{"fullName":"Person ' || i || '","email":"person' || i || '@client.example","requirements":"Two React developers, from January, and one who looks after the store."}'`;
   for (let first = 1; first <= count; first += CHUNK) {
@@ -26,11 +24,11 @@ export async function insertBulkLeads(
       select 'lead-' || ${pad}, 'RS-' || ${pad}, 'inquiry', ${email}, ${fields}, '/hire/react-developer', '',
         '{"utmCampaign":"spring"}', 'enquiry-2026-11', 'We keep it for two years.', 'hash', '[]', ${at}
       from ${numbers}`.execute(db);
-    await sql`insert into enquiries (arrival, lead_id, kind, status, page, campaign, technology, is_flagged, email, changed_at)
-      select ${arrival}, 'lead-' || ${pad}, 'inquiry', 'new', '/hire/react-developer', 'spring', 'react-developer', 0,
+    await sql`insert into enquiries (lead_id, created_at, kind, status, page, campaign, is_flagged, email, changed_at)
+      select 'lead-' || ${pad}, ${at}, 'inquiry', 'new', '/hire/react-developer', 'spring', 0,
         ${email}, ${at} from ${numbers}`.execute(db);
-    await sql`insert into search_documents (arrival, words)
-      select ${arrival}, 'person' || i || ' client example two react developers from january and one who looks after the store'
+    await sql`insert into search_documents (lead_id, words)
+      select 'lead-' || ${pad}, 'person' || i || ' client example two react developers from january and one who looks after the store'
       from ${numbers}`.execute(db);
     await sql`insert into enquiry_events (id, lead_id, change_id, kind, member_id, member_name, body, changes, version, created_at)
       select 'event-' || ${pad}, 'lead-' || ${pad}, '', 'note', 'm', 'Meera', 'Called them.', '{}', 0, ${at}

@@ -1,27 +1,38 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from "@playwright/test";
-import type { Role } from "#shared/desk-pages.ts";
-import { runScript } from "./run-script.ts";
+import { signInUrl } from "#server/delivery/mails.server.ts";
+import { inviteMember as addMember } from "#server/desk/members.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
 
 /** Where the desk of the site under test is: passkeys need a host name, so not at its number. */
 export const deskUrl = `http://localhost:${process.env.E2E_PORT}`;
 
 let invited = 0;
 
-type Invited = { readonly dataDir?: string; readonly name?: string };
+type Invited = {
+  readonly dataDir?: string;
+  readonly databaseUrl?: string | null;
+  readonly secretKey?: readonly [string, ...string[]] | null;
+  readonly name?: string;
+};
 
-/** Makes somebody a member and returns their address and the path of the link that lets them in. */
+/** Makes somebody a member as `npm run site -- desk invite` does; returns their address and the path of their link. */
 export async function inviteMember(
   role: Role,
-  { dataDir = process.env.E2E_DATA_DIR ?? "", name = role }: Invited = {},
+  { dataDir = process.env.E2E_DATA_DIR ?? "", databaseUrl = null, secretKey = null, name = role }: Invited = {},
 ) {
   invited += 1;
   const email = `${role}-${process.pid}-${invited}@riverstep.example`;
-  // The first member of a site is an admin.
-  if (role !== "admin") await runScript("desk.ts", dataDir, "invite", "first@riverstep.example");
-  const { stdout, stderr } = await runScript("desk.ts", dataDir, "invite", email, "--role", role, "--name", name);
-  const link = /\/desk\/link\?token=\S+/.exec(stdout)?.[0];
-  if (!link) throw new Error(stderr);
-  return { email, link };
+  const clock = () => new Date();
+  const keys = await readKeys({ dataDir, secretKey });
+  const links = createSignedLinks(keys, clock);
+  const store = await openStore({ databaseUrl, dataDir });
+  const parts = { store, clock, keys, links, mailDomain: "localhost", onStored: () => {} };
+  const { linkId } = await addMember(parts, { id: null, name: "test" }, { email, name, role });
+  await store.close();
+  return { email, link: signInUrl("", links, linkId) };
 }
 
 /** Signs somebody of this role in by a mailed link, without a page; returns who that is. */

@@ -1,7 +1,7 @@
 import type { APIRequestContext, Cookie, Page } from "@playwright/test";
-import type { Role } from "#shared/desk-pages.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
 import { deskUrl, enter, isAlive } from "./desk.ts";
-import { expect } from "./visitor.ts";
+import { sendTo } from "./enquiry.ts";
 
 let sent = 0;
 
@@ -10,9 +10,7 @@ export async function sendInquiry(request: APIRequestContext, requirements = "Tw
   sent += 1;
   const name = `Visitor ${process.pid}x${sent}`;
   const email = `visitor-${process.pid}-${sent}@client.example`;
-  const form = { fullName: name, email, companyName: "Client Ltd", requirements };
-  const answer = await request.post(`${deskUrl}/hire/react-developer`, { form, headers: { Origin: deskUrl } });
-  expect(answer.status()).toBe(200);
+  await sendTo(request, deskUrl, { fullName: name, email, companyName: "Client Ltd", requirements });
   return { name, email };
 }
 
@@ -31,6 +29,14 @@ export async function openList(page: Page, query = "") {
   await page.goto(`/desk/enquiries${query}`);
   await isAlive(page);
 }
+
+/** Presses a status in an open record. */
+export const pressStatus = (page: Page, label: string) =>
+  page.getByRole("group", { name: "Status" }).getByRole("button", { name: label, exact: true }).click();
+
+/** Shows the reply or the note in the composer of an open record. */
+export const compose = (page: Page, tab: "Reply" | "Note") =>
+  page.getByRole("radio", { name: tab }).check({ force: true });
 
 /** The line of whoever sent an enquiry. */
 export const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });

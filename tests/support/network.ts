@@ -43,7 +43,7 @@ export async function createNetwork<Name extends string>(lines: Readonly<Record<
   return {
     within,
     /** Runs a script as somebody in that network, and resolves with what it printed as JSON. */
-    async ask<Answer>(name: Name, script: string, ...words: string[]): Promise<Answer> {
+    async ask<Answer>(name: Name | "site", script: string, ...words: string[]): Promise<Answer> {
       const [program = "", ...rest] = [...within(name), process.execPath, script, ...words];
       const child = spawn(program, rest, { stdio: ["ignore", "pipe", "inherit"] });
       let said = "";

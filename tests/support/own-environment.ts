@@ -29,7 +29,9 @@ const MEMORY_BYTES = 2 ** 30;
 
 /** Puts the folders of tests into memory where there is some: they stop processes, never the machine. */
 export function foldersInMemory() {
-  if (!existsSync(MEMORY)) return;
+  const { FOLDERS_IN_MEMORY } = process.env;
+  if (FOLDERS_IN_MEMORY) process.env.FOLDERS_OF_TESTS = FOLDERS_IN_MEMORY;
+  if (process.env.FOLDERS_OF_TESTS || !existsSync(MEMORY)) return;
   const { bavail, bsize } = statfsSync(MEMORY);
   if (bavail * bsize >= MEMORY_BYTES) process.env.FOLDERS_OF_TESTS = MEMORY;
 }

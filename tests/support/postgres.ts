@@ -8,42 +8,90 @@ import { freePort } from "./free-port.ts";
 import { type Installation, installPostgres } from "./postgres-installation.ts";
 import { createTempFolder } from "./world.ts";
 
-let installation: Promise<Installation> | undefined;
+/** What the files of a test run share, see stores-for-the-run.ts. */
+export type Shared = { readonly installation: Installation; readonly port: number };
 
-/** That of the whole test run where there is one, see postgres-for-the-run.ts; else this process makes its own. */
-async function findInstallation(): Promise<Installation> {
+/** A database of the shared server that every migration has run on: a copy of it costs less than to run them. */
+export const MIGRATED = "migrated";
+
+let found: Promise<Shared | { readonly installation: Installation; readonly port: null }> | undefined;
+
+async function find() {
   const { POSTGRES_FOR_THE_RUN } = process.env;
-  if (!POSTGRES_FOR_THE_RUN) return installPostgres();
+  if (!POSTGRES_FOR_THE_RUN) return { installation: await installPostgres(), port: null };
   const response = await fetch(POSTGRES_FOR_THE_RUN);
   if (!response.ok) throw new Error(await response.text());
-  return response.json() as Promise<Installation>;
+  return response.json() as Promise<Shared>;
 }
 
+type Options = {
+  /** A server that no other test uses, to pause it. */
+  readonly isOwn?: boolean;
+  /** Waits for the disk, for measurements: other tests stop servers, never the machine. */
+  readonly isDurable?: boolean;
+};
+
 /**
- * A real PostgreSQL server on a free port. `createDatabase` gives the URL of a new, empty database on it. Tests stop
- * the server, never the machine, so it waits for the disk only when a measurement asks for that.
+ * A real PostgreSQL server: that of the test run where there is one, else a new one on a free port. `createDatabase`
+ * gives the URL of a new database on it, which is gone afterwards. On the server of the run every migration has run in
+ * it, unless an empty one is asked for.
  */
-export async function startPostgres({ isDurable = false } = {}) {
-  installation ??= findInstallation();
-  const { postgres, template, user } = await installation;
+export async function startPostgres({ isOwn = false, isDurable = false }: Options = {}) {
+  found ??= find();
+  const { installation, port } = await found;
+  if (port === null || isOwn || isDurable) return startServer(installation, { isDurable });
+  const databases = createDatabases(port, MIGRATED);
+  return {
+    createDatabase: databases.create,
+    pause: () => Promise.reject(new Error("other tests use this server: ask for one with isOwn")),
+    resume: () => Promise.resolve(),
+    [Symbol.asyncDispose]: databases.dropAll,
+  };
+}
+
+export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
+
+const urlOf = (port: number, database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
+
+async function query(port: number, statement: string) {
+  const client = new pg.Client(urlOf(port, "postgres"));
+  await client.connect();
+  await client.query(statement);
+  await client.end();
+}
+
+function createDatabases(port: number, migrated?: string) {
+  const names: string[] = [];
+  return {
+    async create({ isEmpty = false } = {}) {
+      const name = `test_${randomUUID().replaceAll("-", "")}`;
+      await query(port, `CREATE DATABASE ${name} ${migrated && !isEmpty ? `TEMPLATE ${migrated}` : ""}`);
+      names.push(name);
+      return urlOf(port, name);
+    },
+    async dropAll() {
+      for (const name of names.splice(0)) await query(port, `DROP DATABASE ${name} WITH (FORCE)`);
+    },
+  };
+}
+
+/** A new server on a copy of the prepared data. */
+export async function startServer(installation: Installation, { isDurable = false } = {}) {
+  const { postgres, template, user } = installation;
   const folder = await createTempFolder();
   await chmod(folder.path, 0o755);
   const data = join(folder.path, "data");
   await copyData(template, data, user);
   const port = await freePort();
-  const settings = ["unix_socket_directories=", "listen_addresses=127.0.0.1", ...(isDurable ? [] : ["fsync=off"])];
+  const settings = ["unix_socket_directories=", "listen_addresses=127.0.0.1", "max_connections=300"];
+  // In its folder, not beside everybody's: a server that is killed cannot clean up.
+  settings.push("dynamic_shared_memory_type=mmap");
+  if (!isDurable) settings.push("fsync=off");
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
-  const url = (database: string) => `postgres://postgres@127.0.0.1:${port}/${database}`;
   let server = await running(postgres, args, user);
   return {
-    async createDatabase() {
-      const name = `test_${randomUUID().replaceAll("-", "")}`;
-      const client = new pg.Client(url("postgres"));
-      await client.connect();
-      await client.query(`CREATE DATABASE ${name}`);
-      await client.end();
-      return url(name);
-    },
+    port,
+    createDatabase: createDatabases(port).create,
     /** As a crash or maintenance would; `resume` starts it again with the same data. */
     pause: () => stop(server),
     async resume() {
@@ -55,8 +103,6 @@ export async function startPostgres({ isDurable = false } = {}) {
     },
   };
 }
-
-export type Postgres = Awaited<ReturnType<typeof startPostgres>>;
 
 async function copyData(template: string, data: string, user: Installation["user"]) {
   await cp(template, data, { recursive: true });

@@ -4,11 +4,11 @@ import { environment } from "./own-environment.ts";
 
 type Result = { code: number; stdout: string; stderr: string };
 
-/** Runs a command of scripts/, here or of another copy of the site, on the store of a data folder. */
-export const runScript = (script: string, dataDir: string, ...words: string[]) =>
-  runScriptWith({ DATA_DIR: dataDir }, script, ...words);
+/** Runs a command of `npm run site` on the store of a data folder. */
+export const runScript = (command: string, dataDir: string, ...words: string[]) =>
+  runScriptWith({ DATA_DIR: dataDir }, "site.ts", command, ...words);
 
-/** The same with any settings. */
+/** Runs a file of scripts/, here or of another copy of the site, with any settings. */
 export function runScriptWith(
   settings: Readonly<Record<string, string>>,
   script: string,

@@ -1,8 +1,8 @@
 import { buildLead } from "#server/leads/build-lead.server.ts";
-import { insertEnquiry } from "#server/store/enquiries-table.server.ts";
-import { insertLead } from "#server/store/leads-table.server.ts";
-import type { LeadSubmission } from "#shared/services.ts";
-import type { Visit } from "#shared/visit.ts";
+import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { insertLead } from "#server/store/leads/leads-table.server.ts";
+import type { LeadSubmission } from "#shared/contracts/services.ts";
+import type { Visit } from "#shared/forms/visit.ts";
 import { sampleClient, sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
 

@@ -1,7 +1,7 @@
-import { fieldsOf, type LeadKind } from "#shared/lead-fields.ts";
-import type { Brand } from "#shared/mail.ts";
-import type { Client, LeadSubmission } from "#shared/services.ts";
-import { readVisit } from "#shared/visit.ts";
+import type { Brand } from "#shared/contracts/mail.ts";
+import type { Client, LeadSubmission } from "#shared/contracts/services.ts";
+import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
+import { readVisit } from "#shared/forms/visit.ts";
 
 export const sampleBrand: Brand = {
   name: "Riverstep Technologies",
@@ -45,7 +45,7 @@ export function sampleInquiry(fields: Partial<LeadSubmission<"inquiry">["fields"
     },
     visit,
     consentVersion: "enquiry-2026-11",
-    trap: "",
+    honeypot: "",
     humanCheck: "",
   };
 }
@@ -63,7 +63,7 @@ export function sampleContact(humanCheck: string, message = "We need a website."
     },
     visit,
     consentVersion: "enquiry-2026-11",
-    trap: "",
+    honeypot: "",
     humanCheck,
   };
 }

@@ -1,4 +1,4 @@
-import type { NewsletterPost } from "#shared/mail.ts";
+import type { NewsletterPost } from "#shared/contracts/mail.ts";
 
 /** A post to mail to subscribers. */
 export const samplePost: NewsletterPost = {

@@ -1,7 +1,7 @@
 import type { Clock } from "#server/clock.server.ts";
 import { createId } from "#server/ids.server.ts";
-import { saveSubscriber } from "#server/store/subscribers-table.server.ts";
-import { confirmRequest, insertRequest } from "#server/store/subscription-requests-table.server.ts";
+import { saveSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import { confirmRequest, insertRequest } from "#server/store/newsletter/subscription-requests-table.server.ts";
 import { sampleInquiry } from "./sample-lead.ts";
 import type { World } from "./world.ts";
 
@@ -12,7 +12,7 @@ export const subscriptionInput = {
   email: "asha@client.example",
   visit: sampleInquiry().visit,
   consentVersion: "newsletter-2026-11",
-  trap: "",
+  honeypot: "",
 };
 
 /** Stores a request to subscribe as of now and returns the ids of the request and of the subscriber. */

@@ -17,9 +17,12 @@ export const startServerProcess = (settings: Record<string, string>) =>
 export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
   start(join(folder, "server.ts"), settings, [], within);
 
+/** What Node's watcher tells the process that it watches. */
+const asWatched = { WATCH_REPORT_DEPENDENCIES: "1" };
+
 /** Starts the site as `npm run dev` does where `npm start` installed it: without the tools of the tests. */
 export const startDevelopment = (settings: Record<string, string>) =>
-  start(join(ROOT, "server.ts"), { ...withoutTestTools, ...settings }, ["--dev"]);
+  start(join(ROOT, "server.ts"), { ...withoutTestTools, ...asWatched, ...settings }, ["--dev"]);
 
 async function start(
   script: string,

@@ -1,4 +1,7 @@
 import * as z from "zod";
+import { loadContent } from "./content.ts";
+
+const { site } = loadContent();
 
 // What schema.org and the search engines require of each type, and what they recommend as far as our pages say it.
 // Loose objects: more may be said, but nothing named here may be missing or of another form.
@@ -35,8 +38,8 @@ export const structuredData = z.discriminatedUnion("@type", [
     email: z.email(),
     telephone: z.string().regex(/^\+\d+$/),
     address,
-    location: z.array(place).length(2),
-    sameAs: z.array(z.url()).min(1),
+    location: z.array(place).length(site.offices.length),
+    sameAs: z.array(z.url()).length(site.socials.length),
   }),
   thing("WebSite", {
     name: text,
@@ -85,6 +88,18 @@ export const structuredData = z.discriminatedUnion("@type", [
     author: thing("Person", { name: text, jobTitle: text }),
     publisher: provider,
     image: z.url(),
+    url: z.url(),
+  }),
+  thing("ProfilePage", {
+    mainEntity: thing("Person", {
+      name: text,
+      jobTitle: text,
+      knowsAbout: z.array(text).min(4),
+      knowsLanguage: z.array(text).min(1),
+      worksFor: provider,
+      workLocation: thing("Place", { name: text }),
+      url: z.url(),
+    }),
     url: z.url(),
   }),
   thing("SoftwareApplication", {

@@ -5,11 +5,11 @@ import { type CspHashes, createPolicy } from "#server/http/content-security-poli
 import { createFileAnswers } from "#server/http/file-answers.server.ts";
 import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
-import type { DeskServices } from "#shared/desk.ts";
-import type { EnquiryServices } from "#shared/enquiries.ts";
-import type { RenderMail } from "#shared/mail.ts";
-import { readOfficeHours } from "#shared/office-time.ts";
-import type { Client, Services } from "#shared/services.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { RenderMail } from "#shared/contracts/mail.ts";
+import type { Client, Services } from "#shared/contracts/services.ts";
+import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { sampleBrand, sampleInquiry } from "./sample-lead.ts";
 import { samplePost } from "./sample-post.ts";
 
@@ -64,6 +64,13 @@ const routes = {
       },
     },
   },
+  desk: {
+    id: "desk",
+    path: "desk/*",
+    module: {
+      loader: () => new Response("<!doctype html><title>Desk</title>", { headers: { "content-type": "text/html" } }),
+    },
+  },
   rest: { id: "rest", path: "*", module: { loader: () => new Response("no such page", { status: 404 }) } },
   broken: {
     id: "broken",
@@ -89,6 +96,8 @@ const build = {
       siteUrl: "http://localhost:3000",
       countsVisits: true,
       createMailRenderer: () => renderMail,
+      openStatuses: () => ["new"],
+      replyTemplates: () => [],
       newsletterPosts: () => ({ outbox: samplePost }),
       officeHours: () => readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30"),
       createBrand: (siteUrl: string) => ({ ...sampleBrand, siteUrl }),
@@ -122,6 +131,7 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     policy,
     files: createFileAnswers(files, { policy, isHttps, vitalsPercent: null }),
     routeTable: createRouteTable(build.routes, []),
+    redirects: { "/contact": "/contact-us", "/careers": "/career", "/index.html": "/" },
     close: async () => {},
   };
 }

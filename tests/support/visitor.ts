@@ -11,9 +11,9 @@ type Watch = {
 };
 
 /**
- * A visitor presses what is seen and stands still: after the first paint, and when a first visit has been drawn screen
- * first (shell/early/first-screen.ts), since what is further down moves until then. Whoever wants to be earlier asks
- * for `waitUntil: "commit"`.
+ * A visitor shows a sign, and presses what is seen and stands still: after the first paint, and when a first visit has
+ * been drawn to its end (shell/early/first-screen.ts), since what is further down moves until then. Whoever wants to
+ * be earlier, or not to be noticed, asks for `waitUntil: "commit"`.
  */
 async function waitForDrawing(page: Page) {
   // A clock that a test holds takes the place of `performance`, and a page without scripts has nobody to take notes.
@@ -26,9 +26,11 @@ async function waitForDrawing(page: Page) {
     const response = await open(url, options);
     const isPage = response?.headers()["content-type"]?.startsWith("text/html") ?? false;
     if (isPage && options?.waitUntil !== "commit") {
-      const isDrawn = () =>
-        ("isPainted" in window || performance.getEntriesByType("paint").length > 0) &&
-        !document.documentElement.hasAttribute("data-drawing");
+      const isDrawn = () => {
+        const isPainted = "isPainted" in window || performance.getEntriesByType("paint").length > 0;
+        if (isPainted) dispatchEvent(new Event("wheel"));
+        return isPainted && !document.documentElement.hasAttribute("data-drawing");
+      };
       // Asked again and again from here: in a page without scripts nothing would ask.
       await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({ intervals: [20, 50, 100] });
     }
@@ -39,7 +41,7 @@ async function waitForDrawing(page: Page) {
 /** Resolves once nothing on the page moves by itself any more: it is alive, drawn to its end and in its own letters. */
 export async function atRest(page: Page) {
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
-  await page.waitForFunction(() => document.querySelector<HTMLStyleElement>("style[data-fonts]")?.media === "all");
+  await page.waitForFunction(() => document.querySelector("style[data-fonts=shown]"));
   await page.evaluate(async () => {
     // Letters are fetched by the layout that needs them.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));

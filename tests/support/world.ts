@@ -1,19 +1,23 @@
-import { mkdtemp, rm } from "node:fs/promises";
+import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
-import { openNewsRoom } from "#server/enquiries/news-room.server.ts";
+import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
-import { createAbuseTally } from "#server/limits/abuse-tally.server.ts";
-import { createMailBudget } from "#server/limits/mail-budget.server.ts";
-import { createPressure } from "#server/limits/pressure.server.ts";
+import { createAbuseCounters } from "#server/limits/abuse-counters.server.ts";
+import { createLoadMonitor } from "#server/limits/load.server.ts";
+import { createMailQuota } from "#server/limits/mail-quota.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
-import { openStore } from "#server/store/open-store.server.ts";
+import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
+import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { samplePost } from "./sample-post.ts";
 
+export const openStatuses = ["new", "in-talks", "proposal"];
+/** In a time zone whose days begin at half past an hour of UTC. */
+export const office = readOfficeHours("Asia/Kolkata", "Monday to Friday, 9:30 to 18:30");
 export const silentLog = pino({ level: "silent" });
 
 /** A clock that stands still until it is told to move; it starts at the real time, which altcha-lib also looks at. */
@@ -36,17 +40,25 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
 export async function createWorld(
   databaseUrl: string | null = null,
-  { hasWebhook = false, mailsPerHour = 100_000, uncheckedPerHour = 100_000, isServing = false } = {},
+  {
+    hasWebhook = false,
+    reportsChanges = false,
+    mailsPerHour = 100_000,
+    uncheckedPerHour = 100_000,
+    isServing = false,
+  } = {},
 ) {
   const folder = await createTempFolder();
+  const { SQLITE_FOR_THE_RUN } = process.env;
+  if (!databaseUrl && SQLITE_FOR_THE_RUN) await copyFile(SQLITE_FOR_THE_RUN, join(folder.path, SQLITE_FILE));
   const store = await openStore({ databaseUrl, dataDir: folder.path }, { isServing });
   await migrate(store);
   const clock = createFakeClock();
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
   const links = createSignedLinks(keys, clock);
-  const abuse = createAbuseTally(silentLog);
-  const newsRoom = openNewsRoom(store, silentLog);
+  const abuse = createAbuseCounters(silentLog);
+  const eventBus = openEventBus(store, silentLog);
   let wakeUps = 0;
   const services = createServices({
     store,
@@ -60,13 +72,17 @@ export async function createWorld(
     brandName: "Riverstep Technologies",
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
+    replyTo: "sales+{reference}@riverstep.example",
     hasWebhook,
+    reportsChanges,
     rateLimitPerMinute: 3,
     hasFigures: true,
-    mailBudget: createMailBudget({ keys, clock, perHour: mailsPerHour }),
-    pressure: createPressure({ keys, clock, perHour: uncheckedPerHour }),
+    mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
+    load: createLoadMonitor({ keys, clock, perHour: uncheckedPerHour }),
     abuse,
-    newsRoom,
+    eventBus,
+    openStatuses,
+    office,
     posts: async () => ({ outbox: samplePost }),
     renderMail: async ({ template }) => ({ subject: template, html: `<p>${template}</p>`, text: template }),
     siteUrl: "https://riverstep.example",
@@ -76,6 +92,7 @@ export async function createWorld(
   });
   return {
     folder: folder.path,
+    office,
     store,
     clock,
     keys,
@@ -85,7 +102,7 @@ export async function createWorld(
     abuse,
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {
-      await newsRoom.close();
+      await eventBus.close();
       await store.close();
       await folder[Symbol.asyncDispose]();
     },

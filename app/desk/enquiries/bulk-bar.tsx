@@ -1,20 +1,20 @@
-import type { FetcherWithComponents } from "react-router";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import { useKeptFocus } from "#app/desk/use-kept-focus.ts";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { ListMember } from "./enquiry-table.tsx";
+import type { ReactNode } from "react";
+import { type FetcherWithComponents, useLoaderData } from "react-router";
+import type { Unsent } from "#app/desk/frame/connection.ts";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { useFocusIfLost } from "#app/desk/frame/focus.ts";
+import { Options } from "#app/desk/frame/options.tsx";
 import type { ListResult } from "./list-action.ts";
+import type { loader } from "./list-loader.ts";
 
-type Props = {
-  fetcher: FetcherWithComponents<ListResult>;
-  statuses: DeskEnquiries["statuses"];
-  members: readonly ListMember[];
-  count: number;
-  staleMany: string;
-};
+type Props = { fetcher: FetcherWithComponents<ListResult | Unsent>; count: number; onClear: () => void };
 
-/** What is done with everything that is picked; what came of it, and the way back. */
-export function BulkBar({ fetcher, statuses, members, count, staleMany }: Props) {
+/** Actions on all selected enquiries, and their result with undo. */
+export function BulkBar({ fetcher, count, onClear }: Props) {
+  const { statuses, members, words } = useLoaderData<typeof loader>();
+  const result = fetcher.state === "idle" && fetcher.data?.status === "changed" ? fetcher.data : null;
+  const unsent = fetcher.state === "idle" && fetcher.data?.status === "unsent" ? fetcher.data : null;
+  const status = useFocusIfLost<HTMLDivElement>(result ?? unsent);
   const submit = (intent: string, value: string, form: HTMLFormElement | null) => {
     if (!form) return;
     const body = new FormData(form);
@@ -22,33 +22,28 @@ export function BulkBar({ fetcher, statuses, members, count, staleMany }: Props)
     body.set("value", value);
     void fetcher.submit(body, { method: "post" });
   };
+  const undo = (changeId: string) => void fetcher.submit({ intent: "undo", changeId }, { method: "post" });
   return (
-    <div className="bulk-bar">
+    <div
+      className={count > 0 || result || unsent ? "desk-toolbar desk-toolbar--between desk-sticky bulk-bar" : "bulk-bar"}
+    >
       {count > 0 ? (
         <>
-          {/* On a phone it opens the fields behind it, by style alone. */}
-          <details className="bulk-bar__fold">
+          {/* On narrow screens it opens the fields after it, by CSS alone. */}
+          <details className="desk-fold">
             <summary>
-              {count} picked
+              {count} selected
               <DeskIcon name="chevron-up" />
             </summary>
           </details>
-          <fieldset className="bulk-bar__does">
-            <legend>{count} picked</legend>
+          <fieldset className="desk-toolbar">
+            <legend>{count} selected</legend>
             <Choice label="Status" onChoose={(value, form) => submit("status", value, form)}>
-              {statuses.map(({ slug, label }) => (
-                <option key={slug} value={slug}>
-                  {label}
-                </option>
-              ))}
+              <Options of={statuses.map(({ slug, label }) => ({ value: slug, label }))} />
             </Choice>
             <Choice label="Owner" onChoose={(value, form) => submit("owner", value === "nobody" ? "" : value, form)}>
               <option value="nobody">Nobody</option>
-              {members.map(({ id, name }) => (
-                <option key={id} value={id}>
-                  {name}
-                </option>
-              ))}
+              <Options of={members.map(({ id, name }) => ({ value: id, label: name }))} />
             </Choice>
             <button className="btn btn--outline" type="submit" name="intent" value="spam">
               Spam
@@ -56,10 +51,26 @@ export function BulkBar({ fetcher, statuses, members, count, staleMany }: Props)
             <button className="btn btn--outline" type="submit" name="intent" value="not-spam">
               Not spam
             </button>
+            <button className="desk-quiet" type="button" onClick={onClear}>
+              Clear
+            </button>
           </fieldset>
         </>
       ) : null}
-      <Outcome {...{ fetcher, staleMany }} />
+      <div ref={status} className="desk-toolbar" role="status" tabIndex={-1}>
+        {result ? (
+          <span>
+            {result.outcome.changed.length} {result.isUndo ? "restored" : "changed"}.{" "}
+            {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
+          </span>
+        ) : null}
+        {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
+        {result && !result.isUndo && result.outcome.changed.length > 0 ? (
+          <button type="button" className="btn btn--outline" data-undo="" onClick={() => undo(result.outcome.changeId)}>
+            Undo
+          </button>
+        ) : null}
+      </div>
     </div>
   );
 }
@@ -67,13 +78,13 @@ export function BulkBar({ fetcher, statuses, members, count, staleMany }: Props)
 type ChoiceProps = {
   label: string;
   onChoose: (value: string, form: HTMLFormElement | null) => void;
-  children: React.ReactNode;
+  children: ReactNode;
 };
 
-/** A menu and the button that does it: choosing with the arrow keys alone does nothing. */
+/** A menu with a button, because choosing with the arrow keys must not change anything yet. */
 function Choice({ label, onChoose, children }: ChoiceProps) {
   return (
-    <span className="bulk-bar__choice">
+    <span className="desk-toolbar">
       <select aria-label={label} className="input" defaultValue="">
         <option value="" disabled>
           {label}
@@ -92,34 +103,5 @@ function Choice({ label, onChoose, children }: ChoiceProps) {
         Set
       </button>
     </span>
-  );
-}
-
-function Outcome({ fetcher, staleMany }: Pick<Props, "fetcher" | "staleMany">) {
-  const result = fetcher.data;
-  const outcome = result?.status === "changed" ? result.outcome : null;
-  const isUndo = result?.status === "changed" && result.isUndo;
-  const told = useKeptFocus<HTMLDivElement>(fetcher.state === "idle" ? outcome : null);
-  return (
-    <div ref={told} className="bulk-bar__outcome" role="status" tabIndex={-1}>
-      {outcome && fetcher.state === "idle" ? (
-        <>
-          <span>
-            {outcome.changed.length} {isUndo ? "put back" : "changed"}.{" "}
-            {outcome.stale.length > 0 ? `${outcome.stale.length} ${staleMany}` : null}
-          </span>
-          {isUndo || outcome.changed.length === 0 ? null : (
-            <button
-              type="button"
-              className="btn btn--outline"
-              data-undo=""
-              onClick={() => void fetcher.submit({ intent: "undo", changeId: outcome.changeId }, { method: "post" })}
-            >
-              Undo
-            </button>
-          )}
-        </>
-      ) : null}
-    </div>
   );
 }

@@ -1,104 +1,162 @@
-import { type ChangeEvent, useEffect } from "react";
-import { Form } from "react-router";
-import { FieldError } from "#app/ui/field.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { Enquiry, EnquiryEvent, EnquiryPatch } from "#shared/enquiries.ts";
-import { ChangeWords } from "./change-words.tsx";
-import type { ListMember } from "./enquiry-table.tsx";
-import { EventList, Meanwhile } from "./meanwhile.tsx";
-import type { RecordResult } from "./record-action.ts";
-import { useDraft } from "./use-draft.ts";
+import { type ChangeEvent, type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type FetcherWithComponents, Form, useLoaderData } from "react-router";
+import type { Unsent } from "#app/desk/frame/connection.ts";
+import { Options } from "#app/desk/frame/options.tsx";
+import { FieldError, wiring } from "#app/ui/field.tsx";
+import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import { isPending, pendingIn, valuesOf } from "./change-draft.ts";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
+import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
+import { useChangeDraft } from "./use-change-draft.ts";
 
-type Props = {
-  enquiry: Enquiry;
-  events: readonly EnquiryEvent[];
-  statuses: DeskEnquiries["statuses"];
-  members: readonly ListMember[];
-  words: DeskEnquiries["stale"];
-  result: RecordResult | undefined;
-  me: string;
-};
-
-type Values = Readonly<Record<"status" | "owner" | "nextStep" | "nextStepOn", string>>;
-/** What was chosen and typed, and the version of the record that was on screen when that began. */
-type Draft = { readonly version: number; readonly values: Values };
+type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
 /**
- * Status, owner and next step. What others change shows in it at once while nothing is typed, and beside it otherwise.
- * Refused on a stale record, it says what changed and keeps what was typed.
+ * Status, owner and next step, saved when they change. Changes by others update the form, or appear beside it while it
+ * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
-export function ChangeForm({ enquiry, events, statuses, members, words, result, me }: Props) {
+export function ChangeForm({ result, fetcher }: Props) {
+  const { record, statuses, members, words, today, me } = useLoaderData<typeof loader>();
+  const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
-  const isSaved = result?.status === "done" && result.did === "saved";
-  const place = { memberId: me, recordId: enquiry.id, form: "change" } as const;
-  const { draft, type, post } = useDraft<Draft>(place, refused && draftOf(refused, enquiry), isSaved);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each refusal is taken over once
-  useEffect(() => {
-    if (refused) type(draftOf(refused, enquiry));
-  }, [refused]);
+  const isBusy = fetcher.state !== "idle";
+  const saved = !isBusy && result?.status === "done" && result.did === "saved" ? result : null;
+  const { draft, type, post } = useChangeDraft({ refused, saved, isBusy });
+  const [discarded, setDiscarded] = useState(refused);
 
-  const values = draft?.values ?? valuesOf(enquiry);
-  const version = draft?.version ?? enquiry.version;
+  const pending = draft !== null && isPending(draft.values, enquiry);
+  const values = { ...valuesOf(enquiry), ...draft?.values };
+  const isFromOther = (event: EnquiryEvent) => event.memberId !== me && event.version > (draft?.version ?? 0);
+  const theirs = draft ? events.filter((event) => isFromOther(event) && Object.keys(event.changes).length > 0) : [];
+  // The member's own changes since, from other forms or tabs, are no conflict.
+  const version = draft && theirs.length > 0 ? draft.version : Math.max(draft?.version ?? 0, enquiry.version);
+  const stale = pending && refused?.status === "stale" && refused !== discarded ? refused : null;
+  const badDay = pending && refused?.status === "no day" && refused !== discarded ? refused.error : null;
+
+  const queued = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const form = isBusy ? null : queued.current;
+    if (!form) return;
+    queued.current = null;
+    if (!refused) form.requestSubmit();
+  }, [isBusy, refused]);
+
+  const isKeyed = useRef(false);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
-    const next = { ...values, [target.name]: target.value };
-    const isAsStored = version === enquiry.version && JSON.stringify(next) === JSON.stringify(valuesOf(enquiry));
-    type(isAsStored ? null : { version, values: next });
+    type({ version, values: pendingIn({ ...values, [target.name]: target.value }, enquiry) });
+    // Arrow keys only pass over the owners; the choice is saved when the field is left.
+    if (target instanceof HTMLSelectElement && !isKeyed.current) target.form?.requestSubmit();
   };
-  const stale = draft && refused?.status === "stale" ? refused : null;
-  const badDay = draft && refused?.status === "no day" ? refused.error : null;
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const { currentTarget: form, nativeEvent } = event;
+    const { submitter } = nativeEvent as SubmitEvent;
+    const body = new FormData(form, submitter);
+    const text = (name: string) => String(body.get(name) ?? "");
+    const typed = { nextStep: text("nextStep"), nextStepOn: text("nextStepOn") };
+    const pressed = { status: text("toStatus") || text("status"), owner: text("toOwner") || text("owner") };
+    const next = { version, values: pendingIn({ ...pressed, ...typed }, enquiry) };
+    type(next);
+    if (isBusy) {
+      // The version changes with what is on its way.
+      queued.current = form;
+      return;
+    }
+    post(next);
+    void fetcher.submit(body, { method: "post" });
+    // Who has taken an enquiry writes the next step.
+    if (submitter?.getAttribute("name") === "toOwner") form.querySelector<HTMLElement>("[name=nextStep]")?.focus();
+  };
+  const saveWhenLeft = ({
+    currentTarget,
+    relatedTarget,
+  }: SyntheticEvent<HTMLFormElement> & { relatedTarget: unknown }) => {
+    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+    isKeyed.current = false;
+    if (pending && !refused && document.hasFocus()) currentTarget.requestSubmit();
+  };
+
   const hasLeft = values.owner !== "" && !members.some(({ id }) => id === values.owner);
-  const changed = (event: EnquiryEvent) => <ChangeWords {...{ event, statuses, members }} />;
+  const ownerOptions = [
+    { value: "", label: "Nobody" },
+    ...(hasLeft ? [{ value: values.owner, label: "A former member" }] : []),
+    ...members.map(({ id, name }) => ({ value: id, label: name })),
+  ];
+  const isOverdue = values.nextStepOn !== "" && values.nextStepOn < today;
+  const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
-    <Form method="post" className="desk-panel change-form" preventScrollReset onSubmit={post}>
-      <h2 className="sr-only">State</h2>
+    <Form
+      method="post"
+      className="desk-panel change-form"
+      aria-label="Triage"
+      aria-busy={isBusy}
+      onSubmit={onSubmit}
+      onBlur={saveWhenLeft}
+    >
       {stale ? (
-        <div className="change-form__stale" role="alert">
-          <strong>{words.heading}</strong>
-          <p>{words.body}</p>
-          <EventList events={stale.events}>{changed}</EventList>
+        <div className="desk-note desk-note--danger" role="alert">
+          <strong>{words.stale.heading}</strong>
+          <p>{words.stale.body}</p>
+          <EventList events={stale.events}>{summary}</EventList>
         </div>
       ) : null}
-      <Meanwhile events={events.filter((event) => event.version > version && Object.keys(event.changes).length > 0)}>
-        {changed}
-      </Meanwhile>
+      <NewEvents events={theirs}>{summary}</NewEvents>
       <input type="hidden" name="intent" value="change" />
       <input type="hidden" name="version" value={version} />
-      <label>
-        <span>Status</span>
-        <select name="status" className="input" value={values.status} onChange={onChange}>
-          {statuses.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </select>
-      </label>
-      <label className="change-form__owner">
+      {/* Enter in a field presses the first button: it saves, and presses no status. */}
+      <button type="submit" hidden />
+      <input type="hidden" name="status" value={values.status} />
+      <fieldset className="status-choice">
+        <legend>Status</legend>
+        {statuses.map(({ slug, label, tone }) => (
+          <button
+            key={slug}
+            type="submit"
+            name="toStatus"
+            value={slug}
+            aria-pressed={values.status === slug}
+            className={`status-badge status-badge--${tone}`}
+          >
+            {label}
+          </button>
+        ))}
+      </fieldset>
+      <label className="desk-label change-form__owner">
         <span>Owner</span>
-        <select name="owner" className="input" value={values.owner} onChange={onChange}>
-          <option value="">Nobody</option>
-          {hasLeft ? <option value={values.owner}>A former member</option> : null}
-          {members.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
+        <select
+          name="owner"
+          className="input"
+          value={values.owner}
+          onChange={onChange}
+          onKeyDown={() => {
+            isKeyed.current = true;
+          }}
+          onPointerDown={() => {
+            isKeyed.current = false;
+          }}
+        >
+          <Options of={ownerOptions} />
         </select>
       </label>
-      <label className="change-form__step">
+      {values.owner === me ? null : (
+        <button type="submit" name="toOwner" value={me} className="btn btn--outline change-form__take" data-take="">
+          Assign to me
+        </button>
+      )}
+      <label className="desk-label change-form__next">
         <span>Next step</span>
         <input name="nextStep" className="input" maxLength={300} value={values.nextStep} onChange={onChange} />
       </label>
-      <label>
-        <span>On</span>
+      <label className="desk-label change-form__day">
+        <span className={isOverdue ? "due-badge--late" : undefined}>{isOverdue ? "Due, overdue" : "Due"}</span>
         <input
           type="date"
           name="nextStepOn"
           className="input"
           value={values.nextStepOn}
           onChange={onChange}
-          aria-invalid={badDay ? true : undefined}
-          aria-describedby={badDay ? "day-error" : undefined}
+          {...wiring({ id: "day", label: "Due", error: badDay ?? undefined })}
         />
       </label>
       {badDay ? (
@@ -106,12 +164,23 @@ export function ChangeForm({ enquiry, events, statuses, members, words, result, 
           {badDay}
         </FieldError>
       ) : null}
-      <div className="change-form__acts">
-        <button type="submit" className="btn btn--primary">
+      <div className={pending || enquiry.isFlagged ? "desk-toolbar" : "desk-toolbar change-form__unscripted"}>
+        <button
+          type="submit"
+          className={pending ? "btn btn--outline" : "btn btn--outline change-form__unscripted"}
+          disabled={isBusy}
+        >
           Save
         </button>
-        {draft ? (
-          <button type="button" className="btn btn--outline" onClick={() => type(null)}>
+        {pending ? (
+          <button
+            type="button"
+            className="btn btn--outline"
+            onClick={() => {
+              setDiscarded(refused);
+              type(null);
+            }}
+          >
             Discard
           </button>
         ) : null}
@@ -124,16 +193,3 @@ export function ChangeForm({ enquiry, events, statuses, members, words, result, 
     </Form>
   );
 }
-
-const valuesOf = ({ status, ownerId, nextStep, nextStepOn }: Enquiry): Values => ({
-  status,
-  owner: ownerId ?? "",
-  nextStep: nextStep ?? "",
-  nextStepOn: nextStepOn ?? "",
-});
-
-/** What was typed into a form that was refused, for the version that it is to be saved on next. */
-const draftOf = ({ version, typed }: { version: number; typed: EnquiryPatch }, enquiry: Enquiry): Draft => ({
-  version,
-  values: valuesOf({ ...enquiry, ...typed }),
-});

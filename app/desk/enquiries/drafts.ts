@@ -1,58 +1,59 @@
-/** Which form of a record was typed into, and by whom. */
-export type DraftPlace = {
+/** A form of a record, and the member who types in it. */
+export type DraftKey = {
   readonly memberId: string;
   readonly recordId: string;
-  readonly form: "change" | "reply" | "note";
+  readonly form: "change" | "reply" | "note" | "content";
 };
 
-type Kept = { readonly at: number; readonly draft: unknown };
+type Saved = { readonly at: number; readonly draft: unknown };
 
 const PREFIX = "desk-draft";
-// As long as a session lasts at most.
-const LONGEST_MS = 7 * 24 * 60 * 60_000;
+// The longest time that a session lasts.
+const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 
-const keyOf = ({ memberId, recordId, form }: DraftPlace) => [PREFIX, memberId, recordId, form].join(" ");
+const textOf = ({ memberId, recordId, form }: DraftKey) => [PREFIX, memberId, recordId, form].join(" ");
 
-/** What was typed there and not sent, in whichever tab; null when there is nothing, or it is too old. */
-export function readDraft<Draft>(place: DraftPlace): Draft | null {
-  const kept = attempt(() => JSON.parse(localStorage.getItem(keyOf(place)) ?? "null") as Kept | null);
-  return kept && Date.now() - kept.at < LONGEST_MS ? (kept.draft as Draft) : null;
+/** The unsent text of a form, from any tab; null when there is none or it is too old. */
+export function readDraft<Draft>(key: DraftKey): Draft | null {
+  const saved = attempt(() => JSON.parse(localStorage.getItem(textOf(key)) ?? "null") as Saved | null);
+  return saved && Date.now() - saved.at < MAX_AGE_MS ? (saved.draft as Draft) : null;
 }
 
-/** Keeps what was typed there; null forgets it. */
-export function keepDraft(place: DraftPlace, draft: unknown): void {
-  const kept: Kept = { at: Date.now(), draft };
+/** Saves a draft; null deletes it. */
+export function saveDraft(key: DraftKey, draft: unknown): void {
+  const saved: Saved = { at: Date.now(), draft };
   attempt(() =>
-    draft === null ? localStorage.removeItem(keyOf(place)) : localStorage.setItem(keyOf(place), JSON.stringify(kept)),
+    draft === null ? localStorage.removeItem(textOf(key)) : localStorage.setItem(textOf(key), JSON.stringify(saved)),
   );
 }
 
-/** Forgets all drafts, or those that this is true of. */
-export function forgetDrafts(isMeant: (place: DraftPlace) => boolean = () => true): void {
-  for (const place of draftPlaces()) if (isMeant(place)) keepDraft(place, null);
+/** Deletes all drafts, or those that the condition accepts. */
+export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): void {
+  for (const key of allKeys()) if (isMeant(key)) saveDraft(key, null);
 }
 
-/** Forgets what another member left in this browser, what is too old, and drafts about records that are gone. */
-export async function tidyDrafts(me: string): Promise<void> {
-  forgetDrafts((place) => place.memberId !== me || readDraft(place) === null);
-  for (const recordId of new Set(draftPlaces().map((place) => place.recordId))) {
+/** Deletes drafts of other members in this browser, old ones, and those about records that are gone. */
+export async function tidyDrafts(memberId: string): Promise<void> {
+  deleteDrafts((key) => key.memberId !== memberId || readDraft(key) === null);
+  const ofEnquiries = allKeys().filter(({ form }) => form !== "content");
+  for (const recordId of new Set(ofEnquiries.map((key) => key.recordId))) {
     const status = await fetch(`/desk/enquiries/${recordId}.data`).then(
       (answer) => answer.status,
       () => 0,
     );
-    if (status === 404 || status === 403) forgetDrafts((place) => place.recordId === recordId);
+    if (status === 404 || status === 403) deleteDrafts((key) => key.recordId === recordId);
   }
 }
 
-function draftPlaces(): DraftPlace[] {
-  const keys = attempt(() => Object.keys(localStorage)) ?? [];
-  return keys.flatMap((key) => {
-    const [prefix, memberId = "", recordId = "", form] = key.split(" ");
-    return prefix === PREFIX ? [{ memberId, recordId, form: form as DraftPlace["form"] }] : [];
+function allKeys(): DraftKey[] {
+  const texts = attempt(() => Object.keys(localStorage)) ?? [];
+  return texts.flatMap((text) => {
+    const [prefix, memberId = "", recordId = "", form] = text.split(" ");
+    return prefix === PREFIX ? [{ memberId, recordId, form: form as DraftKey["form"] }] : [];
   });
 }
 
-/** Storage can be switched off or full; the forms work without it. */
+/** Storage can be disabled or full; the forms work without it. */
 function attempt<Result>(use: () => Result): Result | undefined {
   try {
     return use();

@@ -1,29 +1,15 @@
-import { type ReactNode, type RefObject, useState } from "react";
-import { Link, useFetcher, useSearchParams } from "react-router";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import { DeskTime } from "#app/desk/desk-time.tsx";
-import { Day } from "#app/ui/day.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryLine, EnquirySort } from "#shared/enquiries.ts";
-import { AnswerClock } from "./answer-clock.tsx";
+import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
+import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
+import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import type { loader } from "./list-loader.ts";
+import { saveRow } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
-import { keepLine } from "./place-in-list.ts";
-import { StatusMark } from "./status-mark.tsx";
 
-export type ListMember = { readonly id: string; readonly name: string };
-
-type Props = {
-  ref: RefObject<HTMLFormElement | null>;
-  lines: readonly (EnquiryLine & { readonly dueAt: string | null })[];
-  statuses: DeskEnquiries["statuses"];
-  members: readonly ListMember[];
-  kinds: Readonly<Record<string, string>>;
-  sort: EnquirySort;
-  words: { readonly staleMany: string };
-  /** What stands there when there is no line; what was done to the last of them can still be undone. */
-  children: ReactNode;
-};
+type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
 const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
   Received: ["newest", "oldest"],
@@ -31,97 +17,142 @@ const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
   "Next step": ["next-step", "next-step"],
 };
 
-/** The list: a line for each enquiry, which can be picked, and what can be done with all that are. */
-export function EnquiryTable({ ref, lines, statuses, members, kinds, sort, words, children }: Props) {
+const columns = ["From", "Enquiry", "Status", "Owner"];
+
+const stepGroup = ({ nextStepOn }: Line, today: string) =>
+  nextStepOn === null || nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
+
+/** The list of enquiries, with a selection and its actions; the children while it is empty. */
+export function EnquiryTable({ children }: { children: ReactNode }) {
+  const { lines, sort, today } = useLoaderData<typeof loader>();
   const fetcher = useFetcher();
-  const [picked, setPicked] = useState<readonly string[]>([]);
-  // What was picked on another page of the list, or is gone from this one, is not meant any more.
-  const meant = lines.filter(({ id }) => picked.includes(id));
-  const nameOf = (id: string | null) => members.find((member) => member.id === id)?.name ?? "";
-  const pick = (id: string, isPicked: boolean) =>
-    setPicked((before) => (isPicked ? [...before, id] : before.filter((each) => each !== id)));
+  const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  // Rows of other pages, and rows that are gone, are no longer selected.
+  const selected = lines.filter(({ id }) => selectedIds.includes(id));
+  const lastPressed = useRef("");
+  const select = (id: string, isSelected: boolean, isRange: boolean) => {
+    const ids = lines.map((line) => line.id);
+    const [last, at] = [ids.indexOf(lastPressed.current), ids.indexOf(id)];
+    const meant = isRange && last >= 0 ? ids.slice(Math.min(last, at), Math.max(last, at) + 1) : [id];
+    lastPressed.current = id;
+    setSelectedIds((before) => [...before.filter((each) => !meant.includes(each)), ...(isSelected ? meant : [])]);
+  };
+  const groupAt = (at: number) => {
+    const line = lines[at];
+    return line && sort === "next-step" ? stepGroup(line, today) : "";
+  };
   return (
-    <fetcher.Form method="post" ref={ref} className="enquiries-list">
+    <fetcher.Form method="post" aria-busy={fetcher.state !== "idle"}>
       {lines.length === 0 ? (
         children
       ) : (
-        <table className="enquiries-table" data-sort={sort}>
+        <table className="desk-table enquiry-table" data-sort={sort}>
           <thead>
             <tr>
-              <th scope="col" className="enquiries-pick">
+              <th scope="col" className="enquiry-table__select">
                 <input
                   type="checkbox"
-                  aria-label="Pick all shown"
-                  checked={meant.length === lines.length}
-                  onChange={({ target }) => setPicked(target.checked ? lines.map(({ id }) => id) : [])}
+                  aria-label="Select all on this page"
+                  checked={selected.length === lines.length}
+                  onChange={({ target }) => setSelectedIds(target.checked ? lines.map(({ id }) => id) : [])}
                 />
               </th>
-              <th scope="col">From</th>
-              <th scope="col">Asked</th>
-              <th scope="col">Status</th>
-              <th scope="col">Owner</th>
+              {columns.map((label) => (
+                <th key={label} scope="col" data-column={label}>
+                  {label}
+                </th>
+              ))}
               {Object.keys(sortOf).map((label) => (
                 <SortHead key={label} label={label} sort={sort} />
               ))}
             </tr>
           </thead>
           <tbody>
-            {lines.map((line) => (
-              <tr
-                key={line.id}
-                data-line={line.id}
-                className={picked.includes(line.id) ? "is-picked" : undefined}
-                onFocus={() => keepLine(line.id)}
-              >
-                <td className="enquiries-pick">
-                  <input
-                    type="checkbox"
-                    name="pick"
-                    value={`${line.id}:${line.version}`}
-                    aria-label={`Pick ${line.reference}`}
-                    checked={picked.includes(line.id)}
-                    onChange={({ target }) => pick(line.id, target.checked)}
-                  />
-                </td>
-                <th scope="row">
-                  <Link to={`/desk/enquiries/${line.id}`} className="enquiries-name">
-                    {line.name || line.email}
-                  </Link>
-                  <span className="muted enquiries-sub">{line.company || line.email}</span>
-                </th>
-                <td>
-                  <span className="enquiries-excerpt">{line.excerpt || "Nothing written"}</span>
-                  <span className="muted enquiries-sub">
-                    {line.reference} · {kinds[line.kind]} · {line.page}
-                    {line.campaign ? ` · ${line.campaign}` : ""}
-                  </span>
-                </td>
-                <td className="enquiries-state">
-                  <StatusMark statuses={statuses} status={line.status} />
-                  {line.isFlagged && line.status !== "spam" ? <Mark icon="circle-alert" text="Flagged" /> : null}
-                  {line.hasFailed ? <Mark icon="mail" text="Mail failed" /> : null}
-                </td>
-                <td data-label="Owner" className="enquiries-owner">
-                  {nameOf(line.ownerId) || <span className="muted">Nobody</span>}
-                </td>
-                <td data-label="Received">
-                  <DeskTime at={line.createdAt} />
-                  {line.dueAt ? <AnswerClock dueAt={line.dueAt} /> : null}
-                </td>
-                <td data-label="Changed">
-                  <DeskTime at={line.changedAt} />
-                </td>
-                <td data-label="Next step">
-                  {line.nextStepOn ? <Day date={line.nextStepOn} /> : null}
-                  <span className="enquiries-sub">{line.nextStep}</span>
-                </td>
-              </tr>
+            {lines.map((line, at) => (
+              <Fragment key={line.id}>
+                {groupAt(at) !== groupAt(at - 1) ? (
+                  <tr className="enquiry-table__group">
+                    <th colSpan={5} scope="colgroup">
+                      {groupAt(at)}
+                    </th>
+                  </tr>
+                ) : null}
+                <EnquiryRow
+                  {...{ line, select }}
+                  isSelected={selectedIds.includes(line.id)}
+                  isOverdue={line.nextStepOn !== null && line.nextStepOn < today}
+                />
+              </Fragment>
             ))}
           </tbody>
         </table>
       )}
-      <BulkBar {...{ fetcher, statuses, members }} count={meant.length} staleMany={words.staleMany} />
+      <BulkBar fetcher={fetcher} count={selected.length} onClear={() => setSelectedIds([])} />
     </fetcher.Form>
+  );
+}
+
+type RowProps = {
+  line: Line;
+  isSelected: boolean;
+  isOverdue: boolean;
+  select: (id: string, isSelected: boolean, isRange: boolean) => void;
+};
+
+function EnquiryRow({ line, isSelected, isOverdue, select }: RowProps) {
+  const { statuses, members, kinds } = useLoaderData<typeof loader>();
+  const owner = members.find(({ id }) => id === line.ownerId)?.name;
+  const from = [kinds[line.kind], line.reference, line.page, line.campaign].filter(Boolean).join(" · ");
+  const states = [isSelected ? "is-selected" : "", line.isUnread ? "is-unread" : ""].filter(Boolean).join(" ");
+  return (
+    <tr data-line={line.id} className={states || undefined} onFocus={() => saveRow(line.id)}>
+      <td className="enquiry-table__select">
+        <input
+          type="checkbox"
+          name="pick"
+          value={`${line.id}:${line.version}`}
+          aria-label={`Select ${line.reference}`}
+          checked={isSelected}
+          onChange={({ target, nativeEvent }) =>
+            select(line.id, target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
+          }
+        />
+      </td>
+      <th scope="row" data-column="From">
+        {/* Covers the row, except its checkbox. */}
+        <Link to={`/desk/enquiries/${line.id}`} className="enquiry-table__link">
+          {line.name || line.email}
+        </Link>
+        {line.isUnread ? <span className="sr-only"> Unread</span> : null}{" "}
+        <span className="muted">{line.company || line.email}</span>
+      </th>
+      <td data-column="Enquiry" title={from}>
+        {line.excerpt || "No text"}
+      </td>
+      <td data-column="Status">
+        <StatusBadge statuses={statuses} status={line.status} />
+        {line.isFlagged && line.status !== "spam" ? <WarningBadge icon="circle-alert" text="Flagged" /> : null}
+        {line.hasFailed ? <WarningBadge icon="mail" text="Email failed" /> : null}
+        {line.dueAt ? <DueBadge dueAt={line.dueAt} /> : null}
+      </td>
+      <td data-column="Owner">
+        {owner ?? <span className="muted">{line.ownerId ? "A former member" : "Nobody"}</span>}
+      </td>
+      <td data-column="Received">
+        <RelativeTime at={line.createdAt} />
+      </td>
+      <td data-column="Changed">
+        <RelativeTime at={line.changedAt} />
+      </td>
+      <td data-column="Next step" title={line.nextStep ?? undefined}>
+        {line.nextStepOn ? (
+          <span className={isOverdue ? "due-badge--late" : undefined}>
+            <ShortDay date={line.nextStepOn} />
+          </span>
+        ) : null}{" "}
+        {line.nextStep}
+      </td>
+    </tr>
   );
 }
 
@@ -131,7 +162,7 @@ function SortHead({ label, sort }: { label: string; sort: EnquirySort }) {
   const isSorted = sort === first || sort === second;
   const isDown = sort === first && label !== "Next step";
   return (
-    <th scope="col" aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}>
+    <th scope="col" data-column={label} aria-sort={isSorted ? (isDown ? "descending" : "ascending") : undefined}>
       <Link to={hrefWith(query, { sort: sort === first ? second : first })} preventScrollReset>
         {label}
         {isSorted ? <DeskIcon name={isDown ? "chevron-down" : "chevron-up"} /> : null}
@@ -139,10 +170,3 @@ function SortHead({ label, sort }: { label: string; sort: EnquirySort }) {
     </th>
   );
 }
-
-const Mark = ({ icon, text }: { icon: "circle-alert" | "mail"; text: string }) => (
-  <span className="enquiries-mark">
-    <DeskIcon name={icon} />
-    {text}
-  </span>
-);

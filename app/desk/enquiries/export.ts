@@ -1,21 +1,25 @@
 import { data } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
-import { requireMember } from "#app/desk/member.ts";
-import { csvLine } from "#shared/csv.ts";
-import type { ExportedEnquiry } from "#shared/enquiries.ts";
-import { fieldNames } from "#shared/lead-fields.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import { csvLine } from "#shared/formats/csv.ts";
+import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/export";
+import { exportColumns, exportRow } from "./export-row.ts";
 import { readView } from "./list-view.ts";
-import { officeHours } from "./office.ts";
+
+const { statuses } = deskEnquiries;
 
 /** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet, or as JSON. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const format = url.searchParams.get("format");
   if (format !== "csv" && format !== "json") throw data(null, { status: 400 });
-  const by = { id: member.id, name: member.name || member.email };
-  const { filter } = readView(url.searchParams, member.id, officeHours().timeZone);
-  const some = context.get(enquiriesContext).everything(by, filter);
+  const by = actorOf(member);
+  const { filter } = readView(url.searchParams, member.id, member.timeZone);
+  const some = context.get(enquiriesContext).exportAll(by, filter);
   const texts = format === "csv" ? csvOf(some) : jsonOf(some);
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
@@ -33,9 +37,10 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
 }
 
 async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string, undefined> {
-  // Every field that a form has, so that the head is known before the last line.
-  yield csvLine([...Object.keys(rowOf(null)), ...fieldNames]);
-  for await (const enquiries of some) yield enquiries.map((each) => csvLine(cellsOf(each))).join("");
+  const labels = { kinds: kindLabels, statuses: Object.fromEntries(statuses.map(({ slug, label }) => [slug, label])) };
+  yield csvLine(exportColumns);
+  for await (const enquiries of some)
+    yield enquiries.map((each) => csvLine(Object.values(exportRow(each, labels)))).join("");
   return undefined;
 }
 
@@ -56,29 +61,3 @@ const plain = ({ enquiry, ...lead }: ExportedEnquiry) => {
   const { status, ownerId, nextStep, nextStepOn, technology, answeredAt, changedAt } = enquiry;
   return { ...lead, kind: enquiry.kind, status, ownerId, nextStep, nextStepOn, technology, answeredAt, changedAt };
 };
-
-const cellsOf = (each: ExportedEnquiry) => [
-  ...Object.values(rowOf(each)),
-  ...fieldNames.map((name) => each.fields[name] ?? ""),
-];
-
-function rowOf(each: ExportedEnquiry | null) {
-  const { enquiry, visit } = each ?? {};
-  return {
-    reference: each?.reference ?? "",
-    createdAt: each?.createdAt ?? "",
-    kind: enquiry?.kind ?? "",
-    status: enquiry?.status ?? "",
-    owner: enquiry?.ownerId ?? "",
-    nextStep: enquiry?.nextStep ?? "",
-    nextStepOn: enquiry?.nextStepOn ?? "",
-    answeredAt: enquiry?.answeredAt ?? "",
-    flags: each?.flags.join(" ") ?? "",
-    page: visit?.page ?? "",
-    referrer: visit?.referrer ?? "",
-    utmSource: visit?.utmSource ?? "",
-    utmMedium: visit?.utmMedium ?? "",
-    utmCampaign: visit?.utmCampaign ?? "",
-    consentVersion: each?.consentVersion ?? "",
-  };
-}

@@ -1,41 +1,21 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useNavigation, useSearchParams, useSubmit } from "react-router";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { EnquiryChoices } from "#shared/enquiries.ts";
-import type { ListMember } from "./enquiry-table.tsx";
-import { filterNames } from "./list-view.ts";
+import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Options } from "#app/desk/frame/options.tsx";
+import { filtersOf } from "./filters.ts";
+import type { loader } from "./list-loader.ts";
+import { hrefWith } from "./list-view.ts";
 
-type Props = {
-  statuses: DeskEnquiries["statuses"];
-  members: readonly ListMember[];
-  choices: EnquiryChoices;
-  kinds: Readonly<Record<string, string>>;
-};
-
-type Option = { readonly value: string; readonly label: string };
-
-/** What the list is narrowed to. Each choice is in the address at once; the search when it is sent. */
-export function FilterForm({ statuses, members, choices, kinds }: Props) {
+/** The filters of the list, which are its address. A choice applies at once, a search when it is submitted. */
+export function FilterForm() {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
-  const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-  // Without a script the address names what is left empty, too.
-  const given = filterNames.filter((name) => query.get(name));
-  const inForce = given.filter((name) => name !== "q").length;
-  const people = [
-    { value: "me", label: "Me" },
-    { value: "nobody", label: "Nobody" },
-    ...members.map(({ id, name }) => ({ value: id, label: name })),
-  ];
-  const statusOptions = statuses.map(({ slug, label }) => ({ value: slug, label }));
-  const kindOptions = Object.entries(kinds).map(([value, label]) => ({ value, label }));
-  const flagOptions = [
-    { value: "yes", label: "Flagged" },
-    { value: "no", label: "Not flagged" },
-  ];
-  // Another view has other values. The fields stay the same ones, so that none loses the focus.
+  const filters = filtersOf(useLoaderData<typeof loader>());
+  // Without JavaScript the address names empty fields, too.
+  const active = filters.filter(({ name }) => query.get(name));
+  const chosen = active.filter(({ name }) => name !== "q").length;
+  // Another view sets other values. The fields are kept, so that none loses the focus.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
@@ -44,101 +24,98 @@ export function FilterForm({ statuses, members, choices, kinds }: Props) {
     }
   }, [query]);
   return (
-    <Form
-      ref={form}
-      className="filter-form"
-      role="search"
-      aria-busy={isBusy}
-      onChange={({ target, currentTarget }) => {
-        if (target instanceof HTMLSelectElement) void submit(filled(currentTarget), { preventScrollReset: true });
-      }}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(filled(event.currentTarget), { preventScrollReset: true });
-      }}
-    >
-      <input type="hidden" name="sort" value={query.get("sort") ?? ""} />
-      <div className="filter-form__search">
-        <input
-          type="search"
-          name="q"
-          className="input"
-          aria-label="Search enquiries"
-          placeholder="Search"
-          defaultValue={query.get("q") ?? ""}
-          data-search=""
-        />
-        <button type="submit" className="btn btn--outline" aria-label="Search">
-          <DeskIcon name="search" />
-        </button>
-      </div>
-      {/* Opens what follows it, by style alone: where there is room two of the fields are always shown. */}
-      <details className="filter-form__fold">
-        <summary className="btn btn--outline">
-          Filters
-          {inForce > 0 ? (
-            <span className="desk-chip">
-              {inForce}
-              <span className="sr-only"> in force</span>
-            </span>
-          ) : null}
-        </summary>
-      </details>
-      {given.length > 0 ? (
-        <Link to="?" className="filter-form__clear">
-          Clear
-        </Link>
+    <div className="enquiry-filters">
+      <Form
+        ref={form}
+        className="desk-toolbar"
+        role="search"
+        aria-busy={isBusy}
+        onChange={({ target, currentTarget }) => {
+          if (target instanceof HTMLSelectElement) void submit(filled(currentTarget), { preventScrollReset: true });
+        }}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit(filled(event.currentTarget), { preventScrollReset: true });
+        }}
+      >
+        {["sort", "company"].map((name) => (
+          <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />
+        ))}
+        <div className="enquiry-search">
+          <input
+            type="search"
+            name="q"
+            className="input"
+            aria-label="Search enquiries"
+            placeholder="Search"
+            defaultValue={query.get("q") ?? ""}
+            data-search=""
+          />
+          <button type="submit" className="btn btn--outline" aria-label="Search">
+            <DeskIcon name="search" />
+          </button>
+        </div>
+        <details className="desk-fold">
+          <summary className="btn btn--outline">
+            Filters
+            {chosen > 0 ? (
+              <span className="desk-badge">
+                {chosen}
+                <span className="sr-only"> active</span>
+              </span>
+            ) : null}
+          </summary>
+          <div className="desk-panel enquiry-filters__fields">
+            {filters.map(({ name, label, options, isDay }) =>
+              options || isDay ? (
+                // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields
+                <label key={name} className="desk-label">
+                  <span>{label}</span>
+                  {options ? (
+                    <select name={name} className="input" defaultValue={query.get(name) ?? ""}>
+                      <option value="">Any</option>
+                      <Options of={options} />
+                    </select>
+                  ) : (
+                    <input type="date" name={name} className="input" defaultValue={query.get(name) ?? ""} />
+                  )}
+                </label>
+              ) : null,
+            )}
+            <button type="submit" className="btn btn--outline">
+              Apply
+            </button>
+          </div>
+        </details>
+      </Form>
+      {active.length > 0 ? (
+        <ul className="desk-toolbar" aria-label="Active filters">
+          {active.map(({ name, label, options }) => {
+            const value = query.get(name) ?? "";
+            const text = `${label}: ${options?.find((option) => option.value === value)?.label ?? value}`;
+            return (
+              <li key={name}>
+                <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
+                  <span className="sr-only">Remove </span>
+                  {text}
+                  <DeskIcon name="x" />
+                </Link>
+              </li>
+            );
+          })}
+          <li>
+            <Link to="?" className="desk-quiet">
+              Clear
+            </Link>
+          </li>
+        </ul>
       ) : null}
-      <div className="filter-form__first">
-        <Pick name="status" label="Status" options={statusOptions} />
-        <Pick name="owner" label="Owner" options={people} />
-      </div>
-      <div className="filter-form__rest">
-        <Pick name="kind" label="Kind" options={kindOptions} />
-        <Pick name="technology" label="Technology" options={plain(choices.technology)} />
-        <Pick name="page" label="Page" options={plain(choices.page)} />
-        <Pick name="campaign" label="Campaign" options={plain(choices.campaign)} />
-        <Pick name="flagged" label="Flags" options={flagOptions} />
-        <Pick name="mentions" label="Mentions" options={people.filter(({ value }) => value !== "nobody")} />
-        <DayField name="since" label="From" />
-        <DayField name="until" label="Until" />
-        <button type="submit" className="btn btn--outline">
-          Apply
-        </button>
-      </div>
-    </Form>
+    </div>
   );
 }
 
-/** What is filled in, so that the address holds nothing empty. */
+/** The fields that have a value, so that the address stays short. */
 const filled = (form: HTMLFormElement) =>
   new URLSearchParams(
     [...new FormData(form)].flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]])),
   );
-
-function Pick({ name, label, options }: { name: string; label: string; options: readonly Option[] }) {
-  const [query] = useSearchParams();
-  return (
-    <label className="filter-form__pick">
-      <span>{label}</span>
-      <select name={name} className="input" defaultValue={query.get(name) ?? ""}>
-        <option value="">Any</option>
-        {options.map((option) => (
-          <option key={option.value} value={option.value}>
-            {option.label}
-          </option>
-        ))}
-      </select>
-    </label>
-  );
-}
-
-function DayField({ name, label }: { name: string; label: string }) {
-  const [query] = useSearchParams();
-  return (
-    <label className="filter-form__pick">
-      <span>{label}</span>
-      <input type="date" name={name} className="input" defaultValue={query.get(name) ?? ""} />
-    </label>
-  );
-}

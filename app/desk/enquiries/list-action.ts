@@ -1,5 +1,5 @@
-import type { ActingMember, ChangeOutcome, EnquiryServices, SeenEnquiry } from "#shared/enquiries.ts";
-import { firstText } from "#shared/read-lead.ts";
+import type { ActingMember, ChangeOutcome, EnquiryServices, SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
 import { plainQuery } from "./list-view.ts";
 
 export type ListResult =
@@ -11,13 +11,15 @@ type Parts = {
   readonly by: ActingMember;
   readonly enquiries: EnquiryServices;
   readonly statuses: readonly string[];
+  /** Who may own an enquiry. */
+  readonly owners: readonly string[];
 };
 
-const MOST_AT_ONCE = 200;
+const MAX_AT_ONCE = 200;
 
-/** Does what a form of the list asks for, on everything that is picked. */
-export async function listAction(form: FormData, { by, enquiries, statuses }: Parts): Promise<ListResult> {
-  const picked = readPicked(form);
+/** Carries out the forms of the list on all selected enquiries. */
+export async function listAction(form: FormData, { by, enquiries, statuses, owners }: Parts): Promise<ListResult> {
+  const selected = readSelected(form);
   const value = firstText(form, "value");
   const changed = async (outcome: Promise<ChangeOutcome>, isUndo = false): Promise<ListResult> => ({
     status: "changed",
@@ -27,14 +29,15 @@ export async function listAction(form: FormData, { by, enquiries, statuses }: Pa
   switch (firstText(form, "intent")) {
     case "status":
       if (!statuses.includes(value)) return { status: "refused" };
-      if (value === "spam") return changed(enquiries.judge(by, picked, true));
-      return changed(enquiries.change(by, picked, { status: value }));
+      if (value === "spam") return changed(enquiries.markSpam(by, selected, true));
+      return changed(enquiries.change(by, selected, { status: value }));
     case "owner":
-      return changed(enquiries.change(by, picked, { ownerId: value === "" ? null : value }));
+      if (value !== "" && !owners.includes(value)) return { status: "refused" };
+      return changed(enquiries.change(by, selected, { ownerId: value === "" ? null : value }));
     case "spam":
-      return changed(enquiries.judge(by, picked, true));
+      return changed(enquiries.markSpam(by, selected, true));
     case "not-spam":
-      return changed(enquiries.judge(by, picked, false));
+      return changed(enquiries.markSpam(by, selected, false));
     case "undo":
       return changed(enquiries.undo(by, firstText(form, "changeId")), true);
     case "save-view": {
@@ -51,10 +54,10 @@ export async function listAction(form: FormData, { by, enquiries, statuses }: Pa
   }
 }
 
-function readPicked(form: FormData): SeenEnquiry[] {
+function readSelected(form: FormData): SeenEnquiry[] {
   return form
     .getAll("pick")
-    .slice(0, MOST_AT_ONCE)
+    .slice(0, MAX_AT_ONCE)
     .flatMap((pick) => {
       const [id = "", version = ""] = String(pick).split(":");
       return /^\d+$/.test(version) ? [{ id, version: Number(version) }] : [];

@@ -1,9 +1,15 @@
-import { isCalendarDay } from "#shared/calendar-day.ts";
-import { type EnquiryFilter, type EnquirySort, enquirySorts, type PlaceInList } from "#shared/enquiries.ts";
-import { momentOf } from "#shared/office-time.ts";
+import {
+  type EnquiryFilter,
+  type EnquirySort,
+  enquirySorts,
+  type ListCursor,
+} from "#shared/contracts/enquiry-filter.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 
 const NEXT_DAY = 24 * 60;
-/** The parameters of the list's address that narrow it. */
+const DAY_MS = NEXT_DAY * 60_000;
+/** The parameters of the address that filter the list. */
 export const filterNames = [
   "q",
   "status",
@@ -16,16 +22,22 @@ export const filterNames = [
   "until",
   "flagged",
   "mentions",
+  "unanswered",
+  "due",
+  "company",
 ] as const;
 
 export type ListView = {
   readonly filter: EnquiryFilter;
   readonly sort: EnquirySort;
-  readonly from: PlaceInList | null;
+  readonly from: ListCursor | null;
 };
 
-/** What the address of the list asks for; `me` stands for whoever looks. Nonsense is as good as nothing. */
-export function readView(query: URLSearchParams, memberId: string, timeZone: string): ListView {
+/** The view that an address describes; `me` is the member. Invalid values are ignored. */
+export function readView(query: URLSearchParams, memberId: string, timeZone: string, now = new Date()): ListView {
+  const sort = enquirySorts.find((each) => each === query.get("sort")) ?? "newest";
+  const dayAt = (ms: number) => wallClock(new Date(ms), timeZone).day;
+  const dueBy = { overdue: dayAt(now.getTime() - DAY_MS), today: dayAt(now.getTime()) };
   const value = (name: (typeof filterNames)[number]) => query.get(name)?.trim() || undefined;
   const person = (name: "owner" | "mentions") => (value(name) === "me" ? memberId : value(name));
   const day = (name: "since" | "until", minutes: number) => {
@@ -39,24 +51,27 @@ export function readView(query: URLSearchParams, memberId: string, timeZone: str
     mentions: person("mentions"),
     since: day("since", 0),
     until: day("until", NEXT_DAY),
+    isUnanswered: value("unanswered") === "yes" || undefined,
+    hasNextStep: sort === "next-step" || undefined,
+    dueBy: Object.entries(dueBy).find(([name]) => name === value("due"))?.[1],
     isFlagged: flagged === "yes" ? true : flagged === "no" ? false : undefined,
     ...Object.fromEntries(
-      (["status", "kind", "technology", "page", "campaign"] as const).map((name) => [name, value(name)]),
+      (["status", "kind", "technology", "page", "campaign", "company"] as const).map((name) => [name, value(name)]),
     ),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;
-  return { filter, sort: enquirySorts.find((sort) => sort === query.get("sort")) ?? "newest", from: placeIn(query) };
+  return { filter, sort, from: cursorIn(query) };
 }
 
-function placeIn(query: URLSearchParams): PlaceInList | null {
+function cursorIn(query: URLSearchParams): ListCursor | null {
   for (const direction of ["after", "before"] as const) {
-    const place = query.get(direction) ?? "";
-    if (/^(?:[\d:.TZ-]{10,24}~)?\d{1,17}$/.test(place)) return { direction, place };
+    const cursor = query.get(direction) ?? "";
+    if (/^[\d:.TZ-]{10,24}~[\w-]{1,36}$/.test(cursor)) return { direction, cursor };
   }
   return null;
 }
 
-/** The address of the list with some of its parameters replaced; it starts at the beginning unless a place is given. */
+/** The address with some parameters replaced. It starts at the first page unless a cursor is given. */
 export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string, string | null>>): string {
   const next = new URLSearchParams(query);
   for (const name of ["after", "before"]) next.delete(name);
@@ -67,7 +82,7 @@ export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string
   return `?${next}`;
 }
 
-/** A query as it is kept: what narrows and sorts, in one order, so that equal views have equal addresses. */
+/** A query in its canonical form: filters and order, sorted, so that equal views have equal addresses. */
 export function plainQuery(query: URLSearchParams): string {
   const names = [...filterNames, "sort"].filter((name) => query.get(name)?.trim());
   return new URLSearchParams(names.map((name) => [name, query.get(name)?.trim() ?? ""])).toString();

@@ -1,114 +1,153 @@
-import { useEffect, useRef } from "react";
-import { data, useSearchParams } from "react-router";
+import { useEffect } from "react";
+import { flushSync } from "react-dom";
+import { data, Link, type ShouldRevalidateFunction, useSearchParams } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
-import { DeskHead } from "#app/desk/desk-head.tsx";
-import { requireMember } from "#app/desk/member.ts";
-import { kindLabels } from "#app/mails/lead-labels.ts";
+import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
-
+import { actorOf } from "#shared/contracts/desk.ts";
+import { mostFound, mostListed } from "#shared/contracts/enquiries.ts";
 import type { Route } from "./+types/list";
 import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
-import { plainQuery, readView } from "./list-view.ts";
-import { NotifyButton } from "./notify-button.tsx";
-import { dueOf, officeHours } from "./office.ts";
-import { Pager } from "./pager.tsx";
-import { useKeptPlace } from "./place-in-list.ts";
-import { Shortcuts } from "./shortcuts.tsx";
-import { listKeys, useListKeys } from "./use-list-keys.ts";
-import { useNews } from "./use-news.ts";
+import { moveRow, rowLinks, useListPosition } from "./list-position.ts";
+import { hrefWith } from "./list-view.ts";
+import { assignable } from "./mentions.ts";
+import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
+import { NotifyButton, useEvents } from "./use-events.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
-const SOON_MS = 4 * 60 * 60_000;
+const currentRow = () => document.activeElement?.closest("[data-line]");
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-  const { member } = requireMember(context);
-  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
-  const view = readView(url.searchParams, member.id, officeHours().timeZone);
-  const waiting = { status: "new", isFlagged: false, isUnanswered: true } as const;
-  const { lines, ...page } = await enquiries.list(view);
-  const oldest = await enquiries.list({ filter: waiting, sort: "oldest", from: null });
-  const soon = Date.now() + SOON_MS;
-  const dueSoon = oldest.lines.filter((line) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < soon).length;
-  const members = (await desk.members()).map(({ id, name, email }) => ({ id, name: name || email }));
-  const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint } = deskEnquiries;
-  return {
-    words: { title, none, noneFits, capped, staleMany, shortcutsHint },
-    statuses,
-    views,
-    savedViews: await enquiries.views(member.id),
-    choices: await enquiries.choices(),
-    query: plainQuery(url.searchParams),
-    sort: view.sort,
-    lines: lines.map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) })),
-    ...page,
-    waiting: oldest.total,
-    dueSoon,
-    members,
-    me: member.id,
-    kinds: kindLabels,
-  };
+const pressCheckbox = () => currentRow()?.querySelector<HTMLElement>("input")?.click();
+
+/** Sets the status or owner of the selected rows, else of the row that has the focus. */
+function setInRows(label: "Status" | "Owner", value: string) {
+  const isSelected = document.querySelector("[data-line].is-selected") !== null;
+  // Selected for this change alone; what is posted is read in between.
+  if (!isSelected) flushSync(pressCheckbox);
+  const select = document.querySelector<HTMLSelectElement>(`.bulk-bar select[aria-label=${label}]`);
+  if (!select) return;
+  select.value = value;
+  select.parentElement?.querySelector("button")?.click();
+  if (!isSelected) flushSync(pressCheckbox);
 }
+
+const shortcuts: readonly Shortcut[] = [
+  { key: "j", name: "Next row", run: () => moveRow(1) },
+  { key: "k", name: "Previous row", run: () => moveRow(-1) },
+  { key: "Enter", name: "Open the row" },
+  { key: "x", name: "Select the row", run: pressCheckbox },
+  { key: "u", name: "Undo", run: click("[data-undo]") },
+  { key: "/", name: "Search", run: focusOn("[data-search]") },
+  { key: "Escape", name: "Leave a field", run: () => (rowLinks()[0] ? moveRow(0) : focusOn("#main h1")()) },
+  { key: "n", name: "Next page", run: click("[data-page=after]") },
+  { key: "p", name: "Previous page", run: click("[data-page=before]") },
+];
+
+export { loader } from "./list-loader.ts";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const enquiries = context.get(enquiriesContext);
   const statuses = deskEnquiries.statuses.map(({ slug }) => slug);
   const result = await listAction(await request.formData(), {
-    by: { id: member.id, name: member.name || member.email },
+    by: actorOf(member),
     enquiries,
     statuses,
+    owners: assignable(await context.get(deskContext).members()).map(({ id }) => id),
   });
   return data(result, { status: result.status === "refused" ? 422 : 200 });
 }
 
+const load = createLoader();
+export const clientLoader = ({ url, serverLoader }: Route.ClientLoaderArgs) => load(url.search, () => serverLoader());
+clientLoader.hydrate = true as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+
+/** A post that was not sent changed nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && defaultShouldRevalidate;
+
 export const meta: Route.MetaFunction = ({ loaderData }) => [
-  { title: `${loaderData?.waiting.count ? `(${loaderData.waiting.count}) ` : ""}${loaderData?.words.title} | Desk` },
+  { title: `${loaderData?.waiting ? `(${loaderData.waiting}) ` : ""}${loaderData?.words.title} | Desk` },
 ];
 
 export default function ListRoute({ loaderData }: Route.ComponentProps) {
-  const { words, lines, total, waiting, dueSoon } = loaderData;
+  const { words, statuses, me, lines, total, waiting, dueSoon, hasBefore, hasAfter } = loaderData;
   const [query] = useSearchParams();
-  const table = useRef<HTMLFormElement>(null);
-  useListKeys(table);
-  useKeptPlace(table, lines);
-  useNews(loaderData.me);
-  useEffect(() => void tidyDrafts(loaderData.me), [loaderData.me]);
-  const waits = `${countText(waiting)} unanswered${dueSoon > 0 ? `, ${dueSoon} due within four hours or late` : ""}`;
-  const isNarrowed = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
+  const pages = {
+    before: hasBefore ? hrefWith(query, { before: lines[0]?.cursor ?? "" }) : null,
+    after: hasAfter ? hrefWith(query, { after: lines.at(-1)?.cursor ?? "" }) : null,
+  };
+  useListPosition(lines, pages.after);
+  useEvents();
+  useEffect(() => void tidyDrafts(me), [me]);
+  const keys: readonly Shortcut[] = [
+    { key: "a", name: "Assign to me", run: () => setInRows("Owner", me) },
+    ...statusKeys(statuses, (slug) => setInRows("Status", slug)),
+  ];
+  const heading = `${countText(waiting)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
+  const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
+  const empty = isFiltered ? words.noneFits : words.none;
   return (
-    <>
-      <DeskHead title={words.title} lead={waits} />
-      <ViewTabs views={loaderData.views} savedViews={loaderData.savedViews} query={loaderData.query} />
-      <FilterForm {...loaderData} />
-      <div className="enquiries-tools">
-        <p className="muted">
-          {countText(total)} {total.count === 1 && !total.isCapped ? "enquiry" : "enquiries"}
-          {total.isCapped && query.has("q") ? <span> {words.capped}</span> : null}
-        </p>
-        <div>
-          {(["csv", "json"] as const).map((format) => (
-            <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
-              <span className="sr-only">Export as </span>
-              {format.toUpperCase()}
-            </a>
-          ))}
-          <NotifyButton />
-          <Shortcuts hint={words.shortcutsHint} keys={listKeys} />
-        </div>
-      </div>
-      <EnquiryTable ref={table} {...loaderData}>
-        <div className="desk-panel enquiries-none">
-          <h2>{isNarrowed ? words.noneFits.heading : words.none.heading}</h2>
-          <p className="muted">{isNarrowed ? words.noneFits.body : words.none.body}</p>
+    <div className="enquiry-list">
+      <DeskHead title={words.title} intro={heading}>
+        <Link to="/desk/enquiries/new" className="desk-quiet">
+          <DeskIcon name="plus" />
+          Add a call
+        </Link>
+        <NotifyButton />
+        <Shortcuts hint={words.shortcutsHint} shortcuts={[...shortcuts, ...keys]} />
+      </DeskHead>
+      <ViewTabs />
+      <FilterForm />
+      <EnquiryTable>
+        <div className="desk-panel">
+          <h2>{empty.heading}</h2>
+          <p className="muted">{empty.body}</p>
+          {isFiltered ? (
+            <Link to="?" className="btn btn--outline">
+              Clear filters
+            </Link>
+          ) : null}
         </div>
       </EnquiryTable>
-      <Pager {...loaderData} />
-    </>
+      <div className="desk-toolbar">
+        <p className="muted">
+          {countText(total)} {total === 1 ? "enquiry" : "enquiries"}
+          {total >= mostFound && query.has("q") ? <span> {words.capped}</span> : null}
+        </p>
+        {pages.before || pages.after ? (
+          <nav className="desk-toolbar" aria-label="Pages of the list">
+            {pages.before ? (
+              <Link to={pages.before} className="btn btn--outline" data-page="before">
+                <DeskIcon name="chevron-left" />
+                Previous
+              </Link>
+            ) : null}
+            {pages.after ? (
+              <Link to={pages.after} className="btn btn--outline" data-page="after">
+                Next
+                <DeskIcon name="chevron-right" />
+              </Link>
+            ) : null}
+          </nav>
+        ) : null}
+        {(["csv", "json"] as const).map((format) => (
+          <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
+            <span className="sr-only">Export as </span>
+            {format.toUpperCase()}
+          </a>
+        ))}
+      </div>
+    </div>
   );
 }
 
-const countText = ({ count, isCapped }: { count: number; isCapped: boolean }) =>
-  `${count.toLocaleString("en-GB")}${isCapped ? "+" : ""}`;
+const countText = (count: number) => `${count.toLocaleString("en-GB")}${count < mostListed ? "" : "+"}`;

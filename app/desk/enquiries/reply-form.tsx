@@ -1,95 +1,179 @@
-import { useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { FieldError } from "#app/ui/field.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import { type EnquiryEvent, mostWritten } from "#shared/enquiries.ts";
-import { Meanwhile } from "./meanwhile.tsx";
-import type { RecordResult } from "./record-action.ts";
-import { useTextDraft } from "./use-text-draft.ts";
+import { Form, Link, useLoaderData, useNavigation } from "react-router";
+import { Options } from "#app/desk/frame/options.tsx";
+import { FieldError, wiring } from "#app/ui/field.tsx";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import { mostWritten } from "#shared/contracts/enquiries.ts";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
+import { NewEvents } from "./event-list.tsx";
+import { MentionField } from "./mention-field.tsx";
+import { useTextDraft } from "./use-draft.ts";
 
-type Props = {
-  replies: DeskEnquiries["replies"];
-  hint: string;
-  to: string;
-  enquiryId: string;
-  events: readonly EnquiryEvent[];
-  me: string;
-  result: RecordResult | undefined;
+type Props = { result: EnquiryResult | undefined };
+
+/** An email to the sender. A template fills it in without replacing what was typed. */
+export function ReplyForm({ result }: Props) {
+  const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
+  const { enquiry, email: to } = record;
+  const refused = result?.status === "no reply" ? result : null;
+  const { typed, isBegun, set, post, newEvents } = useTextDraft(
+    "reply",
+    { subject: usual.subject, text: "" },
+    refused,
+    result,
+  );
+  const { subject, text } = typed;
+  const { state, formData } = useNavigation();
+  const isSending = formData?.get("intent") === "reply";
+  // Whoever is answered is talked with.
+  const inTalks = statuses.find(({ tone }) => tone === "busy")?.slug ?? "";
+  const isTemplate = (typed: string) => templates.some(({ body }) => body === typed);
+  const insert = (template: ReplyTemplate) =>
+    set({
+      subject: subject === "" || subject === usual.subject || isTemplate(text) ? template.subject : subject,
+      // Another template takes the place of one that nothing was added to.
+      text: text.trim() === "" || isTemplate(text) ? template.body : `${text.trimEnd()}\n\n${template.body}`,
+    });
+  return (
+    <Form
+      method="post"
+      className={isBegun ? "reply-form has-draft" : "reply-form"}
+      aria-label="Reply"
+      aria-busy={isSending}
+      preventScrollReset
+      onSubmit={() => post()}
+    >
+      <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
+      <input type="hidden" name="version" value={enquiry.version} />
+      <div className="desk-toolbar composer__more">
+        <fieldset className="desk-toolbar">
+          <legend className="sr-only">Insert a template</legend>
+          {templates.map((template) => (
+            <button key={template.id} type="button" className="desk-badge" onClick={() => insert(template)}>
+              {template.label}
+            </button>
+          ))}
+          <Link to="/desk/templates" className="desk-quiet small">
+            Edit templates
+          </Link>
+        </fieldset>
+        <label className="desk-label composer__subject">
+          <span>Subject</span>
+          <input
+            name="subject"
+            className="input"
+            maxLength={300}
+            value={subject}
+            onChange={({ target }) => set({ subject: target.value })}
+          />
+        </label>
+      </div>
+      <TextField
+        id="reply-text"
+        label="Text"
+        placeholder={to ? `Reply to ${to}` : "No email address"}
+        error={refused?.error}
+        value={text}
+        onType={(value) => set({ text: value })}
+      />
+      {signature ? <p className="desk-note reply-form__signature composer__more">{signature}</p> : null}
+      <div className="desk-toolbar composer__more">
+        <button
+          type="submit"
+          name="intent"
+          value="reply"
+          className="btn"
+          disabled={state === "submitting" || to === ""}
+        >
+          {isSending ? "Sending" : "Send"}
+        </button>
+        <select
+          key={enquiry.status}
+          name="status"
+          className="input"
+          aria-label="Status after sending"
+          defaultValue={enquiry.status === "new" ? inTalks : ""}
+        >
+          <option value="">and keep the status</option>
+          <Options
+            of={statuses
+              .filter(({ slug }) => slug !== "new" && slug !== "spam")
+              .map(({ slug, label }) => ({ value: slug, label: `and set ${label}` }))}
+          />
+        </select>
+        <p className="muted small">{words.replyHint}</p>
+      </div>
+    </Form>
+  );
+}
+
+/** A note that only members see. */
+export function NoteForm({ result }: Props) {
+  const { members, words } = useLoaderData<typeof loader>();
+  const error = result?.status === "no note" ? result.error : undefined;
+  const { typed, isBegun, set, post, newEvents } = useTextDraft("note", { text: "" }, null, result);
+  // One post at a time: another would cut off the answer to the first.
+  const isBusy = useNavigation().state === "submitting";
+  return (
+    <Form
+      method="post"
+      className={isBegun ? "note-form has-draft" : "note-form"}
+      aria-label="Note"
+      aria-busy={isBusy}
+      preventScrollReset
+      onSubmit={() => post()}
+    >
+      <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
+      <MentionField members={members} onType={(text) => set({ text })}>
+        <TextField
+          id="note-text"
+          label="Note"
+          placeholder="Write a note"
+          error={error}
+          value={typed.text}
+          onType={(text) => set({ text })}
+        />
+      </MentionField>
+      <div className="desk-toolbar composer__more">
+        <button type="submit" name="intent" value="note" className="btn" disabled={isBusy}>
+          Add note
+        </button>
+        <p className="muted small">{words.noteHint}</p>
+      </div>
+    </Form>
+  );
+}
+
+type TextProps = {
+  id: string;
+  label: string;
+  placeholder: string;
+  error: string | undefined;
+  value: string;
+  onType: (value: string) => void;
 };
 
-const fields = ["subject", "text"] as const;
-
-/** An answer to the sender; a template fills it in, and what was typed is never overwritten unasked. */
-export function ReplyForm({ replies, hint, to, ...record }: Props) {
-  const refused = record.result?.status === "no reply" ? record.result : null;
-  const { typed, set, post, meanwhile } = useTextDraft({ kind: "reply", fields, refused, ...record });
-  const { subject, text } = typed;
-  const [template, setTemplate] = useState("");
-  const isSending = useNavigation().formData?.get("intent") === "reply";
-  const chosen = replies.find(({ slug }) => slug === template);
-  const fill = () => {
-    if (!chosen) return;
-    set({
-      subject: subject || chosen.subject,
-      text: text.trim() === "" ? chosen.body : `${text.trimEnd()}\n\n${chosen.body}`,
-    });
-  };
+function TextField({ id, label, placeholder, error, value, onType }: TextProps) {
   return (
-    <Form method="post" className="desk-panel reply-form" preventScrollReset onSubmit={post}>
-      <h2 id="answer">Answer</h2>
-      <p className="muted small">
-        To {to}. {hint}
-      </p>
-      <Meanwhile events={meanwhile}>{({ body }) => body}</Meanwhile>
-      <div className="reply-form__template">
-        <select
-          className="input"
-          aria-label="Template"
-          value={template}
-          onChange={({ target }) => setTemplate(target.value)}
-        >
-          <option value="">Template</option>
-          {replies.map(({ slug, label }) => (
-            <option key={slug} value={slug}>
-              {label}
-            </option>
-          ))}
-        </select>
-        <button type="button" className="btn btn--outline" onClick={fill} disabled={!chosen}>
-          Fill in
-        </button>
-      </div>
+    <>
       <label>
-        <span>Subject</span>
-        <input
-          name="subject"
-          className="input"
-          maxLength={300}
-          value={subject}
-          onChange={({ target }) => set({ subject: target.value })}
-        />
-      </label>
-      <label>
-        <span>Text</span>
+        <span className="sr-only">{label}</span>
         <textarea
           name="text"
           className="input"
           maxLength={mostWritten}
-          rows={8}
-          value={text}
-          aria-invalid={refused ? true : undefined}
-          aria-describedby={refused ? "reply-error" : undefined}
-          onChange={({ target }) => set({ text: target.value })}
+          rows={2}
+          placeholder={placeholder}
+          value={value}
+          onChange={({ target }) => onType(target.value)}
+          {...wiring({ id, label, error })}
         />
       </label>
-      {refused ? (
-        <FieldError id="reply-error" role="alert">
-          {refused.error}
+      {error ? (
+        <FieldError id={`${id}-error`} role="alert">
+          {error}
         </FieldError>
       ) : null}
-      <button type="submit" name="intent" value="reply" className="btn btn--primary" disabled={isSending}>
-        Send
-      </button>
-    </Form>
+    </>
   );
 }

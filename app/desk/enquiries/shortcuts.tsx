@@ -1,35 +1,69 @@
-import { useRef, useState } from "react";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import { areKeysOff, type KeyWords, switchKeys } from "./use-keys.ts";
+import { useEffect, useRef, useState } from "react";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 
-/** The list of keys, and a switch for them: who speaks to their machine may not want single letters to act. */
-export function Shortcuts({ hint, keys }: { hint: string; keys: readonly KeyWords[] }) {
+/** A key, how the list of shortcuts describes it, and what it does. Without `run` the browser does it. */
+export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
+
+const OFF = "desk-keys-off";
+const areOff = () => localStorage.getItem(OFF) !== null;
+
+const TEXT_FIELD = "input:not([type=checkbox]), textarea, select";
+
+/** Clicks the button or link of a shortcut. */
+export const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
+export const focusOn = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.focus();
+
+/** A digit for each status, in the order of the statuses. */
+export const statusKeys = (
+  statuses: readonly { readonly slug: string; readonly label: string }[],
+  set: (slug: string) => void,
+): Shortcut[] => statuses.map(({ slug, label }, at) => ({ key: String(at + 1), name: label, run: () => set(slug) }));
+
+/**
+ * Single-key shortcuts of a page, with their list and a switch: people who dictate to their computer turn them off. They
+ * work outside text fields; only Escape works inside, to leave the field.
+ */
+export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readonly Shortcut[] }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(true);
   const open = () => {
-    setIsOn(!areKeysOff());
+    setIsOn(!areOff());
     dialog.current?.showModal();
   };
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : document.body;
+      if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
+      const isTyping = target.closest(TEXT_FIELD) !== null;
+      if (isTyping !== (event.key === "Escape") || (areOff() && !isTyping)) return;
+      const run = event.key === "?" ? click(".shortcuts-button") : shortcuts.find(({ key }) => key === event.key)?.run;
+      if (!run) return;
+      event.preventDefault();
+      run();
+    };
+    document.addEventListener("keydown", onKey);
+    return () => document.removeEventListener("keydown", onKey);
+  }, [shortcuts]);
   return (
     <>
-      <button type="button" className="desk-quiet shortcuts__open" data-keys="" onClick={open}>
-        Keys
+      <button type="button" className="desk-quiet shortcuts-button" onClick={open}>
+        Shortcuts
       </button>
-      <dialog ref={dialog} className="shortcuts" aria-labelledby="shortcuts">
-        <form method="dialog" className="shortcuts__head">
-          <h2 id="shortcuts">Keys</h2>
+      <dialog ref={dialog} className="desk-panel shortcuts" aria-labelledby="shortcuts">
+        <form method="dialog" className="desk-toolbar desk-toolbar--between">
+          <h2 id="shortcuts">Keyboard shortcuts</h2>
           <button type="submit" className="btn btn--outline" aria-label="Close">
             <DeskIcon name="x" />
           </button>
         </form>
         <p className="muted">{hint}</p>
-        <dl>
-          {keys.map(([key, does]) => (
+        <dl className="desk-facts">
+          {[...shortcuts, { key: "?", name: "Show this list" }].map(({ key, name }) => (
             <div key={key}>
               <dt>
-                <kbd>{key}</kbd>
+                <kbd>{key === "Escape" ? "Esc" : key}</kbd>
               </dt>
-              <dd>{does}</dd>
+              <dd>{name}</dd>
             </div>
           ))}
         </dl>
@@ -38,11 +72,12 @@ export function Shortcuts({ hint, keys }: { hint: string; keys: readonly KeyWord
             type="checkbox"
             checked={isOn}
             onChange={({ target }) => {
-              switchKeys(target.checked);
+              if (target.checked) localStorage.removeItem(OFF);
+              else localStorage.setItem(OFF, "");
               setIsOn(target.checked);
             }}
           />{" "}
-          Keys work
+          Shortcuts are on
         </label>
       </dialog>
     </>

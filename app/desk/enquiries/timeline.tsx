@@ -1,117 +1,164 @@
-import { Form } from "react-router";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import { DeskTime } from "#app/desk/desk-time.tsx";
-import type { DeskEnquiries, DeskNewsletter } from "#content/types.ts";
-import type { EnquiryRecord } from "#shared/enquiries.ts";
-import type { EnquiryMessage } from "#shared/enquiry-message.ts";
-import type { IconName } from "#shared/icon-names.ts";
-import { ChangeWords } from "./change-words.tsx";
-import type { ListMember } from "./enquiry-table.tsx";
+import { Form, useLoaderData } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import type { EventKind } from "#shared/contracts/enquiries.ts";
+import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
+import type { IconName } from "#shared/site-map/icon-names.ts";
+import type { loader } from "./enquiry-loader.ts";
+import { ChangeSummary } from "./event-list.tsx";
+import { messageStates } from "./message-states.ts";
 
-type Props = {
-  record: EnquiryRecord;
-  members: readonly ListMember[];
-  statuses: DeskEnquiries["statuses"];
-  troubles: DeskNewsletter["issue"]["troubles"];
+type Entry = {
+  readonly id: string;
+  readonly at: string;
+  readonly icon: IconName;
+  /** What somebody wrote, or what needs attention. All else is folded away. */
+  readonly isOpen: boolean;
+  readonly content: React.ReactNode;
+  /** What somebody wrote: to the sender, or for members only. */
+  readonly letter?: { readonly kind: "reply" | "note"; readonly text: string };
 };
 
-type Entry = { readonly id: string; readonly at: string; readonly icon: IconName; readonly content: React.ReactNode };
-
 const channels: Readonly<Record<string, string>> = {
-  "mail-company": "Mail to the company",
+  "mail-company": "Email to the company",
   "mail-visitor": "Acknowledgment to the sender",
   webhook: "Webhook",
 };
 const icons = {
   note: "message-square",
   reply: "mail",
+  answered: "check",
   spam: "circle-alert",
   "not-spam": "check",
   changed: "history",
 } as const;
+const verbs: Readonly<Partial<Record<EventKind, string>>> = {
+  ...{ note: "added a note", reply: "replied", answered: "answered by email" },
+};
 
-/** Everything that happened to an enquiry, in its order: what came, what was mailed, what members did. */
-export function Timeline({ record, members, statuses, troubles }: Props) {
-  const messageOf = (eventId: string) => record.messages.find((message) => message.eventId === eventId);
+/** The conversation: what was asked, replied and noted; between it, folded, what the system and members did. */
+export function Timeline() {
+  const { record, asked } = useLoaderData<typeof loader>();
   const entries: Entry[] = [
-    { id: "received", at: record.createdAt, icon: "bell" as const, content: "Received" },
     ...record.messages
       .filter(({ eventId }) => eventId === null)
       .map((message) => ({
         id: message.id,
         at: message.createdAt,
         icon: message.channel === "webhook" ? ("webhook" as const) : ("mail" as const),
+        isOpen: hasFailed(message),
         content: (
           <>
-            {channels[message.channel] ?? message.channel} <MessageState {...{ message, troubles }} />
+            {channels[message.channel] ?? message.channel} <MessageState message={message} />
           </>
         ),
       })),
     ...record.events.map((event) => {
-      const message = messageOf(event.id);
-      const isWritten = event.kind === "note" || event.kind === "reply";
+      const message = record.messages.find(({ eventId }) => eventId === event.id);
+      const isCallback = event.kind === "answered" && record.enquiry.kind === "call";
+      const verb = isCallback ? "called back" : verbs[event.kind];
       return {
         id: event.id,
         at: event.createdAt,
         icon: icons[event.kind],
+        isOpen: verb !== undefined,
         content: (
           <>
-            <strong>{event.memberName}</strong>{" "}
-            {isWritten ? (
-              <>
-                {event.kind === "note" ? "noted" : "answered"}{" "}
-                {message ? <MessageState {...{ message, troubles }} /> : null}
-                <blockquote className={`timeline__text timeline__text--${event.kind}`}>{event.body}</blockquote>
-              </>
-            ) : (
-              <ChangeWords {...{ event, statuses, members }} />
-            )}
+            <strong>{event.memberName}</strong> {verb ?? <ChangeSummary event={event} />}{" "}
+            {message ? <MessageState message={message} /> : null}
           </>
         ),
+        ...(event.kind === "reply" || event.kind === "note" ? { letter: { kind: event.kind, text: event.body } } : {}),
       };
     }),
   ].sort((a, b) => a.at.localeCompare(b.at));
   return (
-    <section className="desk-panel" aria-labelledby="timeline">
-      <h2 id="timeline">Timeline</h2>
+    <Panel id="timeline" title="Conversation">
       <ol className="timeline">
-        {entries.map(({ id, at, icon, content }) => (
-          <li key={id}>
-            <DeskIcon name={icon} />
-            <div>
-              {content}
-              <p className="muted small">
-                <DeskTime at={at} />
-              </p>
-            </div>
-          </li>
-        ))}
+        <li>
+          <DeskIcon name="users" />
+          <div>
+            <strong>{record.name || record.email}</strong>{" "}
+            <span className="muted small">
+              <RelativeTime at={record.createdAt} />
+            </span>
+            <p className="desk-note enquiry__text">{asked.value || "No text"}</p>
+          </div>
+        </li>
+        {foldedRuns(entries).map((run) =>
+          run[0]?.isOpen ? (
+            <TimelineEntry key={run[0].id} entry={run[0]} />
+          ) : (
+            <li key={run[0]?.id} className="timeline__fold">
+              <details>
+                <summary>
+                  {run.length} {run.length === 1 ? "event" : "events"}
+                </summary>
+                <ol>
+                  {run.map((entry) => (
+                    <TimelineEntry key={entry.id} entry={entry} />
+                  ))}
+                </ol>
+              </details>
+            </li>
+          ),
+        )}
       </ol>
-    </section>
+    </Panel>
   );
 }
 
-const states = { pending: "waiting", claimed: "being sent", delivered: "sent", failed: "failed" } as const;
+const TimelineEntry = ({ entry: { icon, at, content, letter } }: { entry: Entry }) => (
+  <li>
+    <DeskIcon name={icon} />
+    <div>
+      {content}{" "}
+      <span className="muted small">
+        <RelativeTime at={at} />
+      </span>
+      {letter ? (
+        <blockquote className={`desk-note desk-note--${letter.kind === "reply" ? "accent" : "private"}`}>
+          {letter.text}
+        </blockquote>
+      ) : null}
+    </div>
+  </li>
+);
 
-type StateProps = Pick<Props, "troubles"> & { message: EnquiryMessage };
+/** Open entries by themselves, and the others in runs. */
+function foldedRuns(entries: readonly Entry[]): readonly (readonly Entry[])[] {
+  const runs: Entry[][] = [];
+  for (const entry of entries) {
+    const last = runs.at(-1);
+    if (last?.[0] && !entry.isOpen && !last[0].isOpen) last.push(entry);
+    else runs.push([entry]);
+  }
+  return runs;
+}
 
-function MessageState({ message: { id, status, attempts, lastError, trouble }, troubles }: StateProps) {
-  const isTold = lastError !== null && status !== "delivered";
+const hasFailed = ({ lastError, status }: EnquiryMessage) =>
+  status === "failed" || (lastError !== null && status !== "delivered");
+
+function MessageState({ message }: { message: EnquiryMessage }) {
+  const { errors } = useLoaderData<typeof loader>();
+  const { id, status, attempts, lastError, error } = message;
+  const hasError = lastError !== null && hasFailed(message);
   return (
     <>
-      <span className={`message-state message-state--${isTold ? "failed" : status}`}>
-        {states[status]}
-        {attempts > 1 ? `, ${attempts} tries` : ""}
+      <span className={hasFailed(message) ? "desk-badge desk-badge--danger" : "muted"}>
+        {messageStates[status]}
+        {attempts > 1 ? `, ${attempts} attempts` : ""}
       </span>
-      {isTold ? (
-        <Form method="post" preventScrollReset className="message-state__failed">
+      {hasError ? (
+        <Form method="post" preventScrollReset className="desk-note desk-note--danger desk-toolbar">
           <span>
-            {trouble ? `${troubles[trouble].why} ` : null}
-            <span className={trouble ? "muted small" : undefined}>{lastError}</span>
+            {error ? `${errors[error].why} ` : null}
+            <span className={error ? "muted small" : undefined}>{lastError}</span>
           </span>
           <input type="hidden" name="message" value={id} />
           <button type="submit" name="intent" value="retry" className="btn btn--outline">
-            Try again
+            Retry
           </button>
         </Form>
       ) : null}

@@ -1,45 +1,91 @@
 import { useEffect, useRef, useState } from "react";
-import { useNavigation } from "react-router";
-import { type DraftPlace, keepDraft, readDraft } from "./drafts.ts";
+import { useLoaderData, useNavigation } from "react-router";
+import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import { type DraftKey, readDraft, saveDraft } from "./drafts.ts";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
 
 /**
- * What is typed into a form of a record, null while nothing is. It outlives a reload, a failed post and the way to
- * another page, until it was sent: `isSent` says of the latest answer that it took this form.
+ * What is typed into a form of a record, or null. It survives a reload, a failed post and leaving the page, until it was
+ * sent: `sent` is the result of its latest post if that succeeded. `refused` is the text of a post without JavaScript.
  */
-export function useDraft<Draft>(place: DraftPlace, refused: Draft | null, isSent: boolean) {
+export function useDraft<Draft>(key: DraftKey, refused: Draft | null, sent: object | null) {
   const [draft, setDraft] = useState(refused);
   const posted = useRef<Draft | null>(null);
-  const key = Object.values(place).join(" ");
-  const latest = useRef({ place, draft });
-  latest.current = { place, draft };
+  const latest = useRef({ key, draft });
+  latest.current = { key, draft };
 
   function type(next: Draft | null) {
+    // Said at once: the effect below may run before the next render, and must not take what was just typed for sent.
+    latest.current = { key, draft: next };
     setDraft(next);
-    keepDraft(place, next);
+    saveDraft(key, next);
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the key says which place it is
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the text of the key says which draft it is
   useEffect(() => {
-    const kept = readDraft<Draft>(latest.current.place);
-    if (kept) setDraft((typed) => typed ?? kept);
-  }, [key]);
+    const saved = readDraft<Draft>(latest.current.key);
+    if (saved) setDraft((typed) => typed ?? saved);
+  }, [Object.values(key).join(" ")]);
 
-  // Only once the page was read again: until then it shows the state before.
-  const isSettled = useNavigation().state === "idle" && isSent;
+  // The draft stays until the page has loaded again: before that the form would show the old state. Another form may be
+  // posted meanwhile, and its result takes the place of this one.
+  const isIdle = useNavigation().state === "idle";
+  const isSent = useRef(false);
   useEffect(() => {
-    if (!isSettled) return;
-    // What was typed after the press was not sent.
+    if (sent) isSent.current = true;
+  }, [sent]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a result may also come while nothing is on its way
+  useEffect(() => {
+    if (!isIdle || !isSent.current) return;
+    isSent.current = false;
+    // Text typed after the post is not sent yet.
     if (posted.current !== null && posted.current !== latest.current.draft) return;
     setDraft(null);
-    keepDraft(latest.current.place, null);
-  }, [isSettled]);
+    saveDraft(latest.current.key, null);
+  }, [isIdle, sent]);
 
   return {
     draft,
     type,
-    /** To be called when the form is sent. */
-    post() {
-      posted.current = draft;
+    /** The draft as it is now, also before the next render: for effects, which a key press may precede. */
+    now: () => latest.current.draft,
+    /** To be called when the form is posted. */
+    post(sent = draft) {
+      posted.current = sent;
+    },
+  };
+}
+
+/** The draft of a note or reply, and what others have written of that kind since it was begun. */
+export function useTextDraft<Field extends string>(
+  kind: "note" | "reply",
+  empty: Readonly<Record<Field, string>>,
+  refused: Readonly<Record<NoInfer<Field>, string>> | null,
+  result: EnquiryResult | undefined,
+) {
+  const { record, me } = useLoaderData<typeof loader>();
+  const { enquiry, events } = record;
+  type Draft = { readonly since: string; readonly typed: Readonly<Record<Field, string>> };
+  const now = events.at(-1)?.id ?? "";
+  const did = kind === "note" ? ["noted"] : ["answered", "statusKept"];
+  const sent = result?.status === "done" && did.includes(result.did) ? result : null;
+  const key = { memberId: me, recordId: enquiry.id, form: kind } as const;
+  const { draft, type, post } = useDraft<Draft>(key, refused && { since: now, typed: refused }, sent);
+  const typed = draft?.typed ?? empty;
+  const isNewFromOthers = (event: EnquiryEvent) =>
+    draft !== null && event.kind === kind && event.memberId !== me && event.id > draft.since;
+  return {
+    typed,
+    isBegun: draft !== null,
+    post,
+    newEvents: events.filter(isNewFromOthers),
+    set(changes: Partial<Record<Field, string>>) {
+      const next = { ...typed, ...changes };
+      const isEmpty = Object.entries<string>(next).every(
+        ([name, text]) => text.trim() === "" || text === empty[name as Field],
+      );
+      type(isEmpty ? null : { since: draft?.since ?? now, typed: next });
     },
   };
 }

@@ -1,29 +1,25 @@
-import { Link, useFetcher } from "react-router";
-import { DeskIcon } from "#app/desk/desk-icon.tsx";
-import type { DeskEnquiries } from "#content/types.ts";
-import type { SavedView } from "#shared/enquiries.ts";
+import { Link, useFetcher, useLoaderData } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { mostCounted } from "#shared/contracts/enquiries.ts";
+import type { loader } from "./list-loader.ts";
 import { plainQuery } from "./list-view.ts";
 
-type Props = {
-  views: DeskEnquiries["views"];
-  savedViews: readonly SavedView[];
-  /** The one that is looked at. */
-  query: string;
-};
+const countText = (count: number) => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
 
-/** The views that everybody has, those of one's own, and a way to keep the one at hand. */
-export function ViewTabs({ views, savedViews, query }: Props) {
+/** The shared views, the member's own, and a way to save the current one. */
+export function ViewTabs() {
+  const { views, savedViews, counts, query } = useLoaderData<typeof loader>();
   const fetcher = useFetcher();
   const shared = views.map((view) => ({ ...view, query: plainQuery(new URLSearchParams(view.query)) }));
   const own = savedViews.find((view) => view.query === query);
   const isKnown = own !== undefined || shared.some((view) => view.query === query);
   return (
-    <nav className="view-tabs" aria-label="Views">
+    <nav className="desk-tabs" aria-label="Views">
       <ul>
-        {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view) => (
+        {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view, at) => (
           <li key={`${view.label} ${view.query}`}>
             <Link to={`?${view.query}`} aria-current={view.query === query ? "page" : undefined}>
-              {view.label}
+              {view.label} <span>{countText(counts[at] ?? 0)}</span>
             </Link>
           </li>
         ))}
@@ -31,27 +27,34 @@ export function ViewTabs({ views, savedViews, query }: Props) {
       {own ? (
         <fetcher.Form method="post">
           <input type="hidden" name="id" value={own.id} />
-          <button type="submit" name="intent" value="delete-view" className="view-tabs__act">
+          <button type="submit" name="intent" value="delete-view" className="desk-quiet">
             <DeskIcon name="x" />
-            Forget this view
+            Delete view
           </button>
         </fetcher.Form>
       ) : null}
       {isKnown ? null : (
-        <fetcher.Form method="post" className="view-tabs__keep">
-          <input type="hidden" name="query" value={query} />
-          <input
-            name="name"
-            className="input"
-            aria-label="Name of this view"
-            placeholder="Name"
-            maxLength={60}
-            required
-          />
-          <button type="submit" name="intent" value="save-view" className="btn btn--outline">
-            Keep view
-          </button>
-        </fetcher.Form>
+        <details
+          onToggle={({ currentTarget }) => {
+            if (currentTarget.open) currentTarget.querySelector<HTMLElement>("input[name=name]")?.focus();
+          }}
+        >
+          <summary className="desk-quiet">Save view</summary>
+          <fetcher.Form method="post" className="desk-toolbar">
+            <input type="hidden" name="query" value={query} />
+            <input
+              name="name"
+              className="input"
+              aria-label="Name of this view"
+              placeholder="Name"
+              maxLength={60}
+              required
+            />
+            <button type="submit" name="intent" value="save-view" className="btn btn--outline">
+              Save
+            </button>
+          </fetcher.Form>
+        </details>
       )}
     </nav>
   );

@@ -1,21 +1,22 @@
 import { createHash } from "node:crypto";
 import { data } from "react-router";
-import type { Actor } from "#shared/desk.ts";
-import type { ImportDesk, ImportOutcome } from "#shared/desk-import.ts";
-import { firstText } from "#shared/read-lead.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import type { ImportOutcome } from "#shared/contracts/desk-import.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
 
 export type ImportAnswer = {
   readonly outcome: ImportOutcome;
   readonly isDone: boolean;
-  /** What was read, to be changed and read again; "" once it is imported. */
+  /** The posted text, to be corrected and posted again; "" once it is imported. */
   readonly table: string;
-  /** Names the very text that was looked at: no other is imported. */
+  /** Hash of the text in the preview: only that text is imported. */
   readonly seen: string;
 };
 
-/** Shows what a table would do; imports it only when this very text was shown before. */
-export async function importAction(form: FormData, actor: Actor, imports: ImportDesk) {
-  // A form posts its line breaks as CR LF, whatever the file had.
+/** Previews a table, and imports it only when the same text was previewed. */
+export async function importAction(form: FormData, actor: Actor, imports: DeskServices["newsletter"]["imports"]) {
+  // Forms post line breaks as CR LF, whatever the file has.
   const table = firstText(form, "table").replace(/\r\n?/g, "\n");
   const seen = createHash("sha256").update(table).digest("hex");
   const isDone = firstText(form, "intent") === "import" && firstText(form, "seen") === seen;

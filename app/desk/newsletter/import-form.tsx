@@ -1,32 +1,32 @@
 import { type ChangeEvent, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
+import { Panel } from "#app/desk/frame/panel.tsx";
 import { Field, TextArea, wiring } from "#app/ui/field.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
-import { importColumns, importLimits } from "#shared/desk-import.ts";
+import { importColumns, importLimits } from "#shared/contracts/desk-import.ts";
 
 type Props = { words: DeskNewsletter["import"]; table: string };
 
-/** A table to import: typed, pasted, or read from a file by the browser. */
+/** A table to import: typed, pasted, or read from a file in the browser. */
 export function ImportForm({ words, table }: Props) {
-  const text = useRef<HTMLFormElement>(null);
+  const form = useRef<HTMLFormElement>(null);
   const [isTooLarge, setTooLarge] = useState(false);
   const isBusy = useNavigation().state !== "idle";
 
   async function read({ currentTarget }: ChangeEvent<HTMLInputElement>) {
     const [file] = currentTarget.files ?? [];
-    const area = text.current?.elements.namedItem("table");
+    const area = form.current?.elements.namedItem("table");
     if (!file || !(area instanceof HTMLTextAreaElement)) return;
     setTooLarge(file.size > importLimits.bytes);
     if (file.size <= importLimits.bytes) area.value = await file.text();
   }
 
-  const fileField = { id: "file", label: "A CSV file", error: isTooLarge ? words.problems.rows : undefined };
+  const fileField = { id: "file", label: "CSV file", error: isTooLarge ? words.problems.rows : undefined };
   return (
-    <section className="desk-panel" aria-labelledby="table-to-import">
-      <h2 id="table-to-import">The table</h2>
+    <Panel id="table-to-import" title="Table">
       <p>{words.columns}</p>
-      <pre className="import-example">{`${importColumns.join(",")}\n${words.example}`}</pre>
-      <Form method="post" encType="multipart/form-data" className="desk-form" ref={text}>
+      <pre className="desk-note">{`${importColumns.join(",")}\n${words.example}`}</pre>
+      <Form method="post" encType="multipart/form-data" className="desk-form" ref={form}>
         <Field {...fileField}>
           <input
             type="file"
@@ -39,7 +39,7 @@ export function ImportForm({ words, table }: Props) {
         <TextArea
           id="table"
           name="table"
-          label="Or its text"
+          label="Or paste the text"
           defaultValue={table}
           spellCheck={false}
           autoComplete="off"
@@ -47,9 +47,9 @@ export function ImportForm({ words, table }: Props) {
           required
         />
         <button type="submit" name="intent" value="preview" className="btn" disabled={isBusy}>
-          Look at it first
+          Preview
         </button>
       </Form>
-    </section>
+    </Panel>
   );
 }

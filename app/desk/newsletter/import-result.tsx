@@ -1,14 +1,15 @@
 import { Form } from "react-router";
-import { DeskTable } from "#app/desk/desk-table.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
 import type { ImportAnswer } from "./import-action.ts";
 
 type Props = ImportAnswer & { words: DeskNewsletter["import"] };
 
-const MOST_SHOWN = 200;
+const MAX_SHOWN = 200;
 
-/** What a table would do, with the press that does it; or what it did. */
+/** The preview of an import with the button that carries it out, or its result. */
 export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
   if (outcome.status === "no table") {
     return (
@@ -25,14 +26,15 @@ export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
       <Notice tone="success" isFirst>
         <p>{isDone ? words.done : words.previewed}</p>
       </Notice>
-      <section className="desk-panel" aria-labelledby="outcome">
-        <h2 id="outcome">{isDone ? "What was done" : "What would be done"}</h2>
-        <dl className="figure-summary">
-          <Count name="Added" count={added} />
-          <Count name="Subscribed already" count={known} />
-          <Count name="Left, and stay out" count={left} />
-          <Count name="Refused" count={refused.length} />
-        </dl>
+      <Panel id="outcome" title={isDone ? "Imported" : "Preview"}>
+        <Facts
+          of={{
+            [isDone ? "Added" : "To be added"]: added,
+            "Already subscribed": known,
+            "Unsubscribed earlier, not added": left,
+            Invalid: refused.length,
+          }}
+        />
         {isDone || added === 0 ? null : (
           <Form method="post" encType="multipart/form-data">
             <input type="hidden" name="table" value={table} />
@@ -43,24 +45,17 @@ export function ImportResult({ outcome, isDone, table, seen, words }: Props) {
           </Form>
         )}
         {refused.length > 0 ? (
-          <DeskTable caption="Refused lines" columns={["Line", "Why"]}>
-            {refused.slice(0, MOST_SHOWN).map(({ line, problem }) => (
+          <DeskTable caption="Invalid lines" columns={["Line", "Reason"]}>
+            {refused.slice(0, MAX_SHOWN).map(({ line, problem }) => (
               <tr key={line}>
-                <td data-label="Line">{line}</td>
-                <td data-label="Why">{words.refusals[problem]}</td>
+                <td>Line {line}</td>
+                <td data-label="Reason">{words.refusals[problem]}</td>
               </tr>
             ))}
           </DeskTable>
         ) : null}
-        {refused.length > MOST_SHOWN ? <p>And {refused.length - MOST_SHOWN} more.</p> : null}
-      </section>
+        {refused.length > MAX_SHOWN ? <p>And {refused.length - MAX_SHOWN} more.</p> : null}
+      </Panel>
     </>
   );
 }
-
-const Count = ({ name, count }: { name: string; count: number }) => (
-  <div>
-    <dt>{name}</dt>
-    <dd>{count}</dd>
-  </div>
-);

@@ -1,9 +1,9 @@
 import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskHead } from "#app/desk/desk-head.tsx";
-import { requireMember } from "#app/desk/member.ts";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
 import { deskNewsletter } from "#content/collections.ts";
-import { actorOf } from "#shared/desk.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
 import type { Route } from "./+types/import";
 import { importAction } from "./import-action.ts";
 import { ImportForm } from "./import-form.tsx";
@@ -19,12 +19,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   return importAction(await request.formData(), actor, context.get(deskContext).newsletter.imports);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Import subscribers | Desk" }];
-
 export default function ImportRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
   return (
     <>
-      <DeskHead title={words.title} lead={words.lead}>
+      <DeskHead title={words.title} intro={words.intro}>
         <Link to="/desk/newsletter" className="btn btn--outline">
           Subscribers
         </Link>

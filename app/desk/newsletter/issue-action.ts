@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import type { DeskNewsletter } from "#content/types.ts";
-import { isCalendarDay } from "#shared/calendar-day.ts";
-import { actorOf, type SignedIn } from "#shared/desk.ts";
-import { type IssueDesk, type IssueOutcome, paceLimits } from "#shared/desk-issues.ts";
-import { momentOf } from "#shared/office-time.ts";
-import { firstText } from "#shared/read-lead.ts";
+import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import { type IssueOutcome, paceLimits } from "#shared/contracts/desk-issues.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import { momentIn } from "#shared/formats/office-time.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
 
 type Parts = {
   readonly who: SignedIn;
   readonly slug: string;
-  readonly issues: IssueDesk;
+  readonly issues: DeskServices["newsletter"]["issues"];
   readonly timeZone: string;
   readonly words: DeskNewsletter["issue"];
 };
@@ -17,7 +17,7 @@ type Parts = {
 export type IssueAnswer = {
   readonly done?: string;
   readonly problem?: string;
-  /** What was typed, and what is wrong with it. */
+  /** The typed values, with their errors. */
   readonly refused?: {
     readonly at: string;
     readonly pace: string;
@@ -26,16 +26,16 @@ export type IssueAnswer = {
   };
 };
 
-/** Does what a form of the page of an issue asks for. */
+/** Carries out the forms of the page of an issue. */
 export async function issueAction(form: FormData, { who, slug, issues, timeZone, words }: Parts) {
   const actor = actorOf(who.member);
   switch (firstText(form, "intent")) {
-    case "try":
-      return answer(await issues.sendToSelf(who, slug), words, words.tried);
+    case "test":
+      return answer(await issues.sendToSelf(who, slug), words, words.testSent);
     case "pause":
-      return answer(await issues.pause(actor, slug), words, words.held);
-    case "go-on":
-      return answer(await issues.goOn(actor, slug), words);
+      return answer(await issues.pause(actor, slug), words, words.pausedNow);
+    case "resume":
+      return answer(await issues.resume(actor, slug), words);
     case "retry":
     case "retry-all": {
       const id = firstText(form, "intent") === "retry" ? firstText(form, "id").slice(0, 100) : null;
@@ -68,11 +68,4 @@ function answer({ status }: IssueOutcome, words: DeskNewsletter["issue"], done =
   if (status === "done") return data<IssueAnswer>(done ? { done } : {});
   const problem = { "not now": words.changed, "no post": words.notServed, nobody: words.nobody }[status];
   return data<IssueAnswer>({ problem }, { status: 409 });
-}
-
-/** The moment that a field for day and time says on the wall of the office; null when it says none. */
-function momentIn(text: string, timeZone: string): Date | null {
-  const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
-  if (!isCalendarDay(day) || Number.isNaN(Date.parse(text))) return null;
-  return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
 }

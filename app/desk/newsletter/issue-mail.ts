@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { requireMember } from "#app/desk/member.ts";
+import { requireMember } from "#app/desk/members/member.ts";
 import type { Route } from "./+types/issue-mail";
 
 // The mail brings its styles along and nothing else. Links open beside the desk, which no page of ours may frame.

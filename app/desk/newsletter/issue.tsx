@@ -1,77 +1,52 @@
-import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { DeskHead } from "#app/desk/desk-head.tsx";
-import { DeskOutcome } from "#app/desk/desk-outcome.tsx";
-import { officeHours } from "#app/desk/enquiries/office.ts";
-import { requireMember } from "#app/desk/member.ts";
-import { PageAction } from "#app/desk/page-action.tsx";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { usePolling } from "#app/desk/frame/use-polling.ts";
+import { useResult } from "#app/desk/frame/use-result.ts";
+import { requireMember } from "#app/desk/members/member.ts";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskNewsletter } from "#content/collections.ts";
-import { longDay } from "#shared/long-day.ts";
+import { longDay } from "#shared/formats/long-day.ts";
 import type { Route } from "./+types/issue";
+import { FailedMails } from "./failed-mails.tsx";
 import { issueAction } from "./issue-action.ts";
 import { IssueProgress } from "./issue-progress.tsx";
 import { MailPreview } from "./mail-preview.tsx";
 import { OrderForm } from "./order-form.tsx";
-import { TrialTrouble } from "./trial-trouble.tsx";
-import { TroubledMails } from "./troubled-mails.tsx";
-import { useProgress } from "./use-progress.ts";
+import { TestMailError } from "./test-mail-error.tsx";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const who = requireMember(context);
-  const { issues: desk } = context.get(deskContext).newsletter;
-  const issue = await desk.issue(params.slug);
-  if (!issue) throw data(null, { status: 404 });
-  const { issue: words, issues } = deskNewsletter;
-  const trial = await desk.trial(who, params.slug);
-  return { words, states: issues.states, issue, trial, timeZone: officeHours().timeZone };
-}
+export { loader } from "./issue-loader.ts";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const who = requireMember(context);
   const { issues } = context.get(deskContext).newsletter;
-  const { timeZone } = officeHours();
-  return issueAction(await request.formData(), {
-    who,
-    slug: params.slug,
-    issues,
-    timeZone,
-    words: deskNewsletter.issue,
-  });
+  const parts = { who, slug: params.slug, issues, timeZone: who.member.timeZone, words: deskNewsletter.issue };
+  return issueAction(await request.formData(), parts);
 }
 
-export const meta: Route.MetaFunction = () => [{ title: "Post to mail | Desk" }];
-
 export default function IssueRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, states, issue, trial, timeZone } = loaderData;
+  const { words, issue, test } = loaderData;
   const isServed = issue.date !== "";
   const isOver = issue.state === null || issue.state === "sent" || issue.state === "cancelled";
-  useProgress(trial !== null && !(trial.isTried && trial.isGivenUp));
+  const result = useResult(actionData);
+  usePolling(test !== null && !(test.isAttempted && test.isFailed));
   return (
     <>
-      <DeskHead title={issue.title} lead={issue.date && longDay(issue.date)}>
-        {isServed ? <PageAction intent="try" label="Mail it to me" /> : null}
+      <DeskHead title={issue.title} intro={issue.date && longDay(issue.date)}>
+        {isServed ? <ActionButton intent="test" label="Send me a test" /> : null}
       </DeskHead>
-      {trial?.isTried ? <TrialTrouble trial={trial} words={words.trial} /> : null}
-      <DeskOutcome outcome={trial?.isTried && actionData?.done === words.tried ? undefined : actionData} />
+      {test?.isAttempted ? <TestMailError mail={test} /> : null}
+      <ActionResult result={test?.isAttempted && result?.done === words.testSent ? undefined : result} />
       {isServed ? null : (
         <Notice tone="danger">
           <p>{words.notServed}</p>
         </Notice>
       )}
-      {issue.state || issue.sent + issue.failed + issue.waiting > 0 ? (
-        <IssueProgress {...{ issue, states, words, timeZone }} />
-      ) : null}
-      {issue.troubled.length > 0 ? <TroubledMails {...{ issue, words }} /> : null}
-      {isServed && isOver ? (
-        <OrderForm
-          left={issue.left}
-          perMinute={issue.perMinute}
-          {...{ words, timeZone }}
-          refused={actionData?.refused}
-        />
-      ) : null}
-      {isServed ? <MailPreview slug={issue.slug} lead={words.preview} /> : null}
+      {issue.state || issue.sent + issue.failed + issue.waiting > 0 ? <IssueProgress /> : null}
+      {issue.failedMails.length > 0 ? <FailedMails /> : null}
+      {isServed && isOver ? <OrderForm refused={result?.refused} /> : null}
+      {isServed ? <MailPreview /> : null}
     </>
   );
 }

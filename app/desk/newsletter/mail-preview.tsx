@@ -1,4 +1,6 @@
-import { Link, useSearchParams } from "react-router";
+import { Link, useLoaderData, useSearchParams } from "react-router";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import type { loader } from "./issue-loader.ts";
 
 const looks = [
   { name: "light", label: "Light" },
@@ -7,16 +9,15 @@ const looks = [
   { name: "phone-dark", label: "Phone, dark" },
 ] as const;
 
-/** The mail of a post in a frame that runs nothing, in either theme and as wide as a mail program or a phone. */
-export function MailPreview({ slug, lead }: { slug: string; lead: string }) {
+/** The email in a frame without scripts, in both themes, as wide as a mail program or a phone. */
+export function MailPreview() {
+  const { issue, words } = useLoaderData<typeof loader>();
   const [query] = useSearchParams();
   const look = looks.find(({ name }) => name === query.get("look")) ?? looks[0];
   const theme = look.name.endsWith("dark") ? "dark" : "light";
   return (
-    <section className="desk-panel" aria-labelledby="mail">
-      <h2 id="mail">The mail</h2>
-      <p className="muted">{lead}</p>
-      <nav aria-label="Look" className="desk-tabs">
+    <Panel id="mail" title="Email preview" intro={words.preview}>
+      <nav aria-label="Preview as" className="desk-tabs">
         {looks.map(({ name, label }) => (
           <Link
             key={name}
@@ -31,10 +32,10 @@ export function MailPreview({ slug, lead }: { slug: string; lead: string }) {
       <iframe
         key={theme}
         className={look.name.startsWith("phone") ? "mail-frame mail-frame--phone" : "mail-frame"}
-        title={`The mail: ${look.label}`}
-        src={`/desk/newsletter/issues/${slug}/mail?theme=${theme}`}
+        title={`Email preview: ${look.label}`}
+        src={`/desk/newsletter/issues/${issue.slug}/mail?theme=${theme}`}
         sandbox="allow-popups allow-popups-to-escape-sandbox"
       />
-    </section>
+    </Panel>
   );
 }

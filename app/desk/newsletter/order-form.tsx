@@ -1,32 +1,26 @@
-import { Form } from "react-router";
+import { Form, useLoaderData } from "react-router";
+import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
-import type { DeskNewsletter } from "#content/types.ts";
-import { paceLimits } from "#shared/desk-issues.ts";
+import { paceLimits } from "#shared/contracts/desk-issues.ts";
 import type { IssueAnswer } from "./issue-action.ts";
+import type { loader } from "./issue-loader.ts";
 
-type Props = {
-  left: number;
-  perMinute: number;
-  words: DeskNewsletter["issue"];
-  timeZone: string;
-  refused: IssueAnswer["refused"];
-};
-
-/** Mails the post to whoever has not had it: at a time on the wall of the office, or now. */
-export function OrderForm({ left, perMinute, words, timeZone, refused }: Props) {
+/** Sends the post to subscribers who have not had it: at a time in the zone of the member, or now. */
+export function OrderForm({ refused }: { refused: IssueAnswer["refused"] | undefined }) {
+  const { issue, words, timeZone } = useLoaderData<typeof loader>();
+  const { left, perMinute } = issue;
   return (
-    <section className="desk-panel" aria-labelledby="order">
-      <h2 id="order">Mail it to {left}</h2>
-      <p>{left === 0 ? words.nobody : words.order}</p>
+    <Panel id="order" title={`Send to ${left} subscribers`}>
+      <p>{left > 0 ? words.order : issue.state === null ? words.empty : words.nobody}</p>
       {left === 0 ? null : (
         <Form method="post" className="desk-form">
-          <div className="desk-bar order-fields">
+          <div className="desk-toolbar">
             <TextField
               id="at"
               name="at"
               type="datetime-local"
-              label="Begin at"
-              hint={`In ${timeZone}`}
+              label="Start at"
+              hint={`Time zone: ${timeZone}`}
               defaultValue={refused?.at}
               error={refused?.atError}
             />
@@ -37,28 +31,28 @@ export function OrderForm({ left, perMinute, words, timeZone, refused }: Props) 
               inputMode="numeric"
               min={paceLimits.least}
               max={paceLimits.most}
-              label="Mails a minute"
+              label="Emails per minute"
               hint={words.pace}
               defaultValue={refused?.pace ?? perMinute}
               error={refused?.paceError}
             />
           </div>
-          <div className="desk-head__actions">
+          <div className="desk-toolbar">
             <button type="submit" name="intent" value="schedule" className="btn">
               Schedule
             </button>
-            <details className="desk-sure">
+            <details className="desk-fold desk-confirm">
               <summary className="btn btn--outline">Send now</summary>
-              <div className="desk-form desk-danger">
+              <div className="desk-form desk-note desk-note--danger">
                 <p>{words.sure}</p>
                 <button type="submit" name="intent" value="send" className="btn btn--ink" formNoValidate>
-                  Mail to {left} now
+                  Send to {left} now
                 </button>
               </div>
             </details>
           </div>
         </Form>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -1,9 +1,9 @@
-import { Breadcrumb } from "#app/sections/heads/breadcrumb.tsx";
+import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage } from "#content/types.ts";
 
-/** Words in the sky over the river steps; by day in the light theme, by night in the dark one. */
+/** The banner, with a picture for each theme. */
 export function AboutBanner({ heading, intro, action, day, night }: AboutPage["hero"]) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">
@@ -14,7 +14,7 @@ export function AboutBanner({ heading, intro, action, day, night }: AboutPage["h
             {heading}
           </h1>
           <div>
-            <p className="t-lead">{intro}</p>
+            <p className="t-intro">{intro}</p>
             <div className="actions">
               <ActionLink action={action} />
             </div>

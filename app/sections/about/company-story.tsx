@@ -1,17 +1,17 @@
-import { Eyebrow } from "#app/sections/heads/eyebrow.tsx";
+import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
+import { FigureList } from "#app/ui/figure-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { AboutPage, Portrait as PortraitRecord } from "#content/types.ts";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { AboutPage, Team } from "#content/types.ts";
 
 type Story = AboutPage["story"];
 
-const FIRST_ROW = 3;
+type Props = Story & { members: Team };
 
-type Props = Story & { portraits: readonly PortraitRecord[] };
-
-/** Who we are: the words, the team in two uneven rows, and the mission laid over their edge. */
-export function CompanyStory({ badge, heading, body, team, mission, portraits }: Props) {
+/** Who we are, with the team and the mission. */
+export function CompanyStory({ badge, heading, body, team, mission, members }: Props) {
   return (
     <Section labelledBy="story-heading">
       <div className="company-story">
@@ -22,46 +22,40 @@ export function CompanyStory({ badge, heading, body, team, mission, portraits }:
           </h2>
           <Paragraphs texts={body} />
         </div>
-        <Team {...team} portraits={portraits} />
+        <TeamCard {...team} members={members} />
         <Mission {...mission} />
       </div>
     </Section>
   );
 }
 
-function Team({ caption, alt, portraits }: Story["team"] & Pick<Props, "portraits">) {
-  const rows = [portraits.slice(0, FIRST_ROW), portraits.slice(FIRST_ROW)];
+function TeamCard({ caption, members }: Story["team"] & Pick<Props, "members">) {
   return (
     <figure className="team-card">
-      <div role="img" aria-label={alt}>
-        {rows.map((row) => (
-          <div className="team-card__row" key={row.length}>
-            {row.map((portrait) => (
-              <Portrait key={portrait.drawing} {...portrait} />
-            ))}
-          </div>
-        ))}
-      </div>
       <figcaption>{caption}</figcaption>
+      <ul>
+        {members.map(({ name, role, href, portrait }) => (
+          <li key={name}>
+            <Portrait {...portrait} />
+            <span>
+              {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
+              {role}
+            </span>
+          </li>
+        ))}
+      </ul>
     </figure>
   );
 }
 
 function Mission({ heading, body, figures }: Story["mission"]) {
   return (
-    <div className="mission-card river-block cut-tl">
+    <div className="mission-card deep-block cut-tl">
       <div>
         <h3 className="t-h3">{heading}</h3>
         <p>{body}</p>
       </div>
-      <dl>
-        {figures.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <FigureList figures={figures} className="figures" />
     </div>
   );
 }

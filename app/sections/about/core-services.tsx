@@ -1,22 +1,20 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage } from "#content/types.ts";
 
 const grounds = {
-  river: "river-block",
+  deep: "deep-block",
   orange: "core-services__block--orange",
   stone: "core-services__block--stone",
 } as const;
 
-/** Three trades as three blocks of different stone, each standing a step lower than the one before. */
+/** The core services as three blocks of descending height. */
 export function CoreServices({ heading, items }: AboutPage["core"]) {
   return (
-    <Section id="core-services" labelledBy="core-services-heading" tone="terrace">
-      <SectionHead id="core-services-heading" heading={heading} />
+    <HeadedSection id="core-services" tone="tinted" heading={heading}>
       <Reveal effect="stagger">
         <ul className="core-services">
           {items.map(({ icon, title, body, tone, action }) => (
@@ -34,6 +32,6 @@ export function CoreServices({ heading, items }: AboutPage["core"]) {
           ))}
         </ul>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,17 +1,15 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { StatTreads } from "#app/sections/proof/stat-stairs.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { AboutPage } from "#content/types.ts";
 
-/** Figures under a heading of their own; elsewhere the stairs follow a hero and need none. */
+/** Statistics with a heading. */
 export function Impact({ heading, figures }: AboutPage["impact"]) {
   return (
-    <Section labelledBy="impact-heading">
-      <SectionHead id="impact-heading" heading={heading} />
+    <HeadedSection headingId="impact-heading" heading={heading}>
       <Reveal effect="stagger">
-        <StatTreads items={figures} />
+        <StatisticsList items={figures} />
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

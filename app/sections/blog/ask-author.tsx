@@ -1,16 +1,15 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
+import { Author } from "./author.tsx";
 
-/** Who wrote a post, a way to ask about it and the service that does such work. */
+/** The author of a post, with links to ask about it and to the matching service. */
 export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "ask" | "service">) {
   return (
     <aside className="ask-author" aria-labelledby="ask-author">
+      <Author {...author} />
       <h2 className="t-h4" id="ask-author">
         {ask.question}
       </h2>
-      <p>
-        Written by <strong>{author.name}</strong>, {author.role}.
-      </p>
       <p className="ask-author__ways">
         <SmartLink className="link" href={ask.action.href}>
           {ask.action.label}

@@ -3,7 +3,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 
 export function PostCard({ slug, title, description, date, cover, tags }: PostSummary) {
   return (

@@ -1,7 +1,7 @@
 import { Day } from "#app/ui/day.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 
 /** When a post was written, how long it takes and what it is about. */
 export function PostFacts({ post }: { post: Pick<PostSummary, "date" | "minutes" | "tags"> }) {

@@ -1,30 +1,20 @@
-import type { ReactNode } from "react";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import { PostFacts } from "./post-facts.tsx";
 
-type Props = {
-  heading: string;
-  posts: readonly PostSummary[];
-  tone?: LightTone;
-  /** Stands in the middle of the rows. */
-  children?: ReactNode;
-};
-
-/** Posts as ruled rows; the whole row opens its post. */
-export function PostList({ heading, posts, tone = "paper", children }: Props) {
+/** Posts in rows; the whole row is a link. */
+export function PostList({ heading, posts }: { heading: string; posts: readonly PostSummary[] }) {
   return (
-    <Section labelledBy="posts-heading" tone={tone} stairs={tone === "terrace" ? "left" : "none"}>
-      <div className="post-list with-aside">
+    <Section labelledBy="posts-heading" tone="tinted" stairs="left">
+      <div className="post-list split">
         <h2 className="t-h3 sticky-aside" id="posts-heading">
           {heading}
         </h2>
-        <ul>
-          {posts.map((post, index) => (
+        <ul className="post-list__rows">
+          {posts.map((post) => (
             <li key={post.slug}>
-              {index === posts.length >> 1 ? children : null}
               <article className="post-list__row">
                 <h3 className="t-h3">
                   <SmartLink href={recordPaths.posts(post.slug)} className="stretched-link">

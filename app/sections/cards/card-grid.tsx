@@ -1,8 +1,8 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Card } from "#content/types.ts";
 
@@ -14,11 +14,10 @@ type Props = {
   tone?: LightTone;
 };
 
-/** Things that one can pick, as cards with 4px joints. */
-export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props) {
+/** A grid of cards, usually links. */
+export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
       <Reveal effect="stagger">
         <ul className="card-grid">
           {items.map((item) => (
@@ -26,7 +25,7 @@ export function CardGrid({ id, heading, intro, items, tone = "terrace" }: Props)
           ))}
         </ul>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,9 +1,9 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import type { IconCard } from "#content/types.ts";
 
 type Props = {
@@ -13,51 +13,37 @@ type Props = {
   items: readonly IconCard[];
   columns?: "two" | "three" | "four";
   tone?: LightTone;
-  /** On phones one line of each, which opens. */
-  isFolding?: boolean;
+  /** On phones only the titles are shown until one is opened. */
+  isCollapsible?: boolean;
 };
 
-/** Things that are read, not picked: divided by lines, without boxes. */
+/** Items for reading, divided by lines. */
 export function IconList(props: Props) {
-  const { id, heading, intro, items, columns = "three", tone = "paper", isFolding = false } = props;
+  const { id, heading, intro, items, columns = "three", tone = "paper", isCollapsible = false } = props;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
       <Reveal effect="stagger">
-        <ul className={`icon-list icon-list--${columns}`}>
-          {items.map((item) => (
+        <ul className={`icon-list ruled icon-list--${columns}`}>
+          {items.map((item, index) => (
             <li key={item.title}>
-              {isFolding ? (
-                <Fold variant="line" summary={<Title {...item} />}>
-                  <Body {...item} />
-                </Fold>
-              ) : (
-                <>
-                  <Title {...item} />
-                  <Body {...item} />
-                </>
-              )}
+              <Collapsible
+                isCollapsible={isCollapsible}
+                isOpen={index === 0}
+                summary={
+                  <>
+                    <Icon name={item.icon} />
+                    <h3 className="t-h3">{item.title}</h3>
+                  </>
+                }
+              >
+                <p>
+                  <RichText text={item.body} />
+                </p>
+              </Collapsible>
             </li>
           ))}
         </ul>
       </Reveal>
-    </Section>
-  );
-}
-
-function Title({ icon, title }: IconCard) {
-  return (
-    <>
-      <Icon name={icon} />
-      <h3 className="t-h3">{title}</h3>
-    </>
-  );
-}
-
-function Body({ body }: IconCard) {
-  return (
-    <p>
-      <RichText text={body} />
-    </p>
+    </HeadedSection>
   );
 }

@@ -1,16 +1,18 @@
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Picture } from "#app/ui/picture.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { CareerPage } from "#content/types.ts";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { CareerPage, Team } from "#content/types.ts";
 
-const SIZES = "(min-width: 48rem) 33vw, 100vw";
+type Props = CareerPage["culture"] & { members: Team };
 
-/** How we live, with a strip of pictures whose top edge climbs like the bank of the river. */
-export function Culture({ heading, body, strip }: CareerPage["culture"]) {
+/** Our culture: in words, the people one would work with, and a picture. */
+export function Culture({ heading, body, team, picture, members }: Props) {
   return (
-    <Section labelledBy="culture-heading" tone="terrace" stairs="left">
-      <div className="culture">
+    <Section labelledBy="culture-heading" tone="tinted" stairs="left">
+      <div className="culture split">
         <h2 className="t-h2" id="culture-heading">
           {heading}
         </h2>
@@ -18,19 +20,27 @@ export function Culture({ heading, body, strip }: CareerPage["culture"]) {
           <Paragraphs texts={body} />
         </div>
       </div>
-      <Reveal effect="stagger">
-        <ul className="culture__strip">
-          {strip.map(({ image, caption }) => (
-            <li key={caption}>
-              <figure>
-                <div>
-                  <Picture {...image} sizes={SIZES} />
-                </div>
-                <figcaption>{caption}</figcaption>
-              </figure>
-            </li>
-          ))}
-        </ul>
+      <Reveal>
+        <div className="culture__strip">
+          <figure className="culture__team">
+            <figcaption>{team.caption}</figcaption>
+            <ul>
+              {members.map(({ name, role, portrait, href }) => (
+                <li key={name}>
+                  <Portrait {...portrait} />
+                  <p>
+                    <strong>{href ? <SmartLink href={href}>{name}</SmartLink> : name}</strong>
+                    {role}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </figure>
+          <figure className="culture__picture">
+            <Picture {...picture.image} sizes="(min-width: 64rem) 33vw, 100vw" />
+            <figcaption>{picture.caption}</figcaption>
+          </figure>
+        </div>
       </Reveal>
     </Section>
   );

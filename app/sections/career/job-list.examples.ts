@@ -7,6 +7,7 @@ const opening: Opening = {
   location: "Nashik",
   type: "Full-time",
   experience: "2+ years",
+  salary: "Bread",
   postedOn: "2026-11-01",
   openUntil: "2026-12-31",
   description: "Bread for everyone.",

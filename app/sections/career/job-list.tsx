@@ -1,12 +1,12 @@
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { CareerPage, Opening } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import { OpeningDialog } from "./opening-dialog.tsx";
 
 type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
 
-/** Open positions, one per line, all of which is the target of its link. The one that is open is named in the URL, so that it can be sent to a friend. */
+/** Open positions in rows that are links. The opened one is in the URL, so that it can be shared. */
 export function JobList({ heading, view, apply, empty, other, write, openings, mailTo }: Props) {
   return (
     <Section labelledBy="openings-heading" id="openings">
@@ -15,7 +15,7 @@ export function JobList({ heading, view, apply, empty, other, write, openings, m
           {heading}
         </h2>
       </div>
-      <ul className="job-list">
+      <ul className="job-list ruled">
         {openings.map((opening) => (
           <li key={opening.slug}>
             <h3 className="t-h4">
@@ -23,9 +23,13 @@ export function JobList({ heading, view, apply, empty, other, write, openings, m
                 {opening.title}
               </a>
             </h3>
-            <span>{opening.department}</span>
-            <span>{opening.location}</span>
-            <span>{opening.type}</span>
+            <span>
+              {opening.department}
+              <br />
+              {opening.location}
+            </span>
+            <span>{`${opening.type}, ${opening.experience}`}</span>
+            <span className="job-list__salary">{opening.salary}</span>
             <span className="btn btn--outline" aria-hidden="true">
               {view}
             </span>

@@ -4,15 +4,15 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Opening } from "#content/types.ts";
-import { applyHref } from "#shared/apply-href.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { applyHref } from "#shared/site-map/apply-href.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import { OpeningFacts } from "./opening-facts.tsx";
 
 const ShareIsland = island("share", Share, "visible");
 
 type Props = { opening: Opening; apply: string; mailTo: string };
 
-/** All about one opening. It is part of the page, so that it is found and, without script, simply read below the list. */
+/** One opening. It is part of the page, so that search finds it and it can be read without script. */
 export function OpeningDialog({ opening, apply, mailTo }: Props) {
   const headingId = `opening-${opening.slug}`;
   const id = `dialog-${opening.slug}`;

@@ -2,7 +2,6 @@ import { Day } from "#app/ui/day.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import type { Opening } from "#content/types.ts";
 
-/** What decides whether an opening is for somebody, before a word of it is read. */
 export const OpeningFacts = ({ opening }: { opening: Opening }) => (
   <Facts
     facts={[
@@ -10,6 +9,7 @@ export const OpeningFacts = ({ opening }: { opening: Opening }) => (
       ["Location", opening.location],
       ["Job type", opening.type],
       ["Experience", opening.experience],
+      ["Salary", opening.salary],
       ["Apply by", <Day key="day" date={opening.openUntil} />],
     ]}
   />

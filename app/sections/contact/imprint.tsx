@@ -1,12 +1,10 @@
 import type { Imprint as ImprintRows } from "#app/company-registration.ts";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 
-/** Who answers for the site, as the law of some countries wants it said. */
+/** The imprint that the law of some countries requires. */
 export function Imprint({ rows }: { rows: ImprintRows }) {
   return (
-    <Section labelledBy="imprint" tone="terrace" stairs="left">
-      <SectionHead id="imprint" heading="Imprint" />
+    <HeadedSection tone="tinted" stairs="left" headingId="imprint" heading="Imprint">
       <dl className="imprint">
         {rows.map(({ label, value }) => (
           <div key={label}>
@@ -15,6 +13,6 @@ export function Imprint({ rows }: { rows: ImprintRows }) {
           </div>
         ))}
       </dl>
-    </Section>
+    </HeadedSection>
   );
 }

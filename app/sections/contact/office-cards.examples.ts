@@ -19,7 +19,8 @@ const words = { heading: "Our offices", mapLabel: "View on Map", timeLabel: "Loc
 
 export const officeCards = {
   one: { ...words, offices: [office] },
-  two: { ...words, offices: [{ ...office, slug: "west", longitude: -0.07, timeZone: "Europe/London" }, office] },
+  two: { ...words, offices: [{ ...office, slug: "west", country: "Portugal", timeZone: "Europe/Lisbon" }, office] },
+  sameCountry: { ...words, offices: [{ ...office, slug: "pune", city: "Pune", longitude: 73.86 }, office] },
   longWords: {
     ...words,
     offices: [

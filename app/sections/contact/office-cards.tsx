@@ -1,31 +1,23 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Site } from "#content/types.ts";
-import { streetAddress } from "#shared/postal-address.ts";
+import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
 
-/** Where the company sits, what time it is there, and the way to it. */
+/** The offices, with local time and a map link. */
 export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
   return (
-    <Section labelledBy="offices" stairs="right">
-      <SectionHead id="offices" heading={heading} />
+    <HeadedSection stairs="right" headingId="offices" heading={heading}>
       <ul className="offices">
         {offices.map((office) => (
           <li key={office.slug} className="office">
             <div>
-              <h3 className="t-h3">{office.country}</h3>
+              <h3 className="t-h3">{officeName(office, offices)}</h3>
               <p className="muted">
-                {office.role}, {office.city}
+                {office.role}, {officeName(office, offices) === office.city ? office.country : office.city}
               </p>
             </div>
-            <p className="office__time">
-              <span className="small muted">{timeLabel}</span>
-              <span className="local-time" data-time-zone={office.timeZone}>
-                --:--
-              </span>
-            </p>
             <address>
               {streetAddress(office)}
               <br />
@@ -35,14 +27,20 @@ export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
               <br />
               {office.hours}
             </address>
+            <p className="office__time">
+              <span className="small muted">{timeLabel}</span>
+              <span className="local-time" data-time-zone={office.timeZone}>
+                --:--
+              </span>
+            </p>
             <ButtonLink variant="outline" icon="map-pin" href={mapHref(office)}>
               {mapLabel}
-              <span className="sr-only"> of {office.country}, in a new window</span>
+              <span className="sr-only"> of {officeName(office, offices)}, in a new window</span>
             </ButtonLink>
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }
 

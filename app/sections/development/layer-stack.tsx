@@ -1,16 +1,14 @@
 import type { CSSProperties } from "react";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["integrated"];
 
-/** What we connect, as a stair seen from the side: each level rests on a wider one. */
+/** The systems we connect, as layers that grow wider towards the bottom. */
 export function LayerStack({ id, heading, intro, layers }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`}>
-      <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
+    <HeadedSection id={id} heading={heading} intro={intro}>
       <Reveal effect="stagger">
         <ol className="layer-stack">
           {layers.map((layer, index) => (
@@ -28,6 +26,6 @@ export function LayerStack({ id, heading, intro, layers }: Props) {
           ))}
         </ol>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,18 +1,16 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["services"];
 
-/** Services as full-width lines with an anchor each: what it is at the left, what it holds at the right. */
+/** Services as full-width rows with an anchor each. */
 export function ServiceRows({ id, heading, items }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="terrace">
-      <SectionHead id={`${id}-heading`} heading={heading} />
+    <HeadedSection id={id} tone="tinted" heading={heading}>
       <Reveal effect="stagger">
         <ul className="service-rows">
           {items.map((item) => (
@@ -29,6 +27,6 @@ export function ServiceRows({ id, heading, items }: Props) {
           ))}
         </ul>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

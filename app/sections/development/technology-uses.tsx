@@ -1,4 +1,4 @@
-import { SideHead } from "#app/sections/heads/side-head.tsx";
+import { SideHeading } from "#app/sections/headings/side-heading.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -7,14 +7,14 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["technologies"];
 
-/** Technologies with what we use each for, one per line. */
+/** Technologies and what we use each for. */
 export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="technology-uses with-aside">
-        <SideHead id={`${id}-heading`} heading={heading} intro={intro} />
+      <div className="technology-uses split">
+        <SideHeading id={`${id}-heading`} heading={heading} intro={intro} />
         <Reveal effect="stagger">
-          <ul>
+          <ul className="ruled">
             {items.map(({ name, logo, body }) => (
               <li key={name}>
                 <TechnologyLogo logo={logo} />

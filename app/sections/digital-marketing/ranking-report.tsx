@@ -3,10 +3,10 @@ import type { DigitalMarketingPage } from "#content/types.ts";
 
 const LAST = 50;
 
-/** A page of a monthly report: how far each question climbed. */
+/** A page of a monthly report: how far each search term climbed. */
 export function RankingReport({ heading, note, rankings, outcome }: DigitalMarketingPage["report"]) {
   return (
-    <div className="hero-panel river-block cut-tl ranking-report">
+    <div className="hero-panel deep-block cut-tl ranking-report">
       <div className="ranking-report__head">
         <strong>{heading}</strong>
         <span>{note}</span>

@@ -3,12 +3,12 @@ import type { LinkRecord } from "#content/types.ts";
 
 type Props = {
   action: LinkRecord;
-  /** Ids of what it follows and of what it makes way for. */
+  /** Ids of the elements between which the bar is shown. */
   after: string;
   until: string;
 };
 
-/** The main action of a long page within reach of a thumb, while neither end of the page offers it (action-bar.ts). */
+/** Keeps the main action of a long page on the screen on phones (behaviors/action-bar.ts). */
 export function ActionBar({ action, after, until }: Props) {
   return (
     <div className="action-bar" data-action-bar="" data-after={after} data-until={until}>

@@ -1,8 +1,7 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { HireFrame } from "#content/types.ts";
 
 type Props = {
@@ -13,25 +12,24 @@ type Props = {
   avoid: readonly string[];
 };
 
-/** When to choose a technology and when not to: two ruled columns of equal weight. */
+/** When to choose a technology, and when not to. */
 export function Fit({ id, heading, labels, choose, avoid }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`}>
-      <SectionHead id={`${id}-heading`} heading={heading} />
+    <HeadedSection id={id} heading={heading}>
       <Reveal effect="stagger">
         <div className="fit">
           <FitColumn heading={labels.choose} reasons={choose} />
           <FitColumn heading={labels.avoid} reasons={avoid} />
         </div>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }
 
 function FitColumn({ heading, reasons }: { heading: string; reasons: readonly string[] }) {
   return (
     <div className="fit__column">
-      <Fold summary={<h3 className="t-h4">{heading}</h3>}>
+      <Collapsible summary={<h3 className="t-h4">{heading}</h3>}>
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>
@@ -39,7 +37,7 @@ function FitColumn({ heading, reasons }: { heading: string; reasons: readonly st
             </li>
           ))}
         </ul>
-      </Fold>
+      </Collapsible>
     </div>
   );
 }

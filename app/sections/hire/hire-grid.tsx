@@ -1,23 +1,26 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
-import type { HireLink } from "#content/types.ts";
+import type { HireLink, LinkRecord } from "#content/types.ts";
 
 type Props = {
   id: string;
   heading: string;
   intro?: string;
   items: readonly HireLink[];
+  /** The last tile: where everyone is. */
+  all?: LinkRecord;
   tone?: LightTone;
 };
 
-/** Ways to the hire pages, as a field of technologies. */
-export function HireGrid({ id, heading, intro, items, tone = "paper" }: Props) {
+/** Links to the hire pages, one per technology; nothing on a site without them. */
+export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Props) {
+  if (items.length === 0) return null;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
       <Reveal effect="stagger">
         <ul className="hire-grid">
           {items.map(({ name, logo, href }) => (
@@ -28,8 +31,16 @@ export function HireGrid({ id, heading, intro, items, tone = "paper" }: Props) {
               </SmartLink>
             </li>
           ))}
+          {all ? (
+            <li>
+              <SmartLink href={all.href}>
+                <Icon name="users-round" />
+                {all.label}
+              </SmartLink>
+            </li>
+          ) : null}
         </ul>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

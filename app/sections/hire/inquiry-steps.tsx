@@ -1,24 +1,24 @@
-import { Fold } from "#app/ui/fold.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 
 type Props = { id: string; heading: string; steps: readonly string[] };
 
-/** What happens after a form was sent: a quiet row below it. */
+/** What happens after the form is sent. */
 export function InquirySteps({ id, heading, steps }: Props) {
   return (
     <section className="wrap inquiry-steps" aria-labelledby={`${id}-heading`}>
-      <Fold
+      <Collapsible
         summary={
           <h2 className="t-h4" id={`${id}-heading`}>
             {heading}
           </h2>
         }
       >
-        <ol>
+        <ol className="numbered">
           {steps.map((step) => (
             <li key={step}>{step}</li>
           ))}
         </ol>
-      </Fold>
+      </Collapsible>
     </section>
   );
 }

@@ -1,9 +1,8 @@
 import { island } from "#app/islands/island.tsx";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Fold } from "#app/ui/fold.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, HirePage } from "#content/types.ts";
 import ServiceFilter from "./service-filter.tsx";
@@ -21,22 +20,21 @@ export function ServiceBand({ id, services, labels }: Props) {
     <ServiceText key={item.title} service={item} action={labels.action} />,
   ]);
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone="terrace" stairs="left">
-      <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
+    <HeadedSection id={id} tone="tinted" stairs="left" heading={heading} intro={intro}>
       <FilterIsland
         id={id}
         filters={filters}
         categories={items.map(({ category }) => category)}
         slots={Object.fromEntries(cards)}
       />
-    </Section>
+    </HeadedSection>
   );
 }
 
 function ServiceText({ service, action }: { service: Services["items"][number]; action: string }) {
   const { icon, title, body, more } = service;
   return (
-    <Fold
+    <Collapsible
       summary={
         <>
           <Icon name={icon} />
@@ -51,6 +49,6 @@ function ServiceText({ service, action }: { service: Services["items"][number]; 
         {action}
         <span className="sr-only">{`: ${title}`}</span>
       </SmartLink>
-    </Fold>
+    </Collapsible>
   );
 }

@@ -2,7 +2,7 @@ import { Slot } from "#app/islands/slot.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { HirePage } from "#content/types.ts";
-import { serviceCategories } from "#shared/hire-filters.ts";
+import { serviceCategories } from "#shared/site-map/hire-filters.ts";
 
 const CARD = "card-grid__card card-grid__card--link";
 
@@ -10,11 +10,11 @@ type Services = HirePage["services"];
 type Props = {
   id: string;
   filters: Services["filters"];
-  /** Of each service, in their order. */
+  /** The category of each service, in order. */
   categories: readonly string[];
 };
 
-/** Services with a button per category; the choice is in the address as ?service=. */
+/** Services with a filter button per category; the choice is kept in the address as ?service=. */
 export default function ServiceFilter({ id, filters, categories }: Props) {
   const [wanted, choose] = useQueryValue("service");
   const chosen = filters.categories.find((category) => category === wanted) ?? "";

@@ -2,11 +2,11 @@ import { Section } from "#app/ui/section.tsx";
 
 type Props = { id: string; heading: string; items: readonly string[] };
 
-/** Names of tools in a row of chips, large enough to be read as a list of promises. */
+/** Names of tools as chips. */
 export function ToolChips({ id, heading, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <div className="tool-chips">
+      <div className="tool-chips split">
         <h2 className="t-h3" id={`${id}-heading`}>
           {heading}
         </h2>

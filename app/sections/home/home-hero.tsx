@@ -1,5 +1,5 @@
-import { Eyebrow } from "#app/sections/heads/eyebrow.tsx";
-import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
+import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Home } from "#content/types.ts";
@@ -16,7 +16,7 @@ export function HomeHero({ eyebrow, heading, intro, action, image }: Home["hero"
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <Eyebrow text={eyebrow} />
-          <HeadAndLead id="hero-heading" level="h1" size="display" heading={heading} lead={intro} />
+          <HeadingAndIntro id="hero-heading" level="h1" size="display" heading={heading} intro={intro} />
           <ActionLink variant="outline" icon="arrow-right" action={action} />
         </div>
         <div className="hero__art">

@@ -5,10 +5,10 @@ const LOGO_HEIGHT = 32;
 
 type Props = { heading: string; clients: readonly Client[] };
 
-/** A strip of logos that passes by without an end; it rests under the pointer, under focus and on request. */
+/** An endless strip of logos. It pauses on hover, on focus and by its button. */
 export function LogoCloud({ heading, clients }: Props) {
   return (
-    <section className="clients river-block" aria-labelledby="clients-heading">
+    <section className="clients deep-block" aria-labelledby="clients-heading">
       <div className="wrap clients__row">
         <h2 id="clients-heading">{heading}</h2>
         <div className="clients__view">

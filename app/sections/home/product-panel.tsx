@@ -2,13 +2,12 @@ import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { HomeProducts } from "#content/types.ts";
-import { pricingHref } from "#shared/paths.ts";
+import { pricingHref } from "#shared/site-map/paths.ts";
 
-type Products = HomeProducts;
-type Props = Omit<Products, "heading" | "intro" | "tabs"> & { tab: Products["tabs"][number] };
+type Props = Pick<HomeProducts, "featuresHeading"> & { tab: HomeProducts["tabs"][number] };
 
-/** What one product tab shows: what it is, what it does, and what all of them have in common. */
-export function ProductPanel({ tab, featuresHeading, benefitsHeading, benefits, caseStudies }: Props) {
+/** The panel of one product. */
+export function ProductPanel({ tab, featuresHeading }: Props) {
   return (
     <>
       <div className="product-panel__main">
@@ -20,21 +19,29 @@ export function ProductPanel({ tab, featuresHeading, benefitsHeading, benefits, 
         <h4 className="t-h4">{featuresHeading}</h4>
         <StepsList items={tab.features} />
       </div>
-      <div className="product-panel__benefits river-block">
-        <h4 className="t-h4">{benefitsHeading}</h4>
-        <ul>
-          {benefits.map(({ icon, title, body }) => (
-            <li key={title}>
-              <Icon name={icon} />
-              <div>
-                <strong>{title}</strong>
-                <span>{body}</span>
-              </div>
-            </li>
-          ))}
-        </ul>
-        <ActionLink variant="outline" action={caseStudies} />
-      </div>
+    </>
+  );
+}
+
+/** What every product brings, beside whichever panel is open. */
+export function ProductBenefits({
+  benefitsHeading,
+  benefits,
+  caseStudies,
+}: Pick<HomeProducts, "benefitsHeading" | "benefits" | "caseStudies">) {
+  return (
+    <>
+      <h3 className="t-h4">{benefitsHeading}</h3>
+      <ul>
+        {benefits.map(({ icon, title, body }) => (
+          <li key={title}>
+            <Icon name={icon} />
+            <strong>{title}</strong>
+            <span>{body}</span>
+          </li>
+        ))}
+      </ul>
+      <ActionLink variant="outline" action={caseStudies} />
     </>
   );
 }

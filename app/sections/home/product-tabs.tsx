@@ -6,7 +6,7 @@ import type { HomeProducts } from "#content/types.ts";
 
 type Entry = Pick<HomeProducts["tabs"][number], "value" | "title" | "subtitle" | "icon">;
 
-/** The panels stay in the page, stacked in one place, so that all of it reads and switching moves nothing below. */
+/** All panels stay in the page, stacked in one place, so that switching moves nothing below. */
 export default function ProductTabs({ tabs }: { tabs: readonly Entry[] }) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
@@ -27,6 +27,7 @@ export default function ProductTabs({ tabs }: { tabs: readonly Entry[] }) {
             <Slot name={value} />
           </Tabs.Content>
         ))}
+        <Slot name="benefits" className="product-benefits deep-block" />
       </div>
     </Tabs.Root>
   );

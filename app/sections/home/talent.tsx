@@ -7,7 +7,7 @@ import type { Home } from "#content/types.ts";
 
 export function Talent({ heading, answer, services, team }: Home["talent"]) {
   return (
-    <Section labelledBy="talent-heading" tone="river" stairs="right">
+    <Section labelledBy="talent-heading" tone="deep" stairs="right">
       <h2 className="t-h1 talent__heading" id="talent-heading">
         {heading} <em>{answer}</em>
       </h2>

@@ -2,9 +2,9 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { InvestingPage } from "#content/types.ts";
-import { guidePath } from "#shared/paths.ts";
+import { guidePath } from "#shared/site-map/paths.ts";
 
-/** The single orange field of its page: what the guide holds, and the guide. */
+/** The download of the guide, with its contents. */
 export function GuideField({ heading, body, contents, action, note }: InvestingPage["guide"]) {
   return (
     <Section id="guide" labelledBy="guide-heading">

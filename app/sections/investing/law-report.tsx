@@ -1,47 +1,46 @@
+import { FoldedChapter } from "#app/sections/text/folded-chapter.tsx";
 import { LongRead } from "#app/sections/text/long-read.tsx";
 import { Day } from "#app/ui/day.tsx";
+import { FigureList } from "#app/ui/figure-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { InvestingChapter } from "#content/types.ts";
 
 type Props = { chapters: readonly InvestingChapter[] };
 
-/** Chapters of law, each with its figures as steps and the places where they can be checked. */
+/** Legal chapters, each with its key figures and sources in the margin. */
 export function LawReport({ chapters }: Props) {
   return (
     <LongRead chapters={chapters}>
-      <div className="prose law-report">
-        {chapters.map((chapter) => (
-          <Chapter key={chapter.id} {...chapter} />
-        ))}
-      </div>
+      {chapters.map((chapter, index) => (
+        <FoldedChapter key={chapter.id} id={chapter.id} heading={chapter.heading} isOpen={index === 0}>
+          <Chapter {...chapter} />
+        </FoldedChapter>
+      ))}
     </LongRead>
   );
 }
 
-function Chapter({ id, heading, body, facts, sources }: InvestingChapter) {
+function Chapter({ body, facts, sources }: InvestingChapter) {
   return (
-    <>
-      <h2 id={id}>{heading}</h2>
-      <Paragraphs texts={body} />
-      <dl className="law-report__facts">
-        {facts.map(({ value, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </dl>
+    <div className="law-report">
+      <div className="prose">
+        <Paragraphs texts={body} />
+      </div>
+      <FigureList figures={facts} className="law-report__facts" />
       <p className="law-report__sources">
         Sources:{" "}
         {sources.map(({ label, href, checkedAt }, index) => (
           <span key={href}>
             {index > 0 ? "; " : null}
-            <SmartLink href={href}>{label}</SmartLink>, as of <Day date={checkedAt} />
+            <SmartLink className="link" href={href}>
+              {label}
+            </SmartLink>
+            , as of <Day date={checkedAt} />
           </span>
         ))}
         .
       </p>
-    </>
+    </div>
   );
 }

@@ -1,13 +1,11 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { InvestingPage } from "#content/types.ts";
 
-/** The country as a field of squares, one a state, with notes on its cities. */
+/** A map of the country with one square per state, and notes on its cities. */
 export function StateMap({ heading, intro, alt, states, places }: InvestingPage["map"]) {
   return (
-    <Section id="places" labelledBy="places-heading" tone="terrace" stairs="left">
-      <SectionHead id="places-heading" heading={heading} intro={intro} />
+    <HeadedSection id="places" tone="tinted" stairs="left" heading={heading} intro={intro}>
       <div className="state-map">
         <div className="state-map__field" role="img" aria-label={alt}>
           {states.map(({ code, column, row, kind }) => (
@@ -27,6 +25,6 @@ export function StateMap({ heading, intro, alt, states, places }: InvestingPage[
           ))}
         </dl>
       </div>
-    </Section>
+    </HeadedSection>
   );
 }

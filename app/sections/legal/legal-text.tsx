@@ -1,3 +1,4 @@
+import { FoldedChapter } from "#app/sections/text/folded-chapter.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -9,38 +10,34 @@ type Props = { dated: string; inForceSince: string; chapters: readonly LegalChap
 export function LegalText({ dated, inForceSince, chapters }: Props) {
   return (
     <div className="legal">
-      <p className="t-lead">
+      <p className="t-intro">
         {dated} <Day date={inForceSince} />.
       </p>
       {chapters.map((chapter, index) => (
-        <Chapter key={chapter.id} chapter={chapter} number={index + 1} />
+        <FoldedChapter key={chapter.id} id={chapter.id} heading={chapter.heading} isOpen={index === 0}>
+          <Chapter {...chapter} />
+        </FoldedChapter>
       ))}
     </div>
   );
 }
 
-function Chapter({ chapter, number }: { chapter: LegalChapter; number: number }) {
-  const { id, heading, body, list, table, after = [] } = chapter;
+function Chapter({ heading, body, list, table, after = [] }: LegalChapter) {
   return (
-    <section className="legal__chapter" aria-labelledby={id}>
-      <h2 className="t-h3" id={id}>
-        {number}. {heading}
-      </h2>
-      <div className="prose">
-        <Paragraphs texts={body} />
-        {list ? (
-          <ul>
-            {list.map((item) => (
-              <li key={item}>
-                <RichText text={item} />
-              </li>
-            ))}
-          </ul>
-        ) : null}
-        {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
-        <Paragraphs texts={after} />
-      </div>
-    </section>
+    <div className="prose">
+      <Paragraphs texts={body} />
+      {list ? (
+        <ul>
+          {list.map((item) => (
+            <li key={item}>
+              <RichText text={item} />
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      {table ? <Table label={`Table: ${heading}`} {...table} /> : null}
+      <Paragraphs texts={after} />
+    </div>
   );
 }
 
@@ -61,8 +58,8 @@ function Table({ label, head, rows }: NonNullable<LegalChapter["table"]> & { lab
         <tbody>
           {rows.map((row) => (
             <tr key={row[0]}>
-              {row.map((cell) => (
-                <td key={cell}>
+              {row.map((cell, index) => (
+                <td key={cell} data-label={head[index]}>
                   <RichText text={cell} />
                 </td>
               ))}

@@ -4,7 +4,7 @@ const DAYS = 5;
 const WEEKS = 4;
 const SIDE = 10;
 const STEP = SIDE + 2;
-/** Between two weeks lies more than between two days. */
+/** The gap between weeks is wider than between days. */
 const WEEK = DAYS * STEP + 4;
 
 /** The working days that a price buys, one square each; all are drawn to the same scale. */

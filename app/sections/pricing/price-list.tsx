@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { HeadAndLead } from "#app/sections/heads/head-and-lead.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -11,19 +11,19 @@ type Props = {
   words: PriceWords;
   prices: readonly Price[];
   currencies: Currencies;
-  /** Leads to what stands beside the prices, where that is below them. */
+  /** A link to the form, which is below the prices on phones. */
   ask: { readonly label: string; readonly href: string };
-  /** For whom no price fits: the form, and the ways to write or call. */
+  /** The form and the contact details. */
   children: ReactNode;
 };
 
-/** Prices in every currency, all of them in the page; the visitor's choice shows one. Without styles, all show. */
+/** All prices are in the page in every currency; the visitor's choice shows one. */
 export function PriceList({ words, prices, currencies, ask, children }: Props) {
   return (
-    <Section id="prices" labelledBy="prices-heading" tone="terrace">
+    <Section id="prices" labelledBy="prices-heading" tone="tinted">
       <div className="price-list">
         <div className="price-list__head">
-          <HeadAndLead id="prices-heading" level="h1" size="h1" heading={words.heading} lead={words.intro} />
+          <HeadingAndIntro id="prices-heading" level="h1" size="h1" heading={words.heading} intro={words.intro} />
           <ButtonLink href={ask.href}>{ask.label}</ButtonLink>
         </div>
         <div className="price-list__prices" data-prices="">
@@ -33,7 +33,9 @@ export function PriceList({ words, prices, currencies, ask, children }: Props) {
               <Item key={price.slug} price={price} movesLabel={words.movesLabel} currencies={currencies} />
             ))}
           </ul>
-          <p className="small muted">{words.daysNote}</p>
+          <p className="small muted">
+            {words.daysNote} {[...new Set(prices.map(({ source }) => `${source}.`))].join(" ")}
+          </p>
         </div>
         <div className="price-list__ask">{children}</div>
       </div>
@@ -42,7 +44,7 @@ export function PriceList({ words, prices, currencies, ask, children }: Props) {
 }
 
 function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: string; currencies: Currencies }) {
-  const { slug, label, unit, body, from, upTo, moves, days, source } = price;
+  const { slug, label, unit, body, from, upTo, moves, days } = price;
   return (
     <li className="price">
       <div className="price__sum">
@@ -60,7 +62,6 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
             <li key={move}>{move}</li>
           ))}
         </ul>
-        <p className="small muted">{source}.</p>
       </div>
     </li>
   );

@@ -1,6 +1,6 @@
 import * as Tabs from "@radix-ui/react-tabs";
 import { Slot } from "#app/islands/slot.tsx";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
 import { TabList } from "#app/ui/tab-list.tsx";
 
 type Props = {
@@ -12,9 +12,9 @@ type Props = {
 export default function OutcomesTabs({ headingId, heading, tabs }: Props) {
   return (
     <Tabs.Root defaultValue={tabs[0]?.value}>
-      <SectionHead id={headingId} heading={heading}>
+      <SectionHeading id={headingId} heading={heading}>
         <TabList label={heading} tabs={tabs} />
-      </SectionHead>
+      </SectionHeading>
       <div className="outcomes__panels">
         {tabs.map(({ value }) => (
           <Tabs.Content key={value} value={value} forceMount asChild>

@@ -1,5 +1,5 @@
 import { island } from "#app/islands/island.tsx";
-import { StatTreads } from "#app/sections/proof/stat-stairs.tsx";
+import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
@@ -11,7 +11,7 @@ const OutcomesIsland = island("outcomes", OutcomesTabs, "visible");
 type Outcome = ProductSectionOf<"outcomes">;
 type Props = Omit<Outcome, "kind"> & { tone: LightTone };
 
-/** What a product brings, in words and in figures: two tabs, or one under the other without script. */
+/** The benefits of a product in words and in figures: two tabs, or both without script. */
 export function Outcomes({ id, heading, benefits, results, tone }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
@@ -30,7 +30,7 @@ export function Outcomes({ id, heading, benefits, results, tone }: Props) {
 
 function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
   return (
-    <ul className="icon-list icon-list--two">
+    <ul className="icon-list ruled icon-list--two">
       {items.map((item) => (
         <li key={item.title}>
           <Icon name={item.icon} />
@@ -45,7 +45,7 @@ function Benefits({ items }: Pick<Outcome["benefits"], "items">) {
 function Results({ stats, note }: Omit<Outcome["results"], "label">) {
   return (
     <>
-      <StatTreads items={stats} />
+      <StatisticsList items={stats} />
       <p className="outcomes__note">
         <RichText text={note} />
       </p>

@@ -1,15 +1,16 @@
 import { ActionLink } from "#app/ui/button.tsx";
+import { FigureList } from "#app/ui/figure-list.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
 type Props = Omit<ProductSectionOf<"pricing">, "kind"> & { tone: LightTone };
 
-/** What a price depends on, and the way to ask for one. */
+/** What the price depends on, and a link to ask for one. */
 export function PricingStrip({ heading, body, factors, action, tone }: Props) {
   return (
     <Section labelledBy="pricing-heading" tone={tone}>
-      <div className="pricing-strip">
+      <div className="pricing-strip split">
         <div className="pricing-strip__copy">
           <h2 className="t-h2" id="pricing-heading">
             {heading}
@@ -19,14 +20,7 @@ export function PricingStrip({ heading, body, factors, action, tone }: Props) {
           </p>
           <ActionLink action={action} variant="outline" />
         </div>
-        <dl>
-          {factors.map((factor) => (
-            <div key={factor.label}>
-              <dt>{factor.label}</dt>
-              <dd>{factor.value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FigureList figures={factors} className="pricing-strip__factors ruled" />
       </div>
     </Section>
   );

@@ -1,14 +1,14 @@
-import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Product } from "#content/types.ts";
 
-/** The promise beside its picture, and under both the product itself across the full width. */
+/** The hero of a product, with its interface below. */
 export function ProductHero({ name, hero }: Pick<Product, "name" | "hero">) {
   return (
     <div className="product-hero">
       <PageHero
-        eyebrow={name}
+        eyebrow={hero.eyebrow ?? name}
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}

@@ -1,20 +1,19 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 
 type Props = Omit<ProductSectionOf<"showcase">, "kind" | "tone"> & {
-  ground: "river" | "orange";
+  ground: "deep" | "orange";
   tone: LightTone;
 };
 
-/** One more look at the product, which a press shows as large as the screen; small screens then move over it. */
+/** A second screen of the product, which opens in full size. */
 export function Showcase({ id, heading, body, enlarge, screen, ground, tone }: Props) {
   const dialog = `${id}-enlarged`;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHead id={`${id}-heading`} heading={heading} intro={body} />
+    <HeadedSection id={id} tone={tone} heading={heading} intro={body}>
       <div className="showcase">
         <ProductScreen screen={screen} tone={ground} />
         <button type="button" className="showcase__enlarge" command="show-modal" commandfor={dialog}>
@@ -31,6 +30,6 @@ export function Showcase({ id, heading, body, enlarge, screen, ground, tone }: P
           <ProductScreen screen={screen} tone={ground} />
         </div>
       </dialog>
-    </Section>
+    </HeadedSection>
   );
 }

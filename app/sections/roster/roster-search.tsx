@@ -1,11 +1,11 @@
 import { useRef } from "react";
 import { Slot } from "#app/islands/slot.tsx";
 import { Button } from "#app/ui/button.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { FilterButtons } from "#app/ui/filter-buttons.tsx";
-import { Fold } from "#app/ui/fold.tsx";
 import { Select } from "#app/ui/select.tsx";
 import type { RosterFilter, RosterPage } from "#content/types.ts";
-import { developerTypes } from "#shared/hire-filters.ts";
+import { developerTypes } from "#shared/site-map/hire-filters.ts";
 import { type Developer, useRosterFilters } from "./use-roster-filters.ts";
 
 type Props = {
@@ -15,7 +15,7 @@ type Props = {
   technologies: readonly RosterFilter[];
 };
 
-/** The roster with its search and filters; the first six stand alone until somebody narrows it or asks for all. */
+/** The roster with search and filters. Six are shown until a visitor filters or asks for all. */
 export default function RosterSearch({ id, labels, developers, technologies }: Props) {
   const filters = useRosterFilters(
     developers,
@@ -38,9 +38,9 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
   );
 
   return (
-    <div className="roster with-aside">
+    <div className="roster split">
       <div className="roster__aside sticky-aside">
-        <h2 className="t-h2" id={`${id}-heading`}>
+        <h2 className="t-h3" id={`${id}-heading`}>
           {labels.heading}
         </h2>
         <search className="roster__search">
@@ -55,7 +55,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
             onChange={(event) => filters.search(event.currentTarget.value)}
           />
         </search>
-        <Fold variant="rest" summary={chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}>
+        <Collapsible variant="rest" summary={chosen.length > 0 ? `Filters: ${chosen.join(", ")}` : "Filters"}>
           <div className="roster__filters">
             <FilterButtons
               label={labels.typeLabel}
@@ -82,7 +82,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               onChange={(event) => filters.chooseStart(event.currentTarget.value)}
             />
           </div>
-        </Fold>
+        </Collapsible>
         <p className="muted small" role="status">
           {`${shownCount} of ${developers.length} developers shown`}
         </p>
@@ -94,7 +94,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               key={developer.slug}
               as="li"
               name={developer.slug}
-              className="roster-card"
+              className="roster-card person-card"
               tabIndex={-1}
               hidden={!filters.fits(developer)}
               data-folded={filters.isBehindFold(index) ? "" : undefined}
@@ -108,7 +108,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
               onClick={() => {
                 const [next] = list.current?.querySelectorAll<HTMLElement>("[data-folded]") ?? [];
                 filters.showAll();
-                // The button goes: the reader goes on with the first of those that came.
+                // The button disappears, so focus moves to the first card that appeared.
                 requestAnimationFrame(() => next?.focus());
               }}
             >

@@ -1,9 +1,11 @@
 import { island } from "#app/islands/island.tsx";
+import { PersonCard } from "#app/sections/hire/person-card.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterDeveloper, RosterFilter, RosterPage } from "#content/types.ts";
-import { RosterCard } from "./roster-card.tsx";
 import RosterSearch from "./roster-search.tsx";
+import { FIRST } from "./use-roster-filters.ts";
 
 const SearchIsland = island("roster", RosterSearch, "visible");
 
@@ -16,9 +18,23 @@ type Props = {
 
 /** Who can be hired, with search and filters over everyone. */
 export function Roster({ id, labels, developers, technologies }: Props) {
-  const cards = developers.map((developer) => [
+  const cards = developers.map((developer, index) => [
     developer.slug,
-    <RosterCard key={developer.slug} developer={developer} action={labels.action} />,
+    <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index < FIRST}>
+      {developer.bio ? (
+        <p>
+          <RichText text={developer.bio} />
+        </p>
+      ) : null}
+      <dl>
+        <dt>Experience</dt>
+        <dd>{developer.experience}</dd>
+        <dt>Client rating</dt>
+        <dd>{`${developer.rating} of 5`}</dd>
+        <dt>Hours</dt>
+        <dd>{developer.hours}</dd>
+      </dl>
+    </PersonCard>,
   ]);
   return (
     <Section id={id} labelledBy={`${id}-heading`}>

@@ -2,7 +2,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterStack } from "#content/types.ts";
 
-/** Categories of technologies as ruled rows, names in line: an index to read, not to pick from. */
+/** Technologies by category, as an index for reading. */
 export function TechnologyNames({ id, heading, groups }: { id: string } & RosterStack) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
@@ -10,7 +10,7 @@ export function TechnologyNames({ id, heading, groups }: { id: string } & Roster
         {heading}
       </h2>
       <Reveal effect="stagger">
-        <dl className="technology-names">
+        <dl className="technology-names ruled">
           {groups.map(({ category, technologies }) => (
             <div key={category}>
               <dt>{category}</dt>

@@ -1,6 +1,6 @@
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import { useSearchText } from "#app/ui/use-search-text.ts";
-import { type DeveloperType, developerTypes } from "#shared/hire-filters.ts";
+import { type DeveloperType, developerTypes } from "#shared/site-map/hire-filters.ts";
 
 export type Developer = {
   readonly slug: string;
@@ -11,10 +11,10 @@ export type Developer = {
   readonly text: string;
 };
 
-/** How many stand there before anybody asks for more. */
-const FIRST = 6;
+/** How many are shown at first. */
+export const FIRST = 6;
 
-/** What the roster is narrowed by, all of it in the address, and who is left. An unknown value narrows nothing. */
+/** The filters of the roster, kept in the address, and who matches them. An unknown value filters nothing. */
 export function useRosterFilters(developers: readonly Developer[], technologies: readonly string[]) {
   const [wantedType, chooseType] = useQueryValue("type");
   const [wantedTechnology, chooseTechnology] = useQueryValue("technology");

@@ -3,11 +3,11 @@ import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Chapter } from "#content/types.ts";
 
-/** A long read in chapters, with their list beside it; each chapter is an anchor that other pages link to. */
+/** A long text in chapters. Other pages link to single chapters. */
 export function Chapters({ items }: { items: readonly Chapter[] }) {
   return (
-    <div className="band-terrace chapters">
-      <div className="wrap with-aside">
+    <div className="band-tinted chapters">
+      <div className="wrap split">
         <ChapterList chapters={items} />
         <div>
           {items.map((chapter) => (

@@ -1,4 +1,5 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -6,24 +7,27 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+/** On one line beside the picture; the case study names them all. */
+const TAGS = 5;
 
 type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
 
-/** Projects whose picture changes sides from one to the next. */
+/** Projects with the picture on alternating sides: of the first its picture, of the others their screens. */
 export function RecentWork({ heading, all, items }: Props) {
   return (
-    <Section labelledBy="recent-heading" tone="terrace">
-      <SectionHead id="recent-heading" heading={heading}>
+    <Section labelledBy="recent-heading" tone="tinted">
+      <SectionHeading id="recent-heading" heading={heading}>
         <SmartLink className="link" href={all.href}>
           {all.label}
         </SmartLink>
-      </SectionHead>
+      </SectionHeading>
       <ol className="recent-work">
-        {items.map((project) => (
+        {items.map((project, index) => (
           <li key={project.slug}>
             <Reveal>
-              <ProjectRow project={project} />
+              <ProjectRow project={project} isPictured={index === 0} />
             </Reveal>
           </li>
         ))}
@@ -32,18 +36,30 @@ export function RecentWork({ heading, all, items }: Props) {
   );
 }
 
-function ProjectRow({ project }: { project: Project }) {
+function ProjectRow({ project, isPictured }: { project: Project; isPictured: boolean }) {
   const href = recordPaths.engagements(project.slug);
+  const [result] = project.measured;
   return (
     <article className="recent-work__row">
       <div className="recent-work__picture">
-        <Picture {...project.image} sizes="(min-width: 64rem) 50vw, 100vw" />
+        {isPictured ? (
+          <Picture {...project.image} sizes="(min-width: 64rem) 50vw, 100vw" />
+        ) : (
+          <div className="product-screen">
+            <ScreenWindow screen={project.screen} />
+          </div>
+        )}
       </div>
       <div className="recent-work__copy">
         <p className="recent-work__badge">{project.field}</p>
         <h3 className="t-h2">{project.title}</h3>
         <p>{project.summary}</p>
-        <TagList label={`Technologies of ${project.title}`} items={project.technologies} />
+        {result ? (
+          <p className="recent-work__result">
+            <strong>{result.value}</strong> {result.label}
+          </p>
+        ) : null}
+        <TagList label={`Technologies of ${project.title}`} items={project.technologies.slice(0, TAGS)} />
         <div className="actions">
           <ButtonLink href={href}>
             View Project<span className="sr-only"> {project.title}</span>

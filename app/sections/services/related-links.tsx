@@ -1,17 +1,16 @@
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord } from "#content/types.ts";
 
 type Props = { id: string; heading: string; intro?: string; items: readonly LinkRecord[]; tone?: LightTone };
 
-/** Ways on to neighbouring pages, one per line. */
+/** Links to related pages, one per line. */
 export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHead id={`${id}-heading`} heading={heading} {...(intro ? { intro } : {})} />
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
       <Reveal effect="stagger">
         <ul className={`related-links related-links--${items.length % 3 === 0 ? "three" : "two"}`}>
           {items.map(({ label, href }) => (
@@ -24,6 +23,6 @@ export function RelatedLinks({ id, heading, intro, items, tone = "paper" }: Prop
           ))}
         </ul>
       </Reveal>
-    </Section>
+    </HeadedSection>
   );
 }

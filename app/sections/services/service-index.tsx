@@ -3,7 +3,7 @@ import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { ServicesPage } from "#content/types.ts";
 
-/** A contents page: one service per line in large type; the line under the pointer turns orange and shows an example. */
+/** The list of services in large type. Each row has an example and turns orange on hover. */
 export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
   return (
     <Section labelledBy="services-heading">

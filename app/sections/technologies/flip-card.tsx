@@ -8,18 +8,13 @@ import type { TechnologyGroup } from "#content/types.ts";
 export function FlipCard({ name, logo, use }: TechnologyGroup["items"][number]) {
   return (
     <button type="button" className="flip" aria-pressed="false" data-toggle="">
-      <span className="flip__tilt">
-        <span className="flip__card">
-          <span className="flip__front">
-            <TechnologyLogo logo={logo} />
-            <span className="flip__name">{name}</span>
-          </span>
-          <span className="flip__back">
-            <span className="flip__name" aria-hidden="true">
-              {name}
-            </span>
-            <span>{use}</span>
-          </span>
+      <span className="flip__card">
+        <span className="flip__front">
+          <TechnologyLogo logo={logo} />
+          {name}
+        </span>
+        <span className="flip__back" data-name={name}>
+          {use}
         </span>
       </span>
     </button>

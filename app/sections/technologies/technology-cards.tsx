@@ -32,7 +32,7 @@ function CardsOfGroup({ label, items }: TechnologyGroup) {
           ))}
         </ul>
       ) : (
-        <p className="t-lead">Technologies coming soon...</p>
+        <p className="t-intro">Technologies coming soon...</p>
       )}
     </>
   );

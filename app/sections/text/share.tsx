@@ -1,11 +1,11 @@
 import { useState } from "react";
 import { Button } from "#app/ui/button.tsx";
-import { useShareSheet } from "./use-share-sheet.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
 
-/** Ways to pass a page on that need no third party: its address, and the device's own sheet where there is one. */
+/** Shares a page without a third party: copies its link, or opens the device's share sheet where there is one. */
 export default function Share({ title, path }: { title: string; path: string }) {
   const [outcome, setOutcome] = useState("");
-  const openSheet = useShareSheet();
+  const hasShareSheet = useHydrated() && "share" in navigator;
 
   async function copy() {
     try {
@@ -16,13 +16,18 @@ export default function Share({ title, path }: { title: string; path: string }) 
     }
   }
 
+  function share() {
+    // Closing the sheet without a choice rejects, and is no error.
+    navigator.share({ title, url: window.location.origin + path }).catch(() => {});
+  }
+
   return (
     <div className="share">
       <Button variant="outline" icon="link" onClick={copy}>
         Copy link
       </Button>
-      {openSheet ? (
-        <Button variant="outline" icon="share-2" onClick={() => openSheet(title, path)}>
+      {hasShareSheet ? (
+        <Button variant="outline" icon="share-2" onClick={share}>
           Share
         </Button>
       ) : null}

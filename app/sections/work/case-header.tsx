@@ -1,37 +1,41 @@
-import { PageHero } from "#app/sections/heads/page-hero.tsx";
+import type { ReactNode } from "react";
+import { PageHero } from "#app/sections/headings/page-hero.tsx";
 import { Facts } from "#app/ui/facts.tsx";
+import { FigureList } from "#app/ui/figure-list.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
-import { Picture } from "#app/ui/picture.tsx";
-import type { CasePage } from "#content/types.ts";
+import type { CasePage, EntryPage } from "#content/types.ts";
 
-/** The opening of a case study: what happened, who it was for, and what came of it, beside the picture. */
-export function CaseHeader({ page }: { page: CasePage }) {
-  const { work } = page;
+type Props = {
+  page: CasePage | EntryPage;
+  when: readonly [label: string, value: string];
+  team: string;
+  /** Beside the figures: a picture, or the product's screen. */
+  children: ReactNode;
+};
+
+/** The header of a project: headline, client, results and what was built. */
+export function CaseHeader({ page, when, team, children }: Props) {
+  const { figures, measured } = page;
   const facts: [string, string][] = [
     ["Client", page.client],
     ["Field", page.field],
     ["Place", page.place],
-    ["Duration", work.duration],
-    ["Team", work.team],
+    [...when],
+    ["Team", team],
   ];
   return (
     <>
       <PageHero heading={page.headline} intro={page.summary} />
       <div className="case-header wrap">
         <Facts facts={facts} />
-        <div className="case-panel river-block cut-tr">
+        <div className="case-panel deep-block cut-tr">
           <div className="case-panel__text">
-            <dl className="case-panel__results" aria-label="Results">
-              {work.results.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <FigureSources figures={work.results} />
+            {figures.length > 0 ? (
+              <FigureList figures={figures} className="case-panel__results figures" label="Results" />
+            ) : null}
+            <FigureSources figures={measured} />
           </div>
-          <Picture {...work.image} sizes="(min-width: 88rem) 780px, (min-width: 64rem) 55vw, 90vw" isPriority />
+          {children}
         </div>
       </div>
     </>

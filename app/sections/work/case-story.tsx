@@ -1,16 +1,17 @@
+import type { ReactNode } from "react";
+import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 
-/** Problem, approach and outcome in running text; what it was built with stands beside it. */
+/** Problem, approach with the product, and outcome, with technologies beside them. */
 export function CaseStory({ page }: { page: CasePage }) {
-  const { technologies, service, further } = page;
-  const { problem, approach, outcome } = page.work;
+  const { technologies, service } = page;
+  const { problem, approach, outcome, screen } = page.work;
   return (
-    <div className="wrap case-story with-aside" id="case-study">
+    <div className="wrap case-story split" id="case-study">
       <aside className="case-story__aside sticky-aside" aria-labelledby="built-with">
         <h2 className="t-h4" id="built-with">
           Technologies
@@ -19,39 +20,33 @@ export function CaseStory({ page }: { page: CasePage }) {
         <SmartLink className="link" href={service.href}>
           {service.label}
         </SmartLink>
-        {further.length > 0 ? (
-          <>
-            <dl className="case-story__further" aria-label="Further figures">
-              {further.map(({ value, label }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{value}</dd>
-                </div>
-              ))}
-            </dl>
-            <FigureSources figures={further} />
-          </>
-        ) : null}
       </aside>
       <div className="case-story__text">
-        <Part label="Problem" {...problem} />
-        <Part label="Approach" {...approach} />
-        <Part label="Result" {...outcome} />
+        <Part id="problem" {...problem} />
+        <Part id="approach" {...approach}>
+          <ProductScreen screen={screen} tone="deep" />
+        </Part>
+        <Part id="result" {...outcome} />
       </div>
     </div>
   );
 }
 
-type PartProps = { label: string; heading: string; body: readonly string[]; points?: readonly string[] };
+type PartProps = {
+  id: string;
+  heading: string;
+  body: readonly string[];
+  points?: readonly string[];
+  children?: ReactNode;
+};
 
-function Part({ label, heading, body, points = [] }: PartProps) {
-  const id = label.toLowerCase();
+function Part({ id, heading, body, points = [], children }: PartProps) {
   return (
     <section aria-labelledby={id}>
-      <p className="case-story__label">{label}</p>
       <h2 className="t-h2" id={id}>
         {heading}
       </h2>
+      {children}
       <Paragraphs texts={body} />
       <StepsList items={points} />
     </section>

@@ -5,47 +5,42 @@ import { Select } from "#app/ui/select.tsx";
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import type { FilterOption, WorkPage } from "#content/types.ts";
 
-type Engagement = { readonly slug: string; readonly trade: string; readonly technologies: readonly string[] };
-
 type Props = {
   labels: WorkPage["register"];
-  /** What the list holds: its items carry data-engagement with the slug. */
-  engagements: readonly Engagement[];
-  /** How many of them stand there before anybody filters or asks for all. */
+  /** How many engagements there are. Their items carry data-trade and data-technologies. */
+  count: number;
+  /** How many are shown before a visitor filters or asks for all. */
   firstCount: number;
   technologies: readonly FilterOption[];
   trades: readonly FilterOption[];
 };
 
-/** A choice that leaves one or two entries is not worth offering; a link may still ask for it. */
+/** An option with fewer matches is left out; a link may still ask for it. */
 const WORTH_OFFERING = 3;
 
-/** Filters the register by technology and trade (?technology= and ?trade=), and shows all of it on request. */
-export default function WorkFilter({ labels, engagements, firstCount, technologies, trades }: Props) {
+/** Filters the list by technology and trade (?technology= and ?trade=), and shows all of it on request. */
+export default function WorkFilter({ labels, count, firstCount, technologies, trades }: Props) {
   const [wantedTechnology, chooseTechnology] = useQueryValue("technology");
   const [wantedTrade, chooseTrade] = useQueryValue("trade");
   const [isOpen, setOpen] = useState(false);
   const technology = technologies.some(({ value }) => value === wantedTechnology) ? wantedTechnology : "";
   const trade = trades.some(({ value }) => value === wantedTrade) ? wantedTrade : "";
-  const fitting = engagements.filter(
-    (one) => (!technology || one.technologies.includes(technology)) && (!trade || one.trade === trade),
-  );
   const isFolded = !isOpen && !technology && !trade;
-  const shownCount = isFolded ? firstCount : fitting.length;
-  const slugs = fitting.map(({ slug }) => slug).join(" ");
+  const [fitting, setFitting] = useState(count);
 
   useEffect(() => {
-    const fits = new Set(slugs.split(" "));
     const list = document.getElementById("register-list");
     list?.toggleAttribute("data-open", !isFolded);
-    for (const item of list?.querySelectorAll<HTMLElement>("[data-engagement]") ?? [])
-      item.hidden = !fits.has(item.dataset.engagement ?? "");
-  }, [slugs, isFolded]);
+    const items = [...(list?.querySelectorAll<HTMLElement>("[data-engagement]") ?? [])];
+    for (const item of items) item.hidden = !fits(item, technology, trade);
+    setFitting(items.filter(({ hidden }) => !hidden).length);
+  }, [technology, trade, isFolded]);
+  const shownCount = isFolded ? firstCount : fitting;
 
   function showAll() {
     const next = document.querySelector<HTMLElement>("#register-list [data-rest] a");
     setOpen(true);
-    // The button goes: the reader continues with the first entry that appeared.
+    // The button disappears, so focus moves to the first entry that appeared.
     requestAnimationFrame(() => next?.focus());
   }
 
@@ -69,18 +64,21 @@ export default function WorkFilter({ labels, engagements, firstCount, technologi
           onChange={(event) => chooseTrade(event.currentTarget.value)}
         />
         <p className="muted small" role="status">
-          {shownCount > 0 ? `${shownCount} of ${engagements.length} shown` : labels.empty}
+          {shownCount > 0 ? `${shownCount} of ${count} shown` : labels.empty}
         </p>
       </div>
       <Slot name="list" />
       {isFolded ? (
         <Button variant="outline" onClick={showAll}>
-          {labels.showAll.replace("{count}", String(engagements.length))}
+          {labels.showAll.replace("{count}", String(count))}
         </Button>
       ) : null}
     </>
   );
 }
+
+const fits = ({ dataset }: HTMLElement, technology: string, trade: string) =>
+  (!technology || dataset.technologies?.split(" ").includes(technology)) && (!trade || dataset.trade === trade);
 
 const worthOffering = (options: readonly FilterOption[], chosen: string) =>
   options

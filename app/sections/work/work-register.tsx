@@ -1,31 +1,30 @@
 import { island } from "#app/islands/island.tsx";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { Section } from "#app/ui/section.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Entry, FilterOption, WorkPage } from "#content/types.ts";
-import { recordPaths } from "#shared/paths.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import WorkFilter from "./work-filter.tsx";
 
 const FilterIsland = island("work-filter", WorkFilter, "visible");
 
-/** How many entries stand there at first. */
+/** How many entries are shown at first. */
 const FIRST_COUNT = 12;
 
 type Props = {
   labels: WorkPage["register"];
   entries: readonly Entry[];
-  /** Slugs of those that the page shows above: they join the register when it is opened or filtered. */
+  /** Slugs of the entries shown above: they join the list when it is opened or filtered. */
   featured: readonly string[];
   technologies: readonly FilterOption[];
   trades: readonly FilterOption[];
 };
 
-/** Every engagement as a ruled row; the first few at once, the rest when asked for or filtered. */
+/** All engagements in rows; the rest is shown on request or when filtered. */
 export function WorkRegister({ labels, entries, featured, technologies, trades }: Props) {
   const others = entries.filter(({ slug }) => !featured.includes(slug));
   const first = new Set(others.slice(0, FIRST_COUNT).map(({ slug }) => slug));
   const list = (
-    <ul className="work-register" id="register-list">
+    <ul className="work-register ruled" id="register-list">
       {entries.map((entry) => (
         <Row
           key={entry.slug}
@@ -37,21 +36,16 @@ export function WorkRegister({ labels, entries, featured, technologies, trades }
     </ul>
   );
   return (
-    <Section id="register" labelledBy="register-heading" tone="terrace">
-      <SectionHead id="register-heading" heading={labels.heading} intro={labels.intro} />
+    <HeadedSection id="register" tone="tinted" heading={labels.heading} intro={labels.intro}>
       <FilterIsland
         labels={labels}
-        engagements={entries.map(({ slug, trade, technologySlugs }) => ({
-          slug,
-          trade,
-          technologies: technologySlugs,
-        }))}
+        count={entries.length}
         firstCount={first.size}
         technologies={technologies}
         trades={trades}
         slots={{ list }}
       />
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,6 +1,6 @@
 /**
- * Fetches the client entry once the pictures of the first screen have had the line, or at the first press or key,
- * or when a picture keeps everybody waiting. `load` imports an address.
+ * Loads the client entry after the load event, at the first press or key, or after a timeout, so that it does not
+ * compete with the images of the first screen. `load` imports an address.
  */
 export function startClient(load: (address: string) => void) {
   const GIVE_UP_MS = 3000;

@@ -1,4 +1,4 @@
-/** Lets dialogs open and close by markup alone in browsers without invoker commands or light dismiss. */
+/** Supports invoker commands and light dismiss of dialogs in browsers without them. */
 export function startDialogs() {
   const target = (event: Event) => (event.target instanceof Element ? event.target : null);
 
@@ -21,7 +21,7 @@ export function startDialogs() {
       const { clientX: x, clientY: y } = event;
       return x >= left && x < right && y >= top && y < bottom ? null : dialog;
     };
-    // Text that is selected out of a dialog ends in a click beside it: only a press that also began there closes it.
+    // Selecting text can end outside the dialog: only a press that also began outside closes it.
     let begun: HTMLDialogElement | null = null;
     document.addEventListener("pointerdown", (event) => {
       begun = pressedAround(event);

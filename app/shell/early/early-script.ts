@@ -1,26 +1,30 @@
 import { startClient } from "./client.ts";
 import { startDialogs } from "./dialogs.ts";
 import { startFirstScreen } from "./first-screen.ts";
+import { watchFirstSign } from "./first-sign.ts";
 import { startFonts } from "./fonts.ts";
-import { startHold } from "./hold.ts";
+import { startLayers } from "./layers.ts";
+import { queueEvents } from "./queue-events.ts";
 import { startSearchKey } from "./search-key.ts";
 import { startTheme } from "./theme.ts";
 import { startVisit } from "./visit.ts";
 
 /**
- * The inline script of every page, the same text in each so that its policy hash is stable. Made from the
- * source of functions that use nothing outside themselves.
+ * The inline script of every page. It is the same text everywhere, so that its policy hash is stable, and is made
+ * from the source of functions that use nothing outside themselves.
  */
 export const earlyScript = [
   startTheme,
+  watchFirstSign,
+  startLayers,
   startFirstScreen,
   startFonts,
   startDialogs,
   startVisit,
   startSearchKey,
-  startHold,
+  queueEvents,
 ]
   .map((start) => `(${start})();`)
-  // Written here as text: under development a bundler would put a function of its own in the place of `import`.
+  // As text, because in development the bundler would replace `import`.
   .concat(`(${startClient})((address) => import(address));`)
   .join("\n");

@@ -1,7 +1,7 @@
 /**
- * Lets a first visit be drawn screen first: until the page has loaded, what stands further down is laid out only when
- * it comes near (base.css); then one part after the other, each in a moment of its own, so that scrolling and the
- * back button find real heights. Not for visits that begin further down.
+ * Draws the first screen alone: sections further down are laid out when they come near (base.css). After the first
+ * sign of a visitor they are laid out one by one when the browser is idle, so that scrolling, links and the back
+ * button find real heights. Not for visits that start further down.
  */
 export function startFirstScreen() {
   const root = document.documentElement;
@@ -18,18 +18,18 @@ export function startFirstScreen() {
     part.removeAttribute("data-later");
     whenIdle(drawNext);
   };
-  addEventListener(
-    "load",
-    () => {
-      const later = [
-        "main > :nth-child(n + 2) > *",
-        "main > article > :nth-child(n + 2) > *",
-        ".prose > :nth-child(n + 2)",
-        "body > footer > *",
-      ];
-      for (const part of document.querySelectorAll(later.join())) part.setAttribute("data-later", "");
-      whenIdle(drawNext);
-    },
-    { once: true },
-  );
+  const drawAll = () => {
+    const later = [
+      "main > :nth-child(n + 2) > *",
+      "main > article > :nth-child(n + 2) > *",
+      ".prose > :nth-child(n + 2)",
+      "body > footer > *",
+    ];
+    for (const part of document.querySelectorAll(later.join())) part.setAttribute("data-later", "");
+    whenIdle(drawNext);
+  };
+  document.addEventListener("first-sign", () => {
+    if (document.readyState === "complete") drawAll();
+    else addEventListener("load", drawAll, { once: true });
+  });
 }

@@ -1,27 +1,40 @@
 /**
- * Lets our fonts come after the largest paint, in whose way they would be; until then text stands in system fonts of
- * the same measures. Later pages of the visit have them in the cache and show them at once.
+ * Loads our fonts after the largest contentful paint, so that they do not delay it; until then text uses system fonts
+ * with the same metrics. Later pages of the visit have the fonts in the cache and use them at once.
  */
 export function startFonts() {
   const GIVE_UP_MS = 4000;
   const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   if (!style) return;
-  const show = () => {
-    style.media = "all";
+  // Both families in one go, once they are here: a face that comes alone lays the whole page out anew.
+  const show = async () => {
+    const faces = [...(style.sheet?.cssRules ?? [])].map((rule) => {
+      const read = (name: string) => (rule as CSSFontFaceRule).style.getPropertyValue(name);
+      const [weight, unicodeRange] = [read("font-weight"), read("unicode-range")];
+      return new FontFace(read("font-family").replaceAll('"', ""), read("src"), {
+        weight,
+        unicodeRange,
+        display: "swap",
+      });
+    });
+    const usual = faces.filter(({ unicodeRange }) => unicodeRange.startsWith("U+20-"));
+    await Promise.allSettled(usual.map((face) => face.load()));
+    for (const face of faces) document.fonts.add(face);
+    style.dataset.fonts = "shown";
     try {
       sessionStorage.setItem("fonts", "cached");
     } catch {
-      // Storage is closed to us: the next page waits, too.
+      // Storage is unavailable: the next page waits, too.
     }
   };
   try {
-    if (sessionStorage.getItem("fonts")) return show();
+    if (sessionStorage.getItem("fonts")) return void show();
   } catch {
     // As above.
   }
   const painted = new Promise<void>((done) => {
     const type = "largest-contentful-paint";
-    // Observing what a browser does not report neither fails nor ever answers.
+    // Observing an unsupported type neither fails nor ever reports.
     if (!PerformanceObserver.supportedEntryTypes.includes(type)) return done();
     new PerformanceObserver((_list, observer) => {
       observer.disconnect();

@@ -7,7 +7,7 @@ export function startSearchKey() {
       event.target instanceof Element && event.target.closest("input, textarea, select, [contenteditable]");
     if (!isCommand && (!isSlash || isField)) return;
     const dialog = document.getElementById("search");
-    // A second modal dialog over the first would leave two to be closed.
+    // Not over another modal dialog.
     if (!(dialog instanceof HTMLDialogElement) || document.querySelector("dialog:modal")) return;
     event.preventDefault();
     dialog.showModal();

@@ -1,6 +1,6 @@
 /**
- * Shows the remembered theme before the first paint and serves the theme buttons, without React: the
- * buttons work before it starts, and no state of theirs can differ between server and browser.
+ * Applies the stored theme before the first paint and handles the theme buttons. Without React the buttons work at
+ * once, and their state cannot differ between server and browser.
  */
 export function startTheme() {
   const root = document.documentElement;
@@ -29,7 +29,7 @@ export function startTheme() {
       if (next === "auto") localStorage.removeItem("theme");
       else localStorage.setItem("theme", next);
     } catch {
-      // Storage is closed to us: the choice holds for this page only.
+      // Storage is unavailable: the choice lasts for this page only.
     }
   };
 
@@ -42,7 +42,7 @@ export function startTheme() {
   document.addEventListener("click", (event) => {
     const button = event.target instanceof Element ? event.target.closest("[data-theme-toggle]") : null;
     if (!button) return;
-    // The first press always changes what is seen.
+    // The first press always changes the visible theme.
     const prefersDark = matchMedia("(prefers-color-scheme: dark)").matches;
     const order = prefersDark ? ["auto", "light", "dark"] : ["auto", "dark", "light"];
     const next = order[(order.indexOf(root.dataset.theme ?? "auto") + 1) % order.length] ?? "auto";

@@ -1,9 +1,9 @@
 /**
- * Keeps in this tab where the visit began, for forms to send along (shared/visit.ts). It runs early because
- * the first page may be left before React starts, and its campaign with it.
+ * Remembers for this tab where the visit began, for forms to send along (shared/forms/visit.ts). It runs early,
+ * because the first page may be left before React starts.
  */
 export function startVisit() {
-  // A page drawn ahead of a press that may never come begins no visit.
+  // A prerendered page that is never shown begins no visit.
   if ("prerendering" in document && document.prerendering) {
     document.addEventListener("prerenderingchange", keep, { once: true });
   } else keep();
@@ -24,7 +24,7 @@ export function startVisit() {
       Object.assign(visit, JSON.parse(sessionStorage.getItem("visit") ?? "{}"));
       sessionStorage.setItem("visit", JSON.stringify(visit));
     } catch {
-      // Storage is closed to us: this page is all we know of the visit.
+      // Storage is unavailable: this page is all we know of the visit.
     }
   }
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely";
 import type { Migration } from "kysely/migration";
 import type { Tables } from "#server/store/tables.server.ts";
-import { isCalendarDay } from "#shared/calendar-day.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 
 /**
  * Removes what earlier releases let in: days of a next step that no calendar has, which stopped the whole list, and

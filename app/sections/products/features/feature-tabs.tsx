@@ -8,12 +8,12 @@ type Props = {
   tabs: readonly { readonly value: string; readonly label: string; readonly tile: string }[];
 };
 
-// Side by side the cards are no panels of tabs, so they must not call themselves that.
+// On wide screens the cards stand side by side and are no tab panels.
 const notPanel = { role: undefined, tabIndex: undefined, "aria-labelledby": undefined };
 
-/** Feature rows which become tabs with one card at a time where the screen is small. */
+/** Feature tiles that become tabs on small screens. */
 export default function FeatureTabs({ label, tabs }: Props) {
-  // Tabs until the browser has said otherwise: a tab in the delivered page has its panel.
+  // Tabs until the browser reports its width, because the delivered page has tabs.
   const isWide = useMediaQuery("(width >= 48rem)");
   return (
     <Tabs.Root className="feature-tabs" defaultValue={tabs[0]?.value}>

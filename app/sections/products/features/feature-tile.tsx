@@ -2,7 +2,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { Feature } from "#content/types.ts";
 
-/** What stands inside one tile of a feature row: the feature and, in a wide tile, a slip of real data. */
+/** The content of one tile: the feature and, in a wide tile, example data. */
 export function FeatureTile({ feature }: { feature: Feature }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import { island } from "#app/islands/island.tsx";
-import { SectionHead } from "#app/sections/heads/section-head.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import type { ProductSectionOf } from "#content/types.ts";
 import FeatureTabs from "./feature-tabs.tsx";
 import { FeatureTile, tileClass } from "./feature-tile.tsx";
@@ -9,14 +9,13 @@ const FeatureTabsIsland = island("feature-tabs", FeatureTabs, "visible");
 
 type Props = (ProductSectionOf<"features"> | ProductSectionOf<"feature-tabs">) & { tone: LightTone };
 
-/** Features in rows of a wide and a narrow tile, which change sides from row to row; or as tabs on small screens. */
+/** Features in rows of a wide and a narrow tile, or as tabs on small screens. */
 export function ProductFeatures({ tone, ...section }: Props) {
   const { id, heading, intro } = section;
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone} stairs="left">
-      <SectionHead id={`${id}-heading`} heading={heading} intro={intro} />
+    <HeadedSection id={id} tone={tone} stairs="left" heading={heading} intro={intro}>
       {section.kind === "features" ? <FeatureRows {...section} /> : <TabbedFeatures {...section} />}
-    </Section>
+    </HeadedSection>
   );
 }
 

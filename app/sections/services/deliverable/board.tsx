@@ -2,7 +2,7 @@ import type { Deliverable } from "#content/types.ts";
 
 type Columns = Extract<Deliverable, { kind: "board" }>["columns"];
 
-/** Three columns, each a step higher than the one before: work climbs towards its release. */
+/** A board with three columns, each higher than the one before. */
 export function Board({ columns }: { columns: Columns }) {
   return (
     <div className="deliverable-board">

@@ -4,11 +4,11 @@ import { Checklist } from "./checklist.tsx";
 import { Specimen } from "./specimen.tsx";
 import { Timeline } from "./timeline.tsx";
 
-/** An example of what its people produce in a week, described in one sentence. */
+/** An example of what the service delivers. */
 export function Deliverable({ deliverable }: { deliverable: DeliverableRecord }) {
   return (
     <div
-      className={`hero-panel river-block deliverable deliverable--${deliverable.tone} cut-tl`}
+      className={`hero-panel deep-block deliverable deliverable--${deliverable.tone} cut-tl`}
       role="img"
       aria-label={deliverable.alt}
     >

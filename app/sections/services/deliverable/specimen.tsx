@@ -2,7 +2,7 @@ import type { Deliverable } from "#content/types.ts";
 
 type States = Extract<Deliverable, { kind: "specimen" }>["states"];
 
-/** A form field in its states, as a page of a design system shows it. Drawn, not a form. */
+/** The states of a form field, as in a design system. A drawing, not a form. */
 export function Specimen({ states }: { states: States }) {
   return (
     <div className="deliverable-specimen">

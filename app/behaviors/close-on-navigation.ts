@@ -1,0 +1,16 @@
+const LAYERS = "#menu, #search, #products-menu";
+
+/** Closes dialogs and menus when a link in them is followed, so that Back shows the page without them. */
+export function closeOnNavigation() {
+  document.addEventListener("click", ({ target, defaultPrevented }) => {
+    if (defaultPrevented || !(target instanceof Element) || !target.closest("a")) return;
+    const layer = target.closest<HTMLElement>(LAYERS);
+    if (layer instanceof HTMLDialogElement) layer.close();
+    else if (layer?.matches(":popover-open")) layer.hidePopover();
+  });
+  // On a wider screen the drawer is hidden but would keep the page inert.
+  matchMedia("(width >= 64rem)").addEventListener("change", () => {
+    const drawer = document.getElementById("menu");
+    if (drawer instanceof HTMLDialogElement) drawer.close();
+  });
+}

@@ -1,0 +1,121 @@
+import { startRegistration } from "@simplewebauthn/browser";
+import { data, redirect } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { officeHours } from "#app/desk/enquiries/office-hours.ts";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskSignIn } from "#content/collections.ts";
+import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import { sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/account";
+import { PasskeyButton } from "./passkey-button.tsx";
+import { readProfile } from "./profile.ts";
+import { ProfileForm } from "./profile-form.tsx";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const who = requireMember(context);
+  const desk = context.get(deskContext);
+  const [sessions, passkeys, profile] = await Promise.all([desk.sessions(who), desk.passkeys(who), desk.profile(who)]);
+  if (!profile) throw data(null, { status: 403 });
+  return {
+    words: { ...deskSignIn.account, noPasskey: deskSignIn.signIn.noPasskey },
+    email: who.member.email,
+    profile,
+    officeZone: officeHours().timeZone,
+    hasEnquiries: mayOpenEnquiries(who.member.role),
+    sessions,
+    passkeys,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = requireMember(context);
+  const desk = context.get(deskContext);
+  const form = await request.formData();
+  const id = firstText(form, "id");
+  const { origin } = new URL(request.url);
+  switch (firstText(form, "intent")) {
+    case "sign-out":
+      await desk.signOut(tokenIn(request) ?? "");
+      throw redirect("/desk/sign-in", { headers: sessionCookie(request, null) });
+    case "save-profile": {
+      const before = await desk.profile(who);
+      if (!before) throw data(null, { status: 403 });
+      await desk.saveProfile(who, readProfile(form, before, mayOpenEnquiries(who.member.role)));
+      return { done: deskSignIn.account.profile.saved };
+    }
+    case "add-passkey-options":
+      return { options: await desk.newPasskeyOptions(who, origin) };
+    case "add-passkey": {
+      const userAgent = request.headers.get("user-agent") ?? "";
+      const { status } = await desk.addPasskey(who, firstText(form, "answer"), origin, userAgent);
+      return status === "done" ? null : data({ problem: deskSignIn.signIn.noPasskey }, { status: 422 });
+    }
+    case "remove-passkey":
+      await desk.removePasskey(who, id);
+      return null;
+    case "end-session":
+      await desk.endSession(who, id);
+      return null;
+    case "end-other-sessions":
+      await desk.endSession(who, null);
+      return null;
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const register = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
+
+export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, email, profile, officeZone, hasEnquiries, sessions, passkeys } = loaderData;
+  return (
+    <>
+      <DeskHead title={words.title} intro={email} />
+      <ActionResult result={actionData && "done" in actionData ? actionData : undefined} />
+      <ProfileForm {...{ profile, officeZone, hasEnquiries }} words={words.profile} />
+      <div className="desk-pair">
+        <Panel id="passkeys" title="Passkeys" intro={words.passkeys}>
+          {passkeys.length === 0 ? <p>{words.noneYet}</p> : null}
+          <ul className="desk-list">
+            {passkeys.map(({ id, name, createdAt, usedAt }) => (
+              <li key={id}>
+                <div>
+                  <strong>{name}</strong>
+                  <p className="muted small">
+                    Added <DeskTime at={createdAt} />
+                    {usedAt ? ", last used " : null}
+                    {usedAt ? <DeskTime at={usedAt} /> : null}
+                  </p>
+                </div>
+                <ActionButton intent="remove-passkey" id={id} label="Remove" about={name} />
+              </li>
+            ))}
+          </ul>
+          <PasskeyButton intent="add-passkey" ask={register} label="Add a passkey" {...words} />
+        </Panel>
+        <Panel id="sessions" title="Where you are signed in" intro={words.sessions}>
+          <ul className="desk-list">
+            {sessions.map(({ id, browser, seenAt, createdAt, isCurrent }) => (
+              <li key={id}>
+                <div>
+                  <strong>{browser}</strong> {isCurrent ? <span className="desk-badge">This session</span> : null}
+                  <p className="muted small">
+                    Since <DeskTime at={createdAt} />, last used <DeskTime at={seenAt} />
+                  </p>
+                </div>
+                {isCurrent ? null : <ActionButton intent="end-session" id={id} label="End" about={browser} />}
+              </li>
+            ))}
+          </ul>
+          {sessions.length > 1 ? <ActionButton intent="end-other-sessions" label="End all others" /> : null}
+        </Panel>
+      </div>
+    </>
+  );
+}

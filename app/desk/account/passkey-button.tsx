@@ -1,0 +1,52 @@
+import { browserSupportsWebAuthn } from "@simplewebauthn/browser";
+import { useState } from "react";
+import { useSubmit } from "react-router";
+import { Notice } from "#app/ui/notice.tsx";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+
+type Props = {
+  /** Posted with the passkey; with `-options` behind it the same action gives the browser its options. */
+  intent: "passkey" | "add-passkey";
+  /** Asks the browser for a passkey with these options, as JSON. */
+  ask: (options: string) => Promise<unknown>;
+  label: string;
+  /** Shown when the member cancels or has no passkey here. */
+  noPasskey: string;
+  /** Shown in place of the button where the browser has no passkeys. */
+  unsupported: string;
+};
+
+/** Asks the browser for a passkey and posts the answer to the action of the page. */
+export function PasskeyButton({ intent, ask, label, noPasskey, unsupported }: Props) {
+  const [state, setState] = useState<"ready" | "busy" | "failed">("ready");
+  const submit = useSubmit();
+  const isHydrated = useHydrated();
+  if (isHydrated && !browserSupportsWebAuthn()) return <p>{unsupported}</p>;
+
+  async function start() {
+    if (state === "busy") return;
+    setState("busy");
+    try {
+      const body = new URLSearchParams({ intent: `${intent}-options` });
+      const response = await fetch(location.href, { method: "POST", body, headers: { Accept: "application/json" } });
+      const { options } = (await response.json()) as { options: string };
+      const answer = await ask(options);
+      await submit({ intent, answer: JSON.stringify(answer) }, { method: "post" });
+      setState("ready");
+    } catch {
+      setState("failed");
+    }
+  }
+  return (
+    <>
+      <button type="button" className="btn" onClick={start} aria-disabled={state === "busy"}>
+        {label}
+      </button>
+      {state === "failed" ? (
+        <Notice tone="danger">
+          <p>{noPasskey}</p>
+        </Notice>
+      ) : null}
+    </>
+  );
+}

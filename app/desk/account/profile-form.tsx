@@ -1,0 +1,71 @@
+import { Form } from "react-router";
+import { Options } from "#app/desk/frame/options.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { Field, TextArea, TextField, wiring } from "#app/ui/field.tsx";
+import type { DeskSignIn } from "#content/types.ts";
+import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
+import { isTimeZone, longestProfile } from "./profile.ts";
+
+type Props = { profile: Profile; officeZone: string; words: DeskSignIn["account"]["profile"]; hasEnquiries: boolean };
+
+/** What members set for themselves: how they sign answers, their time zone, and what they are mailed about. */
+export function ProfileForm({ profile, officeZone, words, hasEnquiries }: Props) {
+  const { name, signature, timeZone, muted } = profile;
+  const zones = Intl.supportedValuesOf("timeZone");
+  const all = timeZone && isTimeZone(timeZone) && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
+  return (
+    <Panel id="profile" title="About you">
+      <Form method="post" className="desk-form">
+        <div className="desk-pair">
+          <div className="desk-form">
+            <TextField
+              id="name"
+              name="name"
+              label="Name"
+              hint={words.name}
+              maxLength={longestProfile.name}
+              autoComplete="name"
+              defaultValue={name}
+            />
+            <Field id="timeZone" label="Time zone" hint={words.timeZone}>
+              <select
+                name="timeZone"
+                className="input"
+                defaultValue={timeZone ?? ""}
+                {...wiring({ id: "timeZone", label: "Time zone", hint: words.timeZone })}
+              >
+                <option value="">Same as the office ({officeZone})</option>
+                <Options of={all.map((zone) => ({ value: zone, label: zone.replaceAll("_", " ") }))} />
+              </select>
+            </Field>
+            {hasEnquiries ? (
+              <fieldset className="desk-choices">
+                <legend>Email me when</legend>
+                {notificationKinds.map((kind) => (
+                  <label key={kind}>
+                    <input type="checkbox" name={`notify-${kind}`} defaultChecked={!muted.includes(kind)} />
+                    <span>{words.notifications[kind]}</span>
+                  </label>
+                ))}
+              </fieldset>
+            ) : null}
+          </div>
+          {hasEnquiries ? (
+            <TextArea
+              id="signature"
+              name="signature"
+              label="Signature"
+              hint={words.signature}
+              rows={5}
+              maxLength={longestProfile.signature}
+              defaultValue={signature}
+            />
+          ) : null}
+        </div>
+        <button type="submit" name="intent" value="save-profile" className="btn">
+          Save
+        </button>
+      </Form>
+    </Panel>
+  );
+}

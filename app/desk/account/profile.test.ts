@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { isTimeZone, readProfile } from "./profile.ts";
+
+const before = { name: "Asha", signature: "Asha", timeZone: null, muted: ["due"] as const };
+
+function formOf(fields: Readonly<Record<string, string>>) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+}
+
+test("a profile is read as it was typed, with a switch for each mail", () => {
+  const typed = { name: " Asha  Rao ", signature: "Asha Rao\r\nSales ", timeZone: "Asia/Kolkata", "notify-due": "on" };
+  expect(readProfile(formOf(typed), before, true)).toEqual({
+    ...{ name: "Asha Rao", signature: "Asha Rao\nSales", timeZone: "Asia/Kolkata" },
+    muted: ["assigned", "mentioned"],
+  });
+});
+
+test("a role without enquiries keeps signature and switches, and a zone that is none is none", () => {
+  const read = readProfile(formOf({ name: "Edith", timeZone: "Mars/Base" }), before, false);
+  expect(read).toEqual({ name: "Edith", signature: "Asha", timeZone: null, muted: ["due"] });
+  expect([isTimeZone("UTC"), isTimeZone("Europe/Berlin"), isTimeZone("nowhere")]).toEqual([true, true, false]);
+});

@@ -1,0 +1,12 @@
+import { deskPageAt } from "#shared/contracts/desk-pages.ts";
+
+const BASE = "http://desk.invalid";
+
+/** The page to open after sign-in, from ?to=: always a page of the desk, and safe in a header. */
+export function returnPath(url: URL): string {
+  const to = url.searchParams.get("to") ?? "";
+  if (!URL.canParse(to, BASE)) return "/desk";
+  // The parser encodes what a header cannot hold, and reads `//` and backslashes as browsers do.
+  const { origin, pathname, search } = new URL(to, BASE);
+  return origin === BASE && deskPageAt(pathname) ? pathname + search : "/desk";
+}

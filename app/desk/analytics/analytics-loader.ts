@@ -1,0 +1,20 @@
+import { deskContext } from "#app/context.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries, deskFigures } from "#content/collections.ts";
+import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import type { Route } from "./+types/analytics";
+import { readPeriod } from "./period.ts";
+
+/** The report of a period. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = requireMember(context).member;
+  const period = readPeriod(url.searchParams);
+  const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
+  return {
+    words: deskFigures,
+    view: await context.get(deskContext).analytics.report(period.weeks, period.filter),
+    period,
+    mayList: mayOpenEnquiries(role),
+    names: { ...deskFigures.names, ...Object.fromEntries(statuses) } as Readonly<Record<string, string>>,
+  };
+}

@@ -1,0 +1,87 @@
+import { Link } from "react-router";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import type { Route } from "./+types/analytics";
+import { EnquiryFigures } from "./enquiry-figures.tsx";
+import { FigureSummary } from "./figure-summary.tsx";
+import { formatCount } from "./format.ts";
+import { figuresHref } from "./period.ts";
+import { TimeChart } from "./time-chart.tsx";
+import { VisitFigures } from "./visit-figures.tsx";
+import { VitalsTable } from "./vitals-table.tsx";
+
+export { loader } from "./analytics-loader.ts";
+
+const filterLabels = { page: "Page", campaign: "Campaign", site: "Site" } as const;
+
+export default function FiguresRoute({ loaderData: { words, view, period } }: Route.ComponentProps) {
+  const { filter } = period;
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro} />
+      <div className="desk-toolbar desk-toolbar--between">
+        <nav aria-label="Time" className="desk-tabs">
+          {reportWeeks.map((weeks) => (
+            <Link
+              key={weeks}
+              to={figuresHref(period, { weeks })}
+              aria-current={weeks === period.weeks ? "page" : undefined}
+            >
+              {weeks} weeks
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Columns" className="desk-tabs">
+          {[false, true].map((isByDay) => (
+            <Link
+              key={String(isByDay)}
+              to={figuresHref(period, { isByDay })}
+              aria-current={isByDay === period.isByDay ? "true" : undefined}
+              preventScrollReset
+            >
+              {isByDay ? "Days" : "Weeks"}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <p className="muted small">Time zone: {view.timeZone.replaceAll("_", " ")}</p>
+      {filter ? (
+        <p>
+          <Link to={figuresHref(period, { filter: null })} className="desk-chip">
+            <span className="sr-only">Remove </span>
+            {filterLabels[filter.by]}: {filter.name}
+            <DeskIcon name="x" />
+          </Link>
+        </p>
+      ) : null}
+      {view.isCounting ? null : <p>{words.off}</p>}
+      <FigureSummary />
+      <EnquiryFigures />
+      {filter ? (
+        <section className="desk-panel" aria-label="Views">
+          <TimeChart caption="Views by week" unit="Views" counts={view.views} />
+        </section>
+      ) : (
+        <>
+          <VisitFigures />
+          <Panel id="vitals" title={words.vitals.title} intro={words.vitals[view.vitals.length > 0 ? "about" : "none"]}>
+            {view.vitals.length > 0 ? <VitalsTable /> : null}
+          </Panel>
+          <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
+            <p className="figure-fact">
+              <strong>{formatCount(view.subscribers)}</strong> Subscribers now
+            </p>
+            {view.subscribers > 0 ? (
+              <div className="desk-pair">
+                <TimeChart caption="Confirmed by week" unit="Confirmed" counts={view.confirmed} />
+                <TimeChart caption="Unsubscribed by week" unit="Unsubscribed" counts={view.unsubscribed} />
+              </div>
+            ) : null}
+          </Panel>
+        </>
+      )}
+    </>
+  );
+}

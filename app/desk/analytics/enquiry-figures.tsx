@@ -1,0 +1,73 @@
+import { Link, useLoaderData } from "react-router";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import type { NamedCount, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { loader } from "./analytics-loader.ts";
+import { CountTable } from "./count-table.tsx";
+import { formatCount, formatShare, sharesOfMost } from "./format.ts";
+import { figuresHref } from "./period.ts";
+import { TimeChart } from "./time-chart.tsx";
+
+const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
+const yields = {
+  Views: ({ views }: Yield) => formatCount(views),
+  Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
+  "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
+};
+
+/** What was asked: when, of which kind, from which page and campaign, and what became of it. */
+export function EnquiryFigures() {
+  const { words, view, names, period, mayList } = useLoaderData<typeof loader>();
+  const { enquiries, pages, campaigns } = words;
+  if (view.statuses.length === 0) {
+    return (
+      <Panel id="enquiries" title={enquiries.title} intro={enquiries.none}>
+        {null}
+      </Panel>
+    );
+  }
+  const { filter, isByDay } = period;
+  const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
+  const asList = new URLSearchParams({ since: view.from, ...(filter ? { [filter.by]: filter.name } : {}) });
+  return (
+    <Panel id="enquiries" title={enquiries.title} intro={enquiries.about}>
+      <TimeChart
+        caption={isByDay ? "Enquiries by day" : "Enquiries by week"}
+        unit="Enquiries"
+        counts={isByDay ? view.days.enquiries : view.enquiries}
+        isByDay={isByDay}
+      />
+      {filter?.by === "site" || !mayList ? null : (
+        <Link to={`/desk/enquiries?${asList}`} className="desk-quiet">
+          Open the list
+        </Link>
+      )}
+      <div className="desk-pair">
+        <CountTable
+          {...{ caption: "By kind", what: "Kind", names, lines: view.kinds, numbers: counted }}
+          barOf={sharesOfMost(view.kinds)}
+        />
+        <CountTable
+          {...{ caption: "By status, including spam", what: "Status", names, lines: view.statuses, numbers: counted }}
+          barOf={sharesOfMost(view.statuses)}
+        />
+      </div>
+      {filter ? null : (
+        <>
+          <p className="muted">{pages.about}</p>
+          <CountTable
+            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers: yields }}
+            hrefOf={hrefOf("page")}
+          />
+          {view.campaigns.length > 0 ? (
+            <CountTable
+              {...{ caption: campaigns.title, what: "Campaign", names, lines: view.campaigns, numbers: yields }}
+              hrefOf={hrefOf("campaign")}
+            />
+          ) : (
+            <p className="muted">{campaigns.none}</p>
+          )}
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import { findRecord } from "#content/find-record.ts";
+import type { NamedCount, Trend } from "#shared/contracts/desk-analytics.ts";
+
+const counts = new Intl.NumberFormat("en-GB");
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+const two = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
+const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
+
+const DAY_HOURS = 24;
+const MINUTES = 60;
+
+/** A count: 12,345. */
+export const formatCount = (count: number): string => counts.format(count);
+
+/** A day, or the Monday of a week: 16 Nov 2026. */
+export const formatDay = (at: string): string => day.format(new Date(at));
+
+/** How long something took: 40 min, 5.2 hours, 3 days. */
+export function formatHours(hours: number): string {
+  if (hours < 1) return `${Math.round(hours * MINUTES)} min`;
+  return hours < 2 * DAY_HOURS ? `${one.format(hours)} hours` : `${one.format(hours / DAY_HOURS)} days`;
+}
+
+/** One of many as a share: 2.4 %, or 0.049 % of very many; "" when there are none to be of. */
+export function formatShare(part: number, whole: number): string {
+  if (whole === 0) return "";
+  const percent = (part / whole) * 100;
+  return `${percent < 1 ? two.format(percent) : one.format(percent)} %`;
+}
+
+/** How a figure changed: +12 %, −5 %, unchanged; "" when there is nothing to compare with. */
+export function formatTrend({ now, before }: Trend): string {
+  if (now === null || before === null || before === 0) return "";
+  const percent = Math.round((now / before - 1) * 100);
+  if (percent === 0) return "unchanged";
+  return percent < 0 ? `\u2212${formatCount(-percent)} %` : `+${formatCount(percent)} %`;
+}
+
+/** How a name that was counted is called here; strangers name some, so that of no record stays as it is. */
+export const nameIn = (names: Readonly<Record<string, string>>, name: string): string =>
+  findRecord(names, name) ?? name;
+
+/** How much each count is of the most frequent one. */
+export function sharesOfMost(lines: readonly NamedCount[]) {
+  const most = Math.max(1, ...lines.map(({ count }) => count));
+  return ({ count }: NamedCount) => count / most;
+}

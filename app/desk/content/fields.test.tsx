@@ -1,0 +1,79 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { expect, test } from "vitest";
+import { definitions } from "#content/definitions.ts";
+import { contentFiles as files } from "#content/editing/content-files.examples.ts";
+import { editedValue, writtenRecords } from "#content/editing/find-records.ts";
+import { formSchemaOf } from "#content/editing/form-schema.ts";
+import { folderOf } from "#content/loading/content-folder.ts";
+import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import { fieldId } from "./error-tree.ts";
+import Fields from "./fields.tsx";
+
+const folder = folderOf(files.texts, files.names);
+const names = Object.keys(definitions) as (keyof typeof definitions)[];
+
+/** The fields of a value that hold something. */
+function fieldsIn(value: unknown, path: readonly string[] = []): string[] {
+  if (typeof value !== "object" || value === null) return [path.join(".")];
+  return Object.entries(value).flatMap(([name, item]) => fieldsIn(item, [...path, name]));
+}
+
+/** Fields of a value for which its form has no editor. */
+function unedited(schema: FormSchema, value: unknown): string[] {
+  const html = renderToStaticMarkup(<Fields schema={schema} value={value} problems={[]} onType={() => {}} />);
+  const ids = new Set([...html.matchAll(/<(?:input|textarea|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
+  // What says "none" is edited by choosing what is there instead.
+  const isEdited = (field: string) => ids.has(fieldId(field)) || ids.has(`${fieldId(field)}__oneof_select`);
+  return fieldsIn(value).filter((field) => !isEdited(field));
+}
+
+/** A value in which every field of a schema is there, and every list has one entry. */
+function fullValue(schema: FormSchema, variant: number): unknown {
+  const { type, const: only, enum: some, oneOf, items, properties, additionalProperties } = schema;
+  const below = (each: FormSchema) => fullValue(each, variant);
+  if (only !== undefined) return only;
+  if (some) return some[0];
+  if (oneOf) return below(oneOf[Math.min(variant, oneOf.length - 1)] ?? {});
+  if (type === "array") return items && "length" in items ? items.map(below) : [below((items ?? {}) as FormSchema)];
+  if (type === "object") {
+    const named = Object.entries(properties ?? {}).map(([name, field]) => [name, below(field)]);
+    const more = typeof additionalProperties === "object" ? [["any", below(additionalProperties)]] : [];
+    return Object.fromEntries([...named, ...more]);
+  }
+  return type === "boolean" ? true : type === "null" ? null : type === "number" || type === "integer" ? 1 : "text";
+}
+
+/** Values of a collection of which each has a field, or a variant of one, that none before it has. */
+function differentValues(name: keyof typeof definitions): unknown[] {
+  const seen = new Set<string>();
+  return writtenRecords(name, folder)
+    .map(editedValue)
+    .filter((value) => {
+      const shape = shapeOf(value).filter((field) => !seen.has(field));
+      for (const field of shape) seen.add(field);
+      return shape.length > 0;
+    });
+}
+
+/** The fields of a value, those of all items of a list as one, with what tells variants apart. */
+function shapeOf(value: unknown, path = ""): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => shapeOf(item, `${path}[]`));
+  if (typeof value !== "object" || value === null) return [`${path} ${path.endsWith(".kind") ? value : typeof value}`];
+  return Object.entries(value).flatMap(([name, item]) => shapeOf(item, `${path}.${name}`));
+}
+
+test.each(names)(
+  "every field that %s may have has an editor, in each of its variants, and so has every one in use",
+  (name) => {
+    const schema = formSchemaOf(name, folder);
+    const possible = [0, 1, 2].map((variant) => JSON.stringify(fullValue(schema, variant)));
+    const values = [...new Set(possible)].map((text) => JSON.parse(text));
+    const missing = [...values, ...differentValues(name)].flatMap((value) => unedited(schema, value));
+    expect(missing).toEqual([]);
+  },
+);
+
+test("a field without an editor is found", () => {
+  const schema = { type: "object", properties: { a: { type: "string" }, b: { type: "unknown" } } };
+  expect(unedited(schema, { a: "x", b: "y" })).toEqual(["b"]);
+});

@@ -1,0 +1,80 @@
+import type { BaseInputTemplateProps, WidgetProps } from "@rjsf/utils";
+import { useState } from "react";
+import { Options } from "#app/desk/frame/options.tsx";
+import { wiring } from "#app/ui/field.tsx";
+import type { FormSchema } from "#shared/contracts/desk-content.ts";
+import { PictureUpload } from "./picture-upload.tsx";
+import TextEditor from "./text-editor.tsx";
+
+const LONG = 60;
+
+type ControlProps = Pick<WidgetProps, "id" | "value" | "required" | "onChange" | "schema" | "rawErrors">;
+
+const wired = ({ id, schema, rawErrors }: ControlProps) =>
+  wiring({ id, label: "", hint: schema.description, error: rawErrors?.[0] });
+
+/** A line, or as many as the text needs. Which one it is does not change while somebody types. */
+export function BaseInputTemplate(props: BaseInputTemplateProps) {
+  const { value, required, onChange, schema } = props;
+  const isNumber = schema.type === "number" || schema.type === "integer";
+  const isMarkdown = schema.format === "markdown";
+  const [isLong] = useState(() => String(value ?? "").length > LONG);
+  const set = (text: string) =>
+    onChange(text === "" ? (required && !isNumber ? "" : undefined) : isNumber ? Number(text) : text);
+  const shared = { className: "input", value: value ?? "", required: false, ...wired(props) };
+  if (isMarkdown) {
+    const { "aria-describedby": describedBy, "aria-invalid": isInvalid = false } = wired(props);
+    return (
+      <TextEditor {...{ id: props.id, label: props.label, describedBy, isInvalid, value: value ?? "" }} onType={set} />
+    );
+  }
+  if (isLong) {
+    const rows = Math.min(8, Math.ceil(String(value ?? "").length / LONG) + 1);
+    return <textarea {...shared} rows={rows} onChange={({ target }) => set(target.value)} />;
+  }
+  return (
+    <input {...shared} type={isNumber ? "number" : "text"} step="any" onChange={({ target }) => set(target.value)} />
+  );
+}
+
+function SelectWidget(props: WidgetProps) {
+  const { id, value, options, required, onChange, label } = props;
+  const known = options.enumOptions ?? [];
+  const at = known.findIndex((option) => option.value === value);
+  const choices = known.map((option, index) => ({ value: String(index), label: String(option.label) }));
+  // Chooses between variants of a field: that is no field with a label of its own.
+  const isVariant = id.endsWith("of_select");
+  const hasBlank = at < 0 || !(required || isVariant);
+  const picture = (props.schema as FormSchema).picture;
+  return (
+    <>
+      <select
+        {...wired(props)}
+        className="input"
+        aria-label={isVariant ? `Kind: ${label}` : undefined}
+        value={at < 0 ? "" : String(at)}
+        onChange={({ target }) => onChange(known[Number(target.value || Number.NaN)]?.value)}
+      >
+        {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
+        <Options of={choices} />
+      </select>
+      {picture?.includes("png") ? <PictureUpload id={`${id}-upload`} file="" onStored={onChange} /> : null}
+    </>
+  );
+}
+
+function CheckboxWidget(props: WidgetProps) {
+  return (
+    <label className="content-check">
+      <input
+        {...wired(props)}
+        type="checkbox"
+        checked={props.value === true}
+        onChange={({ target }) => props.onChange(target.checked)}
+      />
+      <span>{props.label}</span>
+    </label>
+  );
+}
+
+export const widgets = { SelectWidget, CheckboxWidget, TextareaWidget: BaseInputTemplate };

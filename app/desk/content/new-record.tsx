@@ -1,0 +1,79 @@
+import { data, Form, Link, redirect } from "react-router";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Options } from "#app/desk/frame/options.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { Field, TextField, wiring } from "#app/ui/field.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { deskContent } from "#content/collections.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/new-record";
+import { requireContentDesk } from "./content-desk.ts";
+import { ProblemList } from "./problem-list.tsx";
+import { recordPath } from "./record-key.ts";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  requireMember(context);
+  await requireContentDesk(context);
+  return { words: deskContent };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const who = requireMember(context);
+  const content = await requireContentDesk(context);
+  const form = await request.formData();
+  const values = { kind: firstText(form, "kind"), name: firstText(form, "name").trim(), slug: firstText(form, "slug") };
+  const outcome = await content.change(who, { do: "create", ...values });
+  if (outcome.status === "saved") throw redirect(recordPath(outcome.key));
+  if (outcome.status === "invalid") return data({ values, problems: outcome.problems }, { status: 422 });
+  return data({ values, reason: deskContent.outcomes[outcome.status] }, { status: 409 });
+}
+
+export const meta: Route.MetaFunction = () => [{ title: "New record | Desk" }];
+
+export default function NewRecordRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
+  const choices = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
+  const values = actionData?.values;
+  return (
+    <>
+      <DeskHead title={words.create.title} intro={words.create.intro} />
+      {actionData && "reason" in actionData ? (
+        <Notice tone="danger">
+          <p>{actionData.reason}</p>
+        </Notice>
+      ) : null}
+      {actionData && "problems" in actionData ? (
+        <ProblemList heading={words.whole.problems} elsewhere="" problems={actionData.problems} />
+      ) : null}
+      <Form method="post" className="desk-panel desk-form">
+        <Field id="kind" label="Kind">
+          <select
+            name="kind"
+            className="input"
+            defaultValue={values?.kind ?? "post"}
+            {...wiring({ id: "kind", label: "" })}
+          >
+            <Options of={choices} />
+          </select>
+        </Field>
+        <TextField id="name" name="name" label="Name" required defaultValue={values?.name} />
+        <TextField
+          id="slug"
+          name="slug"
+          label="Address"
+          isOptional
+          hint={words.create.slug}
+          defaultValue={values?.slug}
+          autoComplete="off"
+        />
+        <div className="desk-toolbar">
+          <button type="submit" className="btn">
+            Begin draft
+          </button>
+          <Link to="/desk/content" className="desk-quiet">
+            Cancel
+          </Link>
+        </div>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { Link } from "react-router";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import type { PageText } from "#shared/contracts/desk-content.ts";
+import { fieldId } from "./error-tree.ts";
+import { nameOf, recordPath } from "./record-key.ts";
+
+type Props = { path: string; texts: readonly PageText[]; none: string };
+
+/** The page that a search gave the address of: each of its texts leads to its field. */
+export const PageTexts = ({ path, texts, none }: Props) => (
+  <Panel id="page" title={`Page ${path}`} {...(texts.length === 0 ? { intro: none } : {})}>
+    {texts.length === 0 ? null : (
+      <DeskTable columns={["Text", "Section", "Record"]}>
+        {texts.map(({ text, section, key, field }) => (
+          <tr key={text}>
+            <td>
+              <Link className="link" to={`${recordPath(key)}#${fieldId(field)}`}>
+                {text}
+              </Link>
+            </td>
+            <td data-label="Section">{section}</td>
+            <td data-label="Record" className="muted small">
+              {nameOf(key)}
+            </td>
+          </tr>
+        ))}
+      </DeskTable>
+    )}
+  </Panel>
+);
+
+/** The path of a page whose address was given in place of words; null for words. */
+export function pathIn(text: string): string | null {
+  const url =
+    /^(?:https?:\/\/|\/)/.test(text) && URL.canParse(text, "https://site.invalid")
+      ? new URL(text, "https://site.invalid")
+      : null;
+  return url?.pathname.replace(/(?<=.)\/$/, "") ?? null;
+}

@@ -1,0 +1,123 @@
+import { data, redirect } from "react-router";
+import { absolute } from "#app/site-url.ts";
+import type { DeskContent } from "#content/types.ts";
+import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type {
+  ChangeOutcome,
+  ContentDesk,
+  ContentProblem,
+  RecordKey,
+  SaveOutcome,
+  StepOutcome,
+} from "#shared/contracts/desk-content.ts";
+import { momentIn } from "#shared/formats/office-time.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import { recordPath } from "./record-key.ts";
+
+type Parts = {
+  readonly who: SignedIn;
+  readonly key: RecordKey;
+  readonly content: ContentDesk;
+  readonly words: DeskContent["outcomes"];
+};
+
+export type RecordResult =
+  | { readonly status: "done"; readonly did: "saved" | "other"; readonly done: string }
+  | { readonly status: "refused"; readonly problem: string }
+  | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
+  /** Other records stand against a change of the whole record. */
+  | { readonly status: "impossible"; readonly problems: readonly ContentProblem[] }
+  | Extract<SaveOutcome, { status: "stale" }>;
+
+const LONGEST_COMMENT = 2_000;
+
+/** Carries out the forms of a record. */
+export async function recordAction(form: FormData, { who, key, content, words }: Parts) {
+  const actor = actorOf(who.member);
+  const comment = firstText(form, "comment").trim().slice(0, LONGEST_COMMENT);
+  const intent = firstText(form, "intent");
+  switch (intent) {
+    case "save": {
+      const value = parsed(firstText(form, "value"));
+      if (value === undefined) throw data(null, { status: 400 });
+      return saved(await content.save(who, key, { value, version: firstText(form, "version") }), words.saved, words);
+    }
+    case "duplicate":
+    case "move":
+      return changed(await content.change(who, { do: intent, key, slug: firstText(form, "slug") }), false, words);
+    case "archive":
+      return changed(await content.change(who, { do: intent, key }), true, words);
+    case "restore":
+      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words);
+    case "discard":
+      return step(await content.discard(actor, key), words.discarded, words);
+    case "review":
+      return step(await content.sendForReview(actor, key), words.review, words);
+    case "approve":
+      return step(await content.approve(who, key, comment), words.approved, words);
+    case "return":
+      return step(await content.sendBack(actor, key, comment), words.returned, words);
+    case "schedule": {
+      const timeZone = who.member.timeZone ?? "UTC";
+      const [at, until] = [firstText(form, "at"), firstText(form, "until")];
+      const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
+      const [publishAt, unpublishAt] = [moment(at), moment(until)];
+      const isWrong = (at && !publishAt) || (until && !unpublishAt) || (!at && !until);
+      if (isWrong || (publishAt && unpublishAt && unpublishAt <= publishAt))
+        return answer({ status: "refused", problem: words.time }, 422);
+      const plan = { publishAt, unpublishAt, isMailed: form.has("mail") };
+      return step(await content.schedule(who, key, plan), words.scheduled, words);
+    }
+    case "unschedule":
+      return step(
+        await content.schedule(who, key, { publishAt: null, unpublishAt: null, isMailed: false }),
+        words.unscheduled,
+        words,
+      );
+    case "share": {
+      const token = await content.share(actor, key);
+      if (!token) return answer({ status: "refused", problem: words.gone }, 409);
+      return answer({
+        status: "done",
+        did: "other",
+        done: `${words.shared} ${absolute(`/desk/draft?token=${token}`)}`,
+      });
+    }
+    case "publish":
+      return step(await content.publish(who, key), words.publishing, words);
+    default:
+      throw data(null, { status: 400 });
+  }
+}
+
+const answer = (result: RecordResult, status = 200) => data(result, { status });
+
+function saved(outcome: SaveOutcome, done: string, words: DeskContent["outcomes"]) {
+  if (outcome.status === "saved") return answer({ status: "done", did: "saved", done });
+  if (outcome.status === "unchanged") return answer({ status: "done", did: "saved", done: words.unchanged });
+  if (outcome.status === "invalid") return answer(outcome, 422);
+  if (outcome.status === "gone") return answer({ status: "refused", problem: words.gone }, 409);
+  return answer(outcome, 409);
+}
+
+/** A record elsewhere is shown there; one that is to go stays here until it has gone. */
+function changed(outcome: ChangeOutcome, isArchive: boolean, words: DeskContent["outcomes"]) {
+  if (outcome.status === "invalid") return answer({ status: "impossible", problems: outcome.problems }, 409);
+  if (outcome.status !== "saved") return answer({ status: "refused", problem: words[outcome.status] }, 409);
+  if (!isArchive) throw redirect(recordPath(outcome.key));
+  return answer({ status: "done", did: "other", done: words.archived });
+}
+
+function step({ status, detail }: StepOutcome, done: string, words: DeskContent["outcomes"]) {
+  if (status === "done") return answer({ status: "done", did: "other", done });
+  return answer({ status: "refused", problem: [words[status], detail].filter(Boolean).join(" ") }, 409);
+}
+
+/** What the form holds, undefined when it is no JSON. */
+export function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

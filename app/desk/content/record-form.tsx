@@ -1,0 +1,98 @@
+import { useEffect, useRef, useState } from "react";
+import { Form, useNavigation } from "react-router";
+import { useDraft } from "#app/desk/enquiries/use-draft.ts";
+import { useHydrated } from "#app/ui/use-hydrated.ts";
+import type { DeskContent } from "#content/types.ts";
+import type { EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
+import { ConflictList, theirText, withField } from "./conflict-list.tsx";
+import { Fields } from "./fields.client.ts";
+import { ProblemList } from "./problem-list.tsx";
+import type { RecordResult } from "./record-action.ts";
+import { nameOf } from "./record-key.ts";
+
+type Draft = { readonly version: string; readonly value: unknown };
+type Props = {
+  record: EditedRecord;
+  me: string;
+  result: RecordResult | undefined;
+  words: DeskContent["form"];
+  onType: (value: unknown) => void;
+};
+
+/** The fields of a record. What is typed survives a refusal, a conflict, a reload and a lost connection. */
+export function RecordForm({ record, me, result, words, onType }: Props) {
+  const isHydrated = useHydrated();
+  const saved = result?.status === "done" && result.did === "saved" ? result : null;
+  const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
+  const { draft, type, post } = useDraft<Draft>(key, null, saved);
+  const stale = draft && result?.status === "stale" ? result : null;
+  const [taken, setTaken] = useState<readonly FieldConflict[]>([]);
+  const open = (stale?.conflicts ?? record.conflicts).filter((each) => !taken.includes(each));
+  const wrong = draft && result?.status === "invalid" ? result.problems : [];
+  const theirs = open.map(({ field, theirs }) => ({
+    file: "",
+    line: 0,
+    field,
+    text: `${words.theirs} ${theirText(theirs)}`,
+  }));
+  const value = draft?.value ?? record.value;
+  const posted = useRef<unknown>(undefined);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the draft on to what it is saved over
+  useEffect(() => {
+    // What was typed since it was sent is not in the answer: the next save asks again.
+    if (stale && draft && posted.current === draft.value) type({ version: stale.version, value: stale.value });
+  }, [stale?.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the preview follows what is shown
+  useEffect(() => onType(value), [value]);
+  const isSaving = useNavigation().formData?.get("intent") === "save";
+  return (
+    <Form
+      method="post"
+      className="desk-form content-form"
+      preventScrollReset
+      onSubmit={() => {
+        posted.current = draft?.value;
+        post();
+      }}
+      noValidate
+    >
+      {open.length > 0 ? (
+        <ConflictList
+          heading={stale ? `${words.staleHeading}: ${stale.by}` : words.publishedHeading}
+          text={words.stale}
+          conflicts={open}
+          onTake={(conflict) => {
+            setTaken([...taken, conflict]);
+            type({
+              version: draft?.version ?? record.version,
+              value: withField(value, conflict.field, conflict.theirs),
+            });
+          }}
+        />
+      ) : null}
+      {wrong.length > 0 ? <ProblemList heading={words.problems} elsewhere={words.elsewhere} problems={wrong} /> : null}
+      <input type="hidden" name="version" value={draft?.version ?? record.version} />
+      <input type="hidden" name="value" value={JSON.stringify(value)} />
+      {isHydrated ? (
+        <Fields
+          schema={record.schema}
+          value={value}
+          problems={[...wrong, ...theirs]}
+          onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
+        />
+      ) : (
+        <p className="muted">{words.needsScript}</p>
+      )}
+      <div className="desk-toolbar desk-sticky content-save">
+        <button type="submit" name="intent" value="save" className="btn" disabled={isSaving}>
+          Save draft
+        </button>
+        {draft ? (
+          <button type="button" className="btn btn--outline" onClick={() => type(null)}>
+            Discard typing
+          </button>
+        ) : null}
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,13 @@
+import type { RecordKey } from "#shared/contracts/desk-content.ts";
+
+/** Stands for the slug of what is one of a kind. */
+const ONE = "page";
+
+export const keyOf = ({ collection, slug }: { collection: string; slug: string }): RecordKey => ({
+  collection,
+  slug: slug === ONE ? "" : slug,
+});
+
+export const recordPath = ({ collection, slug }: RecordKey) => `/desk/content/${collection}/${slug || ONE}`;
+
+export const nameOf = ({ collection, slug }: RecordKey) => (slug ? `${collection} / ${slug}` : collection);

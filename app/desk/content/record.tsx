@@ -1,0 +1,138 @@
+import { useState } from "react";
+import { data, Link, redirect, type ShouldRevalidateFunction } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { usePolling } from "#app/desk/frame/use-polling.ts";
+import { useResult } from "#app/desk/frame/use-result.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskContent } from "#content/collections.ts";
+import type { DeskContent } from "#content/types.ts";
+import type { RecordVersion } from "#shared/contracts/desk-content.ts";
+import type { Route } from "./+types/record";
+import { requireContentDesk } from "./content-desk.ts";
+import { PreviewPanel } from "./preview-panel.tsx";
+import { ProblemList } from "./problem-list.tsx";
+import { PublicationNote } from "./publication-note.tsx";
+import { recordAction } from "./record-action.ts";
+import { RecordForm } from "./record-form.tsx";
+import { keyOf, nameOf, recordPath } from "./record-key.ts";
+import { ReviewPanel } from "./review-panel.tsx";
+import { WholeRecord } from "./whole-record.tsx";
+
+const SEEN_EVERY_MS = 15_000;
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const who = requireMember(context);
+  const content = await requireContentDesk(context);
+  const record = await content.record(who, keyOf(params));
+  const publication = await content.publication();
+  // It was open while its removal went live.
+  if (!record && publication && recordPath(publication) === recordPath(keyOf(params))) throw redirect("/desk/content");
+  if (!record) throw data(null, { status: 404 });
+  return { words: deskContent, record, publication, me: who.member.id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const who = requireMember(context);
+  const content = await requireContentDesk(context);
+  return recordAction(await request.formData(), { who, key: keyOf(params), content, words: deskContent.outcomes });
+}
+
+const load = createLoader();
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) =>
+  load(`${params.collection}/${params.slug}`, () => serverLoader());
+clientLoader.hydrate = true as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+
+/** What was refused or not sent changed nothing here; after a conflict the others' text is needed. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.record.title ?? "Record"} | Desk` },
+];
+
+export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, record, publication, me } = loaderData;
+  const { key, draft, diff, page, history } = record;
+  const [typed, setTyped] = useState<unknown>(record.value);
+  const result = useResult(actionData);
+  const answer = result?.status === "unsent" ? undefined : result;
+  const isBuilding = publication?.state === "building";
+  // Who else has it open, and what they save, is seen soon.
+  usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
+  return (
+    <div className="content-page" key={nameOf(key)}>
+      <Link to="/desk/content" className="desk-quiet">
+        <DeskIcon name="chevron-left" />
+        Content
+      </Link>
+      <DeskHead title={record.title} intro={record.file} />
+      {record.others.length > 0 ? (
+        <p className="desk-note" role="status">
+          {words.others} {record.others.join(", ")}
+        </p>
+      ) : null}
+      <ActionResult result={shown(result, words)} />
+      {publication && nameOf(publication) === nameOf(key) ? (
+        <PublicationNote publication={publication} words={words.publication} />
+      ) : null}
+      {draft ? <ReviewPanel draft={draft} diff={diff} states={words.states} isBuilding={isBuilding} /> : null}
+      {answer?.status === "impossible" ? (
+        <ProblemList heading={words.whole.problems} elsewhere="" problems={answer.problems} />
+      ) : null}
+      <div className="content-columns">
+        {record.isArchived ? (
+          <p>{words.whole.archived}</p>
+        ) : (
+          <RecordForm record={record} me={me} result={answer} words={words.form} onType={setTyped} />
+        )}
+        {page ? (
+          <PreviewPanel path={recordPath(key)} value={typed} words={words.preview} />
+        ) : (
+          <p className="muted">{words.noPreview}</p>
+        )}
+      </div>
+      <WholeRecord slug={key.slug} can={record.can} words={words.whole} />
+      <History history={history} intro={words.history} />
+    </div>
+  );
+}
+
+/** What the last post did, in words; errors of fields stand in the form. */
+function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {
+  if (result?.status === "done") return { done: result.done };
+  if (result?.status === "refused") return { problem: result.problem };
+  if (result?.status !== "unsent") return undefined;
+  return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };
+}
+
+const History = ({ history, intro }: { history: readonly RecordVersion[]; intro: string }) => (
+  <Panel id="history" title="History" intro={intro}>
+    <DeskTable columns={["When", "Who", "Change"]} hasActions>
+      {history.map(({ commit, author, at, message }, index) => (
+        <tr key={commit}>
+          <td className="muted">
+            <DeskTime at={at} />
+          </td>
+          <td data-label="Who">{author}</td>
+          <td data-label="Change">
+            {message} <code className="muted small">{commit.slice(0, 8)}</code>
+          </td>
+          <td>
+            {index === 0 ? null : (
+              <ActionButton intent="restore" id={commit} label="Restore" about={message} className="desk-quiet" />
+            )}
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
+  </Panel>
+);

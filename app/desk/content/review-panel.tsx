@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import type { DeskContent } from "#content/types.ts";
+import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+import { ScheduleForm } from "./schedule-form.tsx";
+
+type Props = { draft: ContentDraft; diff: string; states: DeskContent["states"]; isBuilding: boolean };
+
+/** Where a change stands, what it changes, and the next step. */
+export function ReviewPanel({ draft, diff, states, isBuilding }: Props) {
+  const { state, author, changedAt, reviewer, comment, isOwn } = draft;
+  const isEditable = state === "draft" || state === "returned";
+  return (
+    <Panel
+      id="change"
+      title={
+        <>
+          Change <span className="desk-badge">{states[state]}</span>
+        </>
+      }
+    >
+      <p className="muted small">
+        {author}, <DeskTime at={changedAt} />
+      </p>
+      {comment ? (
+        <p className="desk-note">
+          <strong>{reviewer}:</strong> {comment}
+        </p>
+      ) : null}
+      <Diff text={diff} />
+      <div className="desk-toolbar">
+        {isEditable ? <ActionButton intent="review" label="Send for review" className="btn" /> : null}
+        {state === "approved" && !isBuilding ? <ActionButton intent="publish" label="Publish" className="btn" /> : null}
+        <ActionButton intent="share" label="Share link" className="desk-quiet" />
+        <details className="desk-fold desk-confirm">
+          <summary className="desk-quiet">Discard change</summary>
+          <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
+        </details>
+      </div>
+      <ScheduleForm draft={draft} />
+      {state === "review" ? (
+        <Form method="post" className="desk-form">
+          <label className="desk-label">
+            <span>Comment</span>
+            <textarea name="comment" rows={2} className="input" maxLength={2000} />
+          </label>
+          <div className="desk-toolbar">
+            {isOwn ? null : (
+              <button type="submit" name="intent" value="approve" className="btn">
+                Approve
+              </button>
+            )}
+            <button type="submit" name="intent" value="return" className="btn btn--outline">
+              Return
+            </button>
+          </div>
+        </Form>
+      ) : null}
+    </Panel>
+  );
+}
+
+/** What Git says for programs. */
+const HEADERS = /^(?:diff --git .*|index [0-9a-f]+\.\..*|--- (?:a\/|\/dev\/).*|@@ .*)\n/gm;
+const tags = { "+": "ins", "-": "del" } as const;
+
+/** The lines that come and go, each file under its name; a long one is scrolled. */
+const Diff = ({ text }: { text: string }) => (
+  // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, too
+  <section className="content-diff" aria-label="What changes" tabIndex={0}>
+    <pre>
+      {text
+        .replace(HEADERS, "")
+        .replace(/^\+\+\+ (?:b\/)?/gm, "")
+        .split("\n")
+        .map((line, index) => {
+          const Line = tags[line.charAt(0) as keyof typeof tags] ?? "span";
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
+          return <Line key={index}>{`${line}\n`}</Line>;
+        })}
+    </pre>
+  </section>
+);

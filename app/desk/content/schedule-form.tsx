@@ -1,0 +1,45 @@
+import { use } from "react";
+import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { DeskTime, TimeZoneContext } from "#app/desk/frame/date-time.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+
+/** When the change goes live by itself and when it goes again, in the member's time zone. */
+export function ScheduleForm({ draft }: { draft: ContentDraft }) {
+  const zone = use(TimeZoneContext);
+  const { state, publishAt, unpublishAt, isMailed } = draft;
+  if (publishAt || unpublishAt)
+    return (
+      <div className="desk-toolbar">
+        {publishAt ? (
+          <p>
+            {state === "approved" ? "Goes live: " : "Once approved: "}
+            <DeskTime at={publishAt} />
+            {isMailed ? ", mailed" : ""}
+          </p>
+        ) : null}
+        {unpublishAt ? (
+          <p>
+            Taken down: <DeskTime at={unpublishAt} />
+          </p>
+        ) : null}
+        <ActionButton intent="unschedule" label="Cancel schedule" className="desk-quiet" />
+      </div>
+    );
+  return (
+    <Form method="post" className="desk-toolbar desk-toolbar--fields">
+      <TextField id="publish-at" name="at" type="datetime-local" label="Publish at" isOptional hint={zone} />
+      <TextField id="unpublish-at" name="until" type="datetime-local" label="Take down at" isOptional hint={zone} />
+      {draft.collection === "posts" ? (
+        <label className="content-check">
+          <input type="checkbox" name="mail" />
+          <span>Mail to subscribers</span>
+        </label>
+      ) : null}
+      <button type="submit" name="intent" value="schedule" className="btn btn--outline">
+        Schedule
+      </button>
+    </Form>
+  );
+}

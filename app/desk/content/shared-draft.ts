@@ -1,0 +1,25 @@
+import { data } from "react-router";
+import { deskContext } from "#app/context.ts";
+import type { Route } from "./+types/shared-draft";
+
+// The page as it would be, and nothing that runs or sends.
+const POLICY =
+  "default-src 'none'; style-src 'self' 'unsafe-inline'; img-src 'self'; font-src 'self'; base-uri 'none'; " +
+  "form-action 'none'; frame-ancestors 'none'; sandbox";
+
+/** A draft for whoever has its link. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { content } = context.get(deskContext);
+  const token = url.searchParams.get("token") ?? "";
+  const file = url.searchParams.get("file");
+  const body = file === null ? await content?.shared(token) : await content?.sharedPicture(token, file);
+  if (!body) throw data(null, { status: 404 });
+  const picture = file?.endsWith(".png") ? "image/png" : "image/jpeg";
+  return new Response(body, {
+    headers: {
+      "content-type": file === null ? "text/html; charset=utf-8" : picture,
+      "content-security-policy": POLICY,
+      "referrer-policy": "no-referrer",
+    },
+  });
+}

@@ -1,0 +1,34 @@
+import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { TextField } from "#app/ui/field.tsx";
+import type { DeskContent } from "#content/types.ts";
+import type { RecordChange } from "#shared/contracts/desk-content.ts";
+
+type Props = { slug: string; can: readonly RecordChange["do"][]; words: DeskContent["whole"] };
+
+const labels = { duplicate: "Duplicate", move: "Change address" } as const;
+
+/** Copies the record, gives it another address or removes it: each begins a draft. */
+export function WholeRecord({ slug, can, words }: Props) {
+  if (can.length === 0) return null;
+  return (
+    <Panel id="whole" title="Whole record" intro={words.intro}>
+      {(["duplicate", "move"] as const)
+        .filter((each) => can.includes(each))
+        .map((each) => (
+          <Form method="post" key={each} className="desk-toolbar desk-toolbar--fields">
+            <TextField id={`${each}-slug`} name="slug" label={labels[each]} hint={words[each]} defaultValue={slug} />
+            <button type="submit" name="intent" value={each} className="btn btn--outline">
+              {labels[each]}
+            </button>
+          </Form>
+        ))}
+      <details className="desk-fold desk-confirm">
+        <summary className="desk-quiet">Archive</summary>
+        <p className="muted">{words.archive}</p>
+        <ActionButton intent="archive" label="Archive record" className="btn btn--ink" />
+      </details>
+    </Panel>
+  );
+}

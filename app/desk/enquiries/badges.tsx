@@ -1,0 +1,32 @@
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { durationOf, useNow } from "#app/desk/frame/relative-time.tsx";
+import type { DeskEnquiries } from "#content/types.ts";
+
+/** The name of a status, with a mark that also reads without colour. */
+export function StatusBadge({ statuses, status }: { statuses: DeskEnquiries["statuses"]; status: string }) {
+  const known = statuses.find(({ slug }) => slug === status);
+  return <span className={`status-badge status-badge--${known?.tone ?? "quiet"}`}>{known?.label ?? status}</span>;
+}
+
+export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; text: string }) => (
+  <span className="warning-badge" title={text}>
+    <DeskIcon name={icon} />
+    <span>{text}</span>
+  </span>
+);
+
+export const SOON_MS = 4 * 60 * 60_000;
+
+/** How long until an answer is due, or how late it is. Rendered in the browser only. */
+export function DueBadge({ dueAt }: { dueAt: string }) {
+  const now = useNow();
+  if (now === null) return null;
+  const left = Date.parse(dueAt) - now;
+  const tone = left < 0 ? "late" : left < SOON_MS ? "soon" : "calm";
+  return (
+    <span className={`due-badge due-badge--${tone}`}>
+      <DeskIcon name="clock" />
+      {left < 0 ? `Late by ${durationOf(-left)}` : `Due in ${durationOf(left)}`}
+    </span>
+  );
+}

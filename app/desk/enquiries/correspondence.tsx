@@ -1,0 +1,65 @@
+import { Form, useLoaderData } from "react-router";
+import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
+import type { DeskEnquiries } from "#content/types.ts";
+import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
+import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
+import { isToSender, messageStates } from "./message-states.ts";
+
+/** How we write to the sender: whether they were told that it arrived, where replies go, and corrections of both. */
+export function Correspondence({ result }: { result: EnquiryResult | undefined }) {
+  const { record, words } = useLoaderData<typeof loader>();
+  const { enquiry, name, email, repliesTo, messages } = record;
+  const refused = result?.status === "no contact" ? result : null;
+  const hasFailed = messages.some(({ channel, status }) => isToSender(channel) && status === "failed");
+  return (
+    <Panel id="correspondence" title="Correspondence">
+      <Facts of={{ Acknowledgment: acknowledgmentOf(record, words.correspondence), "Replies go to": repliesTo }} />
+      {enquiry.answeredAt === null ? (
+        <Form method="post" preventScrollReset>
+          <button type="submit" name="intent" value="answered" className="btn btn--outline">
+            {enquiry.kind === "call" ? "Mark as called back" : "Mark as answered by email"}
+          </button>
+        </Form>
+      ) : null}
+      <details open={refused !== null || hasFailed}>
+        <summary>Correct name or address</summary>
+        <Form method="post" preventScrollReset className="desk-form" key={`${name} ${email}`}>
+          <TextField id="contact-name" name="name" label="Name" maxLength={120} defaultValue={refused?.name ?? name} />
+          <EmailField
+            id="contact-email"
+            name="email"
+            label="Email address"
+            maxLength={254}
+            autoComplete="off"
+            defaultValue={refused?.email ?? email}
+            error={refused?.error}
+          />
+          <div className="desk-toolbar">
+            <button type="submit" name="intent" value="correct" className="btn btn--outline">
+              Correct
+            </button>
+            {hasFailed ? (
+              <button type="submit" name="intent" value="send-again" className="btn btn--outline">
+                Correct and send again
+              </button>
+            ) : null}
+          </div>
+        </Form>
+      </details>
+    </Panel>
+  );
+}
+
+function acknowledgmentOf(
+  { enquiry, messages, flags, suppressed }: EnquiryRecord,
+  words: DeskEnquiries["correspondence"],
+): string {
+  const mail = messages.find(({ channel }) => channel === "mail-visitor");
+  if (mail) return messageStates[mail.status];
+  if (enquiry.kind === "call") return words.call;
+  if (suppressed !== null) return suppressedNotice({ suppressed });
+  return flags.length > 0 || enquiry.isFlagged ? words.flagged : words.none;
+}

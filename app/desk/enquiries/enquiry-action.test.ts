@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#content/load.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { enquiryAction } from "./enquiry-action.ts";
+
+const words = loadContent().deskEnquiries;
+const asha = { id: "m1", name: "Asha Rao" };
+const ben = { id: "m2", name: "Ben Okafor" };
+
+function press(world: World, id: string, fields: Readonly<Record<string, string>>, members = [asha, ben]) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return enquiryAction(form, { by: asha, id, members, words, enquiries: world.services.enquiries });
+}
+
+async function openRecord(world: World, id: string) {
+  const record = await world.services.enquiries.record(id);
+  if (!record) throw new Error("no record");
+  const { enquiry } = record;
+  const fields = {
+    ...{ intent: "change", version: String(enquiry.version), status: enquiry.status, owner: enquiry.ownerId ?? "" },
+    ...{ nextStep: enquiry.nextStep ?? "", nextStepOn: enquiry.nextStepOn ?? "" },
+  };
+  return { enquiry, fields };
+}
+
+test.each(["9999-99-99", "2026-02-30", "0026-12-01", "soon"])(
+  "%j as the day of a next step is refused with what was typed, and nothing is stored",
+  async (day) => {
+    await using world = await createWorld();
+    const id = await storeEnquiry(world);
+    const { fields } = await openRecord(world, id);
+    const { data, init } = await press(world, id, { ...fields, nextStep: "Call them", nextStepOn: day });
+    expect(init?.status).toBe(422);
+    expect(data).toMatchObject({ status: "no day", typed: { nextStep: "Call them", nextStepOn: day } });
+    expect((await openRecord(world, id)).enquiry).toMatchObject({ nextStep: null, nextStepOn: null, version: 0 });
+  },
+);
+
+test("spam that is chosen in the form keeps what else was typed, and one undo takes all of it back", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const { fields } = await openRecord(world, id);
+  const typed = { ...fields, status: "spam", owner: ben.id, nextStep: "Block them", nextStepOn: "2026-12-01" };
+  const { data } = await press(world, id, typed);
+  const step = { ownerId: ben.id, nextStep: "Block them", nextStepOn: "2026-12-01" };
+  expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "spam", isFlagged: true, ...step });
+  const changeId = data.status === "done" ? (data.changeId ?? "") : "";
+  expect((await press(world, id, { intent: "undo", changeId })).data).toMatchObject({ did: "undone" });
+  const before = { status: "new", isFlagged: false, ownerId: null, nextStep: null, nextStepOn: null };
+  expect((await openRecord(world, id)).enquiry).toMatchObject(before);
+});
+
+test("what was said to be no spam can be undone, and an undo that comes too late says so", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  await world.services.enquiries.markSpam(ben, [{ id, version: 0 }], true);
+  const { fields } = await openRecord(world, id);
+  const { data } = await press(world, id, { ...fields, status: "new", judge: "not-spam" });
+  expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "new", isFlagged: false });
+  const changeId = data.status === "done" ? (data.changeId ?? "") : "";
+  await press(world, id, { intent: "undo", changeId });
+  expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "spam", isFlagged: true });
+  expect((await press(world, id, { intent: "undo", changeId })).data).toMatchObject({ did: "notUndone" });
+});
+
+test("an address that is put right is checked, and what failed is sent again", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world, { email: "asha@clint.example" });
+  await world.services.enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
+  await world.store.db.updateTable("outbox").set({ status: "failed" }).execute();
+  const typed = { intent: "send-again", name: "Asha Rao", email: "asha@client" };
+  const refused = await press(world, id, typed);
+  expect(refused.init?.status).toBe(422);
+  expect(refused.data).toMatchObject({ status: "no contact", email: "asha@client" });
+  expect((await press(world, id, { ...typed, email: "asha@client.example" })).data).toMatchObject({ did: "sentAgain" });
+  const record = await world.services.enquiries.record(id);
+  expect(record).toMatchObject({ email: "asha@client.example", messages: [{ status: "pending" }] });
+  expect(record?.enquiry.contactName).toBeNull();
+  // An empty field takes back what was typed.
+  await press(world, id, { intent: "correct", name: "", email: "" });
+  expect((await world.services.enquiries.record(id))?.email).toBe("asha@clint.example");
+});
+
+test("a form from before the member's own change is stored with it, and not after somebody else's", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const { fields } = await openRecord(world, id);
+  expect((await press(world, id, { ...fields, toOwner: asha.id })).data).toMatchObject({ did: "saved" });
+  expect((await press(world, id, { ...fields, nextStep: "Call them" })).data).toMatchObject({ did: "saved" });
+  const { enquiry } = await openRecord(world, id);
+  expect(enquiry).toMatchObject({ ownerId: asha.id, nextStep: "Call them", version: 2 });
+  await world.services.enquiries.change(ben, [enquiry], { status: "proposal" });
+  const { data, init } = await press(world, id, { ...fields, nextStep: "Write to them" });
+  expect(init?.status).toBe(409);
+  expect(data).toMatchObject({ status: "stale", typed: { status: "proposal", nextStep: "Write to them" } });
+});
+
+test("the status chosen with a reply is set after the member's own change, and not after somebody else's", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const { fields } = await openRecord(world, id);
+  const reply = { intent: "reply", subject: "Hello", text: "Hello", version: fields.version ?? "" };
+  await press(world, id, { ...fields, nextStep: "Call them" });
+  expect((await press(world, id, { ...reply, status: "in-talks" })).data).toMatchObject({ did: "answered" });
+  expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "in-talks", nextStep: "Call them" });
+  const { enquiry } = await openRecord(world, id);
+  await world.services.enquiries.change(ben, [enquiry], { status: "proposal" });
+  const late = { ...reply, version: String(enquiry.version), status: "won" };
+  expect((await press(world, id, late)).data).toMatchObject({ did: "statusKept" });
+  expect((await openRecord(world, id)).enquiry.status).toBe("proposal");
+});

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { deskContext, enquiriesContext } from "#app/context.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
+import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
+import { toChoices } from "#content/views/choices.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
+import { kindLabels } from "#shared/forms/lead-fields.ts";
+import type { Route } from "./+types/enquiry";
+import { assignable } from "./mentions.ts";
+import { dueOf } from "./office-hours.ts";
+import { filledIn, replyHint, usualSubject } from "./reply-texts.ts";
+
+/** An enquiry with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const signedIn = requireMember(context);
+  const { member } = signedIn;
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
+  const record = await enquiries.record(params.id);
+  if (!record) throw data(deskEnquiries.gone, { status: 404 });
+  await enquiries.markRead(member.id, params.id);
+  const { enquiry, ...lead } = record;
+  const view = { ...lead, kind: enquiry.kind };
+  const { statuses, stale, noteHint, done, unsent, shortcutsHint, correspondence } = deskEnquiries;
+  const profile = await desk.profile(signedIn);
+  const templates = await enquiries.templates();
+  return {
+    words: { stale, noteHint, done, unsent, shortcutsHint, correspondence, replyHint: replyHint(record, member.name) },
+    statuses,
+    errors: deskNewsletter.issue.errors,
+    templates: templates.map((template) => filledIn(template, record, member.name || site.name)),
+    subject: usualSubject(record),
+    signature: profile?.signature ?? "",
+    record,
+    asked: messageOf(view),
+    facts: fieldRows(view, toChoices(contactPage)),
+    evidence: evidenceRows(view, member.timeZone),
+    kind: kindLabels[enquiry.kind],
+    dueAt: dueOf(enquiry, record.createdAt),
+    members: assignable(await desk.members()),
+    today: wallClock(new Date(), member.timeZone).day,
+    me: member.id,
+  };
+}

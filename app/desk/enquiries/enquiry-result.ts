@@ -1,0 +1,29 @@
+import { data } from "react-router";
+import type { DeskEnquiries } from "#content/types.ts";
+import type { ActingMember, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/contracts/enquiries.ts";
+
+/** What the forms of an enquiry work with. */
+export type EnquiryParts = {
+  readonly by: ActingMember;
+  readonly id: string;
+  readonly enquiries: EnquiryServices;
+  readonly members: readonly ActingMember[];
+  readonly words: Pick<DeskEnquiries, "statuses" | "emptyNote" | "emptyReply" | "badDay" | "gone">;
+};
+
+export type EnquiryResult =
+  /** What was done; `changeId` undoes it. */
+  | { readonly status: "done"; readonly did: keyof DeskEnquiries["done"]; readonly changeId?: string }
+  /** Somebody else saved first: their changes, the version to save on next, and the typed values. */
+  | {
+      readonly status: "stale";
+      readonly events: readonly EnquiryEvent[];
+      readonly version: number;
+      readonly typed: EnquiryPatch;
+    }
+  | { readonly status: "no day"; readonly error: string; readonly version: number; readonly typed: EnquiryPatch }
+  | { readonly status: "no contact"; readonly error: string; readonly name: string; readonly email: string }
+  | { readonly status: "no note"; readonly error: string }
+  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
+
+export const answer = (result: EnquiryResult, status = 200) => data(result, { status });

@@ -1,0 +1,90 @@
+import { type ShouldRevalidateFunction, useActionData, useFetcher, useLoaderData } from "react-router";
+import { deskContext, enquiriesContext } from "#app/context.ts";
+import { createLoader, sendOrKeep, type Unsent } from "#app/desk/frame/connection.ts";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { useResult } from "#app/desk/frame/use-result.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import type { Route } from "./+types/enquiry";
+import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { Composer } from "./composer.tsx";
+import { Correspondence } from "./correspondence.tsx";
+import { enquiryAction } from "./enquiry-action.ts";
+import { EnquiryFacts } from "./enquiry-facts.tsx";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
+import { assignable } from "./mentions.ts";
+import { Outcome } from "./outcome.tsx";
+import { RecordBar } from "./record-bar.tsx";
+import { Timeline } from "./timeline.tsx";
+import { usePresence } from "./use-presence.ts";
+
+export { loader } from "./enquiry-loader.ts";
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { member } = requireMember(context);
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
+  const members = assignable(await desk.members());
+  const by = actorOf(member);
+  return enquiryAction(await request.formData(), { by, id: params.id, enquiries, members, words: deskEnquiries });
+}
+
+const load = createLoader();
+export const clientLoader = ({ params, serverLoader }: Route.ClientLoaderArgs) => load(params.id, () => serverLoader());
+clientLoader.hydrate = true as const;
+
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+
+/** A stale version (409) reloads the whole page; a post that was not sent changed nothing. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionStatus, actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && (actionStatus === 409 || defaultShouldRevalidate);
+
+export const meta: Route.MetaFunction = ({ loaderData }) => [
+  { title: `${loaderData?.record.name || loaderData?.record.email || "Enquiry"} | Desk` },
+];
+
+/** The key resets forms, results and who is present when another record is opened. */
+export default function RecordRoute({ loaderData }: Route.ComponentProps) {
+  return <OpenRecord key={loaderData.record.enquiry.id} />;
+}
+
+function OpenRecord() {
+  const actionData = useActionData<typeof clientAction>();
+  const { record, statuses, kind, dueAt, me } = useLoaderData<typeof loader>();
+  const { enquiry } = record;
+  const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
+  const result = useResult(actionData, fetcher.data);
+  const { others: present, onType } = usePresence(enquiry.id, me);
+  const answered = unlessUnsent(result);
+  return (
+    <div className="enquiry">
+      <RecordBar />
+      <DeskHead title={record.name || record.email} intro={`${kind} ${record.reference}`}>
+        <StatusBadge statuses={statuses} status={enquiry.status} />
+        {enquiry.isFlagged && enquiry.status !== "spam" ? <WarningBadge icon="circle-alert" text="Flagged" /> : null}
+        {dueAt ? <DueBadge dueAt={dueAt} /> : null}
+        <p role="status" className="muted small">
+          {present.map(({ name, state }) => `${name} is ${state}`).join(", ")}
+        </p>
+      </DeskHead>
+      <div className="enquiry__columns">
+        <ChangeForm fetcher={fetcher} result={unlessUnsent(fetcher.data ?? actionData)} />
+        <div className="enquiry__conversation" onInput={onType}>
+          <Timeline />
+          <section className="composer desk-sticky" aria-label="Write">
+            <Outcome result={result} />
+            <Composer result={answered} />
+          </section>
+        </div>
+        <aside aria-label="About this enquiry">
+          <Correspondence result={answered} />
+          <EnquiryFacts />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+const unlessUnsent = (result: EnquiryResult | Unsent | undefined) => (result?.status === "unsent" ? undefined : result);

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { useLoaderData } from "react-router";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
+import type { loader } from "./enquiry-loader.ts";
+
+type ListProps = { events: readonly EnquiryEvent[]; children: (event: EnquiryEvent) => ReactNode };
+
+/** Who did what and when, a line for each. */
+export const EventList = ({ events, children }: ListProps) => (
+  <ul>
+    {events.map((event) => (
+      <li key={event.id}>
+        {event.memberName}, <DeskTime at={event.createdAt} />: {children(event)}
+      </li>
+    ))}
+  </ul>
+);
+
+/** What others did since somebody began to type. Shown beside the form, whose fields stay as they are. */
+export const NewEvents = ({ events, children }: ListProps) => (
+  // Present while empty, so that screen readers announce what is added.
+  <div className={events.length > 0 ? "new-events desk-note desk-note--accent" : "new-events sr-only"} role="status">
+    {events.length > 0 ? (
+      <>
+        <strong>Changed since you started</strong>
+        <EventList events={events}>{children}</EventList>
+      </>
+    ) : null}
+  </div>
+);
+
+const labels = {
+  ...{ status: "Status", ownerId: "Owner", nextStep: "Next step", nextStepOn: "Due" },
+  ...{ contactName: "Name", contactEmail: "Email address" },
+} as const;
+
+/** What an event changed, with the old and new values. */
+export function ChangeSummary({ event: { kind, changes } }: { event: Pick<EnquiryEvent, "kind" | "changes"> }) {
+  const { statuses, members } = useLoaderData<typeof loader>();
+  const shown = (name: string, value: string | null) => {
+    if (value === null || value === "") return name.startsWith("contact") ? "as typed" : "none";
+    if (name === "status") return statuses.find(({ slug }) => slug === value)?.label ?? value;
+    if (name === "ownerId") return members.find(({ id }) => id === value)?.name ?? "a former member";
+    return value;
+  };
+  const parts = Object.entries(changes).map(
+    ([name, { from, to }]) => `${labels[name as keyof typeof labels]}: ${shown(name, from)} → ${shown(name, to)}`,
+  );
+  if (kind === "spam") parts.unshift("Marked as spam");
+  if (kind === "not-spam") parts.unshift("Marked as not spam");
+  return <span>{parts.join("; ") || "Saved without changes"}</span>;
+}

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { createWorld } from "#tests/support/world.ts";
+import { exportColumns, exportRow } from "./export-row.ts";
+
+const labels = { kinds: { inquiry: "Project inquiry" }, statuses: { new: "New" } };
+
+test("a row names its person as HubSpot and Pipedrive import them, and its owner by name", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world, {
+    fullName: "Zoë van der Meer",
+    companyName: "Kite Ltd",
+    requirements: "A team.",
+  });
+  const member = { id: "m1", email: "asha@riverstep.example", name: "Asha Rao", role: "sales", createdAt: "" };
+  await world.store.db
+    .insertInto("members")
+    .values({ ...member, removedAt: "2026-11-20T00:00:00.000Z" })
+    .execute();
+  const { enquiries } = world.services;
+  await enquiries.change({ id: "m1", name: "Asha Rao" }, [{ id, version: 0 }], { ownerId: "m1" });
+  const [[exported] = []] = await Array.fromAsync(enquiries.exportAll({ id: "m1", name: "Asha Rao" }, {}));
+  if (!exported) throw new Error("nothing exported");
+  const row = exportRow(exported, labels);
+  expect(row).toMatchObject({
+    ...{ "First name": "Zoë", "Last name": "van der Meer", "Company name": "Kite Ltd", Email: "asha@client.example" },
+    ...{ Message: "A team.", Owner: "Asha Rao", Status: "New", Form: "Project inquiry" },
+  });
+  expect(row.Title).toMatch(/^Kite Ltd, RS-/);
+  expect(Object.keys(row)).toEqual(exportColumns);
+});

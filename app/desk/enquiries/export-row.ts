@@ -1,0 +1,74 @@
+import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import { answerThat, fieldNames, fieldsOf, leadKinds } from "#shared/forms/lead-fields.ts";
+
+const inOwnColumns = ["name", "email", "phone", "organization", "message"];
+
+/** What only some forms ask, by the name of the field. */
+const otherAnswers = fieldNames.filter((name) =>
+  leadKinds.every((kind) => !inOwnColumns.includes(fieldsOf(kind)[name]?.holds ?? "")),
+);
+
+type Labels = Readonly<Record<"kinds" | "statuses", Readonly<Record<string, string>>>>;
+
+/**
+ * A row of the export, the same columns for every form. Those of a person are named as HubSpot's contact properties, which
+ * its import matches by itself; Pipedrive's maps them to its fields of a person, an organization, a lead and a note.
+ */
+export function exportRow(each: ExportedEnquiry, { kinds, statuses }: Labels): Readonly<Record<string, string>> {
+  const { enquiry, visit, fields, reference } = each;
+  const lead = { kind: enquiry.kind, fields };
+  const name = answerThat("name", lead).trim();
+  const [first = "", ...rest] = name.split(/\s+/);
+  const company = answerThat("organization", lead);
+  return {
+    Title: `${company || name || each.email}, ${reference}`,
+    "First name": first,
+    "Last name": rest.join(" "),
+    Email: each.email,
+    "Phone number": answerThat("phone", lead),
+    "Company name": company,
+    Message: answerThat("message", lead),
+    Owner: each.ownerName,
+    Status: statuses[enquiry.status] ?? enquiry.status,
+    "Next step": enquiry.nextStep ?? "",
+    "Next step date": enquiry.nextStepOn ?? "",
+    Reference: reference,
+    Form: kinds[enquiry.kind] ?? enquiry.kind,
+    ...Object.fromEntries(otherAnswers.map((field) => [labelOf(field), fields[field] ?? ""])),
+    "Received at": each.createdAt,
+    "First reply at": enquiry.answeredAt ?? "",
+    Flags: each.flags.join(" "),
+    Page: visit.page,
+    Referrer: visit.referrer,
+    "UTM source": visit.utmSource,
+    "UTM medium": visit.utmMedium,
+    "UTM campaign": visit.utmCampaign,
+    "Consent version": each.consentVersion,
+  };
+}
+
+/** The head of the file: known before its first row. */
+export const exportColumns = Object.keys(
+  exportRow(
+    {
+      ...{
+        reference: "",
+        name: "",
+        ownerName: "",
+        email: "",
+        fields: {},
+        flags: [],
+        consentVersion: "",
+        createdAt: "",
+      },
+      visit: { page: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "", utmTerm: "", utmContent: "" },
+      enquiry: { kind: "contact" } as ExportedEnquiry["enquiry"],
+    },
+    { kinds: {}, statuses: {} },
+  ),
+);
+
+function labelOf(name: string): string {
+  const field = leadKinds.map((kind) => fieldsOf(kind)[name]).find(Boolean);
+  return field?.staffLabel ?? field?.label ?? name;
+}

@@ -1,0 +1,53 @@
+import type { useLoaderData } from "react-router";
+import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
+import type { loader } from "./list-loader.ts";
+import type { filterNames } from "./list-view.ts";
+
+type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
+
+type Option = { readonly value: string; readonly label: string };
+type Filter = {
+  readonly name: (typeof filterNames)[number];
+  readonly label: string;
+  /** What there is to choose. Without any it is a day, or is set by a link. */
+  readonly options?: readonly Option[];
+  readonly isDay?: true;
+};
+
+const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
+
+/** The filters of the list in the order of their fields. */
+export function filtersOf({ statuses, members, choices, kinds }: Parts): readonly Filter[] {
+  const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
+  return [
+    { name: "status", label: "Status", options: statuses.map(({ slug, label }) => ({ value: slug, label })) },
+    {
+      ...{ name: "owner", label: "Owner" },
+      options: [{ value: NOBODY, label: "Nobody" }, ...people, { value: FORMER, label: "A former member" }],
+    },
+    { name: "unanswered", label: "Reply", options: [{ value: "yes", label: "Unanswered" }] },
+    {
+      ...{ name: "due", label: "Next step" },
+      options: [
+        { value: "overdue", label: "Overdue" },
+        { value: "today", label: "Due or overdue" },
+      ],
+    },
+    { name: "kind", label: "Kind", options: Object.entries(kinds).map(([value, label]) => ({ value, label })) },
+    { name: "technology", label: "Technology", options: plain(choices.technology) },
+    { name: "page", label: "Page", options: plain(choices.page) },
+    { name: "campaign", label: "Campaign", options: plain(choices.campaign) },
+    {
+      ...{ name: "flagged", label: "Flagged" },
+      options: [
+        { value: "yes", label: "Flagged" },
+        { value: "no", label: "Not flagged" },
+      ],
+    },
+    { name: "mentions", label: "Mentions", options: people },
+    { name: "since", label: "From", isDay: true },
+    { name: "until", label: "Until", isDay: true },
+    { name: "company", label: "Company" },
+    { name: "q", label: "Search" },
+  ];
+}

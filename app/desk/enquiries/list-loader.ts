@@ -1,0 +1,44 @@
+import { deskContext, enquiriesContext } from "#app/context.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries } from "#content/collections.ts";
+import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
+import { kindLabels } from "#shared/forms/lead-fields.ts";
+import type { Route } from "./+types/list";
+import { SOON_MS } from "./badges.tsx";
+import { plainQuery, readView } from "./list-view.ts";
+import { assignable } from "./mentions.ts";
+import { dueOf } from "./office-hours.ts";
+
+/** A page of the list with all that stands around it. The parts of the page read it by `useLoaderData<typeof loader>()`. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { member } = requireMember(context);
+  const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
+  const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), member.id, member.timeZone);
+  const shown = view(url.searchParams);
+  const { lines, ...page } = await enquiries.list({ ...shown, reader: member.id });
+  const oldest = await enquiries.list({ filter: unanswered, sort: "oldest", from: null });
+  const soon = Date.now() + SOON_MS;
+  const dueSoon = oldest.lines.filter((line) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < soon).length;
+  const members = assignable(await desk.members());
+  const savedViews = await enquiries.views(member.id);
+  const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint, unsentMany } = deskEnquiries;
+  return {
+    words: { title, none, noneFits, capped, staleMany, shortcutsHint, unsent: unsentMany },
+    statuses,
+    views,
+    savedViews,
+    counts: await enquiries.counts([...views, ...savedViews].map(({ query }) => view(query).filter)),
+    choices: await enquiries.choices(),
+    query: plainQuery(url.searchParams),
+    sort: shown.sort,
+    today: wallClock(new Date(), member.timeZone).day,
+    lines: lines.map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) })),
+    ...page,
+    waiting: oldest.total,
+    dueSoon,
+    members,
+    me: member.id,
+    kinds: kindLabels,
+  };
+}

@@ -1,0 +1,33 @@
+import { Form, useLoaderData } from "react-router";
+import type { Unsent } from "#app/desk/frame/connection.ts";
+import { useFocusIfLost } from "#app/desk/frame/focus.ts";
+import type { loader } from "./enquiry-loader.ts";
+import type { EnquiryResult } from "./enquiry-result.ts";
+
+/** What the last post did, with a way to undo a change; or that it was not sent. */
+export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
+  const { words } = useLoaderData<typeof loader>();
+  const done = result?.status === "done" ? result : null;
+  const unsent = result?.status === "unsent" ? result : null;
+  const ref = useFocusIfLost<HTMLDivElement>(done ?? unsent);
+  const tone = unsent ? "desk-note--danger" : "desk-note--accent";
+  return (
+    <div
+      ref={ref}
+      className={done || unsent ? `enquiry-outcome desk-note ${tone} desk-toolbar` : "enquiry-outcome"}
+      role="status"
+      tabIndex={-1}
+    >
+      {done ? <span>{words.done[done.did]}</span> : null}
+      {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
+      {done?.changeId ? (
+        <Form method="post" preventScrollReset>
+          <input type="hidden" name="changeId" value={done.changeId} />
+          <button type="submit" name="intent" value="undo" className="btn btn--outline" data-undo="">
+            Undo
+          </button>
+        </Form>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link, useLoaderData } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { compose } from "./composer.tsx";
+import type { loader } from "./enquiry-loader.ts";
+import { useListPath, useNeighbours } from "./list-position.ts";
+import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
+
+const shortcuts: readonly Shortcut[] = [
+  { key: "r", name: "Write a reply", run: compose("reply") },
+  { key: "n", name: "Write a note", run: compose("note") },
+  {
+    key: "a",
+    name: "Assign to me",
+    run: () => {
+      click("[data-take]")();
+      // Whoever presses it goes on to the next step; whoever works by keys goes on with them.
+      focusOn("#main h1")();
+    },
+  },
+  { key: "s", name: "Change the status", run: focusOn(".status-choice [aria-pressed=true]") },
+  { key: "t", name: "Write the next step", run: focusOn(".change-form [name=nextStep]") },
+  { key: "u", name: "Undo", run: click("[data-undo]") },
+  { key: "j", name: "Next enquiry", run: click("[data-next]") },
+  { key: "k", name: "Previous enquiry", run: click("[data-previous]") },
+  { key: "Escape", name: "Leave a field", run: focusOn("#main h1") },
+  { key: "b", name: "Back to the list", run: click("[data-back]") },
+];
+
+/** The way back to the list, and on to its next enquiry. */
+export function RecordBar() {
+  const { record, statuses, words } = useLoaderData<typeof loader>();
+  const { place, previous, next } = useNeighbours(record.enquiry.id);
+  return (
+    <div className="desk-toolbar desk-toolbar--between record-bar">
+      <Link to={useListPath()} className="desk-quiet" data-back="">
+        <DeskIcon name="chevron-left" />
+        Enquiries
+      </Link>
+      <div className="desk-toolbar">
+        <Shortcuts
+          hint={words.shortcutsHint}
+          shortcuts={[...shortcuts, ...statusKeys(statuses, (slug) => click(`[name=toStatus][value=${slug}]`)())]}
+        />
+        {place ? (
+          <nav className="desk-toolbar" aria-label="Within the list">
+            <span className="muted small">{place}</span>
+            {previous ? (
+              <Link to={previous} className="btn btn--outline" aria-label="Previous enquiry" data-previous="">
+                <DeskIcon name="chevron-up" />
+              </Link>
+            ) : null}
+            {next ? (
+              <Link to={next} className="btn btn--outline" aria-label="Next enquiry" data-next="">
+                <DeskIcon name="chevron-down" />
+              </Link>
+            ) : null}
+          </nav>
+        ) : null}
+      </div>
+    </div>
+  );
+}

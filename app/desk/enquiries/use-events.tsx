@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import type { News, Presence } from "#shared/contracts/enquiry-news.ts";
+
+// Several events within this time reload the page once.
+const BATCH_MS = 400;
+
+/**
+ * Reloads the data of the page after every change, and announces new enquiries. Also after the member's own: it may be
+ * of another tab, or have been stored while the page was read, which then shows a part from before it.
+ */
+export function useEvents(onPresence?: (presence: Presence) => void): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  const hear = useRef(onPresence);
+  hear.current = onPresence;
+  useEffect(() => {
+    const source = new EventSource("/desk/events");
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    let received = 0;
+    source.onmessage = ({ data }) => {
+      const event = JSON.parse(String(data)) as News;
+      if (event.kind === "presence") return hear.current?.(event);
+      if (event.kind === "received") received += 1;
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        if (received > 0) announce(received);
+        received = 0;
+        void latest.current();
+      }, BATCH_MS);
+    };
+    // Events may have been missed before the connection opened, or while it was interrupted.
+    source.onopen = () => void latest.current();
+    return () => {
+      clearTimeout(timer);
+      source.close();
+    };
+  }, []);
+}
+
+function announce(count: number) {
+  const text = count === 1 ? "New enquiry received" : `${count} new enquiries received`;
+  const announcer = document.querySelector("[data-announcer]");
+  if (announcer) announcer.textContent = text;
+  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
+    // No name and no text: others may see the screen.
+    new Notification(text, { tag: "enquiries" });
+  }
+}
+
+/** Asks for permission to show notifications of new enquiries while the desk is in the background. */
+export function NotifyButton() {
+  const [permission, setPermission] = useState<NotificationPermission | null>(null);
+  useEffect(() => {
+    if ("Notification" in window) setPermission(Notification.permission);
+  }, []);
+  if (permission !== "default") return null;
+  const ask = async () => setPermission(await Notification.requestPermission());
+  return (
+    <button type="button" className="desk-quiet" onClick={ask}>
+      <DeskIcon name="bell" />
+      Notify me
+    </button>
+  );
+}

@@ -1,0 +1,14 @@
+import type { ReactNode } from "react";
+
+/** The top of a page: its title, a line on its purpose, and the actions that concern all of it. */
+export function DeskHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
+  return (
+    <header className="desk-head">
+      <div>
+        <h1 tabIndex={-1}>{title}</h1>
+        {intro ? <p className="muted">{intro}</p> : null}
+      </div>
+      {children ? <div className="desk-toolbar">{children}</div> : null}
+    </header>
+  );
+}

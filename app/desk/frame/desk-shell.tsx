@@ -1,0 +1,63 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, Link, NavLink, useLocation, useNavigation } from "react-router";
+import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
+import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
+import type { entriesFor } from "#shared/contracts/desk-pages.ts";
+import { DeskIcon } from "./desk-icon.tsx";
+import { DeskLogo } from "./desk-logo.tsx";
+import { useTitleFocus } from "./focus.ts";
+
+type Props = {
+  wordmark: string;
+  member: { readonly name: string; readonly timeZone: string };
+  entries: ReturnType<typeof entriesFor>;
+  children: ReactNode;
+};
+
+/** Navigation, account and sign-out around every page of a signed-in member. */
+export function DeskShell({ wordmark, member, entries, children }: Props) {
+  const { pathname } = useLocation();
+  const nav = useRef<HTMLElement>(null);
+  useTitleFocus();
+  // On a phone the navigation scrolls sideways: the current entry is moved to its middle.
+  useEffect(() => {
+    const here = pathname && nav.current?.querySelector<HTMLElement>("[aria-current=page]");
+    if (here && nav.current)
+      nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
+  }, [pathname]);
+  return (
+    <div className="desk-shell">
+      <a href="#main" className="skip">
+        Skip to content
+      </a>
+      <header className="desk-side">
+        <Link to="/desk" className="desk-logo">
+          <DeskLogo wordmark={wordmark} />
+        </Link>
+        <nav ref={nav} aria-label="Desk" className="desk-nav">
+          {entries.map(({ path, title, icon }) => (
+            <NavLink key={path} to={path}>
+              <DeskIcon name={icon} />
+              {title}
+            </NavLink>
+          ))}
+        </nav>
+        <div className="desk-self">
+          <Link to="/desk/account" className="desk-quiet desk-self__name">
+            {member.name}
+          </Link>
+          <span className="muted small desk-self__zone">{member.timeZone.replaceAll("_", " ")}</span>
+          <Form method="post" action="/desk/account" onSubmit={() => deleteDrafts()}>
+            <button type="submit" name="intent" value="sign-out" className="desk-quiet">
+              Sign out
+            </button>
+          </Form>
+          <ThemeToggle />
+        </div>
+      </header>
+      <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
+        {children}
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  caption?: string;
+  columns: readonly string[];
+  /** Number columns after the others; their cells are `NumberCell`. */
+  numbers?: readonly string[];
+  /** The last cell of each row holds its actions; only screen readers are told the name of that column. */
+  hasActions?: boolean;
+  /** On a phone the first two cells stand side by side and the others below, without their names. */
+  isLog?: boolean;
+  children: ReactNode;
+};
+
+/** A table of records. On a phone each row is a card, and cells show the name in their `data-label`. */
+export function DeskTable({ caption, columns, numbers = [], hasActions = false, isLog = false, children }: Props) {
+  const isPairs = columns.length === 1 && numbers.length === 1;
+  return (
+    <table className={`desk-table${isPairs ? " desk-table--pairs" : ""}${isLog ? " desk-table--log" : ""}`}>
+      {caption ? <caption>{caption}</caption> : null}
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+          {numbers.map((column) => (
+            <th key={column} scope="col" className="desk-table__number">
+              {column}
+            </th>
+          ))}
+          {hasActions ? (
+            <th scope="col">
+              <span className="sr-only">Actions</span>
+            </th>
+          ) : null}
+        </tr>
+      </thead>
+      <tbody>{children}</tbody>
+    </table>
+  );
+}
+
+/** A cell of a number column. */
+export const NumberCell = ({ label, children }: { label: string; children: ReactNode }) => (
+  <td data-label={label} className="desk-table__number">
+    {children}
+  </td>
+);

@@ -1,0 +1,81 @@
+import { useEffect } from "react";
+import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useParams } from "react-router";
+import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
+import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/desk/members/member.ts";
+import stylesheet from "#app/desk/styles/desk.css?url";
+import displayFont from "#app/generated/display.woff2?url";
+import textFont from "#app/generated/text.woff2?url";
+import { deskPageAt } from "#shared/contracts/desk-pages.ts";
+import type { Route } from "./+types/layout";
+import { createLoader } from "./connection.ts";
+import { TimeZoneContext } from "./date-time.tsx";
+import { DeskDocument } from "./desk-document.tsx";
+import { DeskError, titleOfError } from "./desk-error.tsx";
+import { DeskShell } from "./desk-shell.tsx";
+
+export const middleware: Route.MiddlewareFunction[] = [guardDesk];
+
+export const loader = ({ context }: Route.LoaderArgs) => sessionOf(signedInOrNull(context));
+
+const load = createLoader();
+export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => load("desk", () => serverLoader());
+clientLoader.hydrate = true as const;
+
+/** A post that was not sent changed nothing, and loading again would fail too. */
+export const shouldRevalidate: ShouldRevalidateFunction = ({ actionResult, defaultShouldRevalidate }) =>
+  actionResult?.status !== "unsent" && defaultShouldRevalidate;
+
+const font = (href: string) =>
+  ({ rel: "preload", href, as: "font", type: "font/woff2", crossOrigin: "anonymous" }) as const;
+
+export const links: Route.LinksFunction = () => [
+  font(displayFont),
+  font(textFont),
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
+];
+
+export const meta: Route.MetaFunction = ({ error, location }) => [
+  { title: [error ? titleOfError(error) : deskPageAt(location.pathname)?.title, "Desk"].filter(Boolean).join(" | ") },
+  { name: "robots", content: "noindex" },
+];
+
+/** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
+export default function DeskLayout({ loaderData: { wordmark, member, entries } }: Route.ComponentProps) {
+  // Signed-in members see the sign-in pages without the navigation, too.
+  const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
+  return (
+    <DeskDocument>
+      <TimeZoneContext value={member?.timeZone ?? "UTC"}>
+        {member && !isSignIn ? (
+          <DeskShell {...{ wordmark, member, entries }}>
+            <Outlet />
+          </DeskShell>
+        ) : (
+          <Outlet />
+        )}
+      </TimeZoneContext>
+    </DeskDocument>
+  );
+}
+
+export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
+  // When the guard refuses, no loader has run: the session comes with the error.
+  const session = loaderData ?? (isRouteErrorResponse(error) ? (error.data as DeskSession | null) : null);
+  return (
+    <DeskDocument>
+      <DeleteDraftsOfGone error={error} />
+      <DeskError error={error} session={session?.wordmark ? session : null} />
+    </DeskDocument>
+  );
+}
+
+/** Drafts about a record go with it. */
+function DeleteDraftsOfGone({ error }: { error: unknown }) {
+  const { id } = useParams();
+  const isGone = isRouteErrorResponse(error) && error.status === 404;
+  useEffect(() => {
+    if (isGone) deleteDrafts(({ recordId }) => recordId === id);
+  }, [isGone, id]);
+  return null;
+}

@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from "react";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { useMoment } from "./date-time.tsx";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+const TICK_MS = 30_000;
+const DATED_AFTER_MS = 14 * DAY_MS;
+
+function subscribe(notify: () => void) {
+  const timer = setInterval(notify, TICK_MS);
+  return () => clearInterval(timer);
+}
+
+/** The current time to half a minute; null on the server and while its markup is taken over. */
+export const useNow = () =>
+  useSyncExternalStore(
+    subscribe,
+    () => Math.floor(Date.now() / TICK_MS) * TICK_MS,
+    () => null,
+  );
+
+const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
+
+/** How long ago something was; the full time is its title. A day once it is long ago, and without JavaScript. */
+export function RelativeTime({ at }: { at: string }) {
+  const now = useNow();
+  const past = now === null ? null : Math.max(0, now - Date.parse(at));
+  return (
+    <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
+      {past === null || past > DATED_AFTER_MS ? day.format(new Date(at)) : `${durationOf(past)} ago`}
+    </time>
+  );
+}
+
+/** A day as 22 Nov, with its year where that is another one. What is no date is shown as it is. */
+export function ShortDay({ date }: { date: string }) {
+  if (!isCalendarDay(date)) return date;
+  const text = day.format(new Date(date));
+  return (
+    <time dateTime={date} title={text}>
+      {text.replace(` ${new Date().getUTCFullYear()}`, "")}
+    </time>
+  );
+}
+
+export function durationOf(ms: number): string {
+  if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`;
+  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`;
+  return `${Math.round(ms / DAY_MS)} days`;
+}

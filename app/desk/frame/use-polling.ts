@@ -1,0 +1,18 @@
+import { useEffect, useRef } from "react";
+import { useRevalidator } from "react-router";
+
+const POLL_MS = 4_000;
+
+/** Reloads the data of the page every few seconds while something is in progress and the tab is visible. */
+export function usePolling(isActive: boolean, everyMs = POLL_MS): void {
+  const { revalidate } = useRevalidator();
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  useEffect(() => {
+    if (!isActive) return;
+    const timer = setInterval(() => {
+      if (!document.hidden) void latest.current();
+    }, everyMs);
+    return () => clearInterval(timer);
+  }, [isActive, everyMs]);
+}

@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { Options } from "#app/desk/frame/options.tsx";
+import type { DeskSignIn } from "#content/types.ts";
+import type { MemberInList } from "#shared/contracts/desk.ts";
+import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
+
+type Props = {
+  members: readonly MemberInList[];
+  /** How many open enquiries each owns. */
+  open: Readonly<Record<string, number>>;
+  ownId: string;
+  words: DeskSignIn["members"];
+};
+
+/** Everybody with access to the desk, with their role, sign-out and removal. */
+export function MemberTable({ members, open, ownId, words }: Props) {
+  const roleOptions = roles.map((role) => ({ value: role, label: words.roles[role].heading }));
+  return (
+    <DeskTable columns={["Member", "Role", "Last active"]} hasActions>
+      {members.map(({ id, email, name, role, seenAt }) => (
+        <tr key={id}>
+          <td>
+            <strong>{name || email}</strong> {id === ownId ? <span className="desk-badge">You</span> : null}
+            {name ? <p className="muted small">{email}</p> : null}
+          </td>
+          <td>
+            <Form method="post" className="desk-toolbar desk-toolbar--fields">
+              <input type="hidden" name="id" value={id} />
+              <select key={role} name="role" defaultValue={role} className="input" aria-label={`Role: ${email}`}>
+                <Options of={roleOptions} />
+              </select>
+              <button
+                type="submit"
+                name="intent"
+                value="change-role"
+                className="desk-quiet"
+                aria-label={`Save role: ${email}`}
+              >
+                Save
+              </button>
+            </Form>
+          </td>
+          <td data-label="Last active">
+            {seenAt ? <DeskTime at={seenAt} /> : <span className="desk-badge">Invited</span>}
+          </td>
+          <td>
+            <div className="desk-toolbar">
+              <ActionButton intent="end-sessions" id={id} label="Sign out" about={email} className="desk-quiet" />
+              <details className="desk-fold desk-confirm">
+                <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
+                  Remove
+                </summary>
+                <Form method="post" className="desk-form">
+                  <p>{words.removal}</p>
+                  <input type="hidden" name="id" value={id} />
+                  {open[id] ? <Heir count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
+                  <button type="submit" name="intent" value="remove" className="btn btn--ink">
+                    Remove permanently
+                  </button>
+                </Form>
+              </details>
+            </div>
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
+  );
+}
+
+/** Who takes over the open enquiries of a member who is removed. */
+function Heir({ count, members }: { count: number; members: readonly MemberInList[] }) {
+  const heirs = members.filter(({ role }) => mayOpenEnquiries(role));
+  return (
+    <label className="desk-label">
+      <span>{count === 1 ? "1 open enquiry goes to" : `${count} open enquiries go to`}</span>
+      <select name="heir" className="input">
+        <Options of={heirs.map(({ id, name, email }) => ({ value: id, label: name || email }))} />
+        <option value="">Nobody</option>
+      </select>
+    </label>
+  );
+}

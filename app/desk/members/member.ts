@@ -1,0 +1,76 @@
+import { createContext, data, type MiddlewareFunction, type RouterContextProvider, redirect } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { officeHours } from "#app/desk/enquiries/office-hours.ts";
+import { site } from "#content/collections.ts";
+import type { SignedIn } from "#shared/contracts/desk.ts";
+import { deskPageAt, entriesFor, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
+import { tokenIn } from "#shared/contracts/session-cookie.ts";
+
+type Context = Readonly<RouterContextProvider>;
+
+const EVENTS = "/desk/events";
+
+/** Who is signed in, with the time zone of all that they see: their own, else that of the office. */
+type Present = SignedIn & { readonly member: { readonly timeZone: string } };
+
+const signedInContext = createContext<Present | null>(null);
+
+/**
+ * Runs before every desk page. Visitors who are not signed in go to the sign-in page; a role that the page does not
+ * allow gets 403, an unknown page 404. No loader has run by then, so the error carries what its page shows.
+ */
+export const guardDesk: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
+  const token = tokenIn(request);
+  const isUse = !isBackgroundRequest(request, url);
+  const found = token === null ? null : await context.get(deskContext).signedIn(token, { isUse });
+  const timeZone = found?.member.timeZone ?? officeHours().timeZone;
+  const signedIn = found && { ...found, member: { ...found.member, timeZone } };
+  context.set(signedInContext, signedIn);
+  const page = deskPageAt(url.pathname);
+  if (!page) throw data(sessionOf(signedIn), { status: 404 });
+  if (mayOpen(page, signedIn?.member.role ?? null)) return next();
+  if (signedIn) throw data(sessionOf(signedIn), { status: 403 });
+  throw redirect(signInHref(url, token !== null));
+};
+
+/**
+ * Whether the browser asked by itself: for the event stream, or to reload the page it shows. Somebody who follows a link
+ * comes from another address, or asks for a whole document. Background requests do not extend a session.
+ */
+function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL): boolean {
+  if (url.pathname === EVENTS) return true;
+  const from = headers.get("referer") ?? "";
+  if (method !== "GET" || !new URL(asked).pathname.endsWith(".data") || !URL.canParse(from)) return false;
+  const { pathname, search } = new URL(from);
+  return pathname === url.pathname && search === url.search;
+}
+
+/** What the layout shows: the name of the site, the member, and the navigation of their role. */
+export function sessionOf(signedIn: Present | null) {
+  const { wordmark } = site;
+  if (!signedIn) return { wordmark, member: null, entries: [] };
+  const { name, email, role, timeZone } = signedIn.member;
+  return { wordmark, member: { name: name || email, role, timeZone }, entries: entriesFor(role) };
+}
+
+export type DeskSession = ReturnType<typeof sessionOf>;
+
+/**
+ * The signed-in member. Every loader and action of the desk calls this first. It throws 403 for everybody else and, when
+ * roles are given, for other roles: for actions that need more than access to the page (`shared/contracts/desk-pages.ts`).
+ */
+export function requireMember(context: Context, ...roles: readonly Role[]): Present {
+  const signedIn = context.get(signedInContext);
+  if (!signedIn || (roles.length > 0 && !roles.includes(signedIn.member.role))) throw data(null, { status: 403 });
+  return signedIn;
+}
+
+/** The member, or null: for the layout and the sign-in page. */
+export const signedInOrNull = (context: Context) => context.get(signedInContext);
+
+/** The sign-in page, with the page to return to. */
+function signInHref({ pathname, search }: URL, wasIn: boolean): string {
+  const query = new URLSearchParams(pathname === "/desk" ? {} : { to: pathname + search });
+  if (wasIn) query.set("ended", "");
+  return query.size > 0 ? `/desk/sign-in?${query}` : "/desk/sign-in";
+}

@@ -1,0 +1,99 @@
+import { data, Form, useNavigation } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { EmailField, TextField } from "#app/ui/field.tsx";
+import { deskSignIn } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import { type Role, roles } from "#shared/contracts/desk-pages.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/members";
+import { requireMember } from "./member.ts";
+import { MemberTable } from "./member-table.tsx";
+
+const LONGEST_TEXT = 254;
+const isRole = (text: string): text is Role => roles.some((role) => role === text);
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { member } = requireMember(context);
+  const desk = context.get(deskContext);
+  const [members, open] = [await desk.members(), await desk.openEnquiries()];
+  return { words: deskSignIn.members, members, open, ownId: member.id };
+}
+
+type MembersAnswer = { done?: string; problem?: string; invitation?: { email: string; error: string } };
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(requireMember(context, "admin").member);
+  const desk = context.get(deskContext);
+  const words = deskSignIn.members;
+  const form = await request.formData();
+  const role = firstText(form, "role");
+  const id = firstText(form, "id");
+  const intent = firstText(form, "intent");
+
+  if (intent === "invite" && isRole(role)) {
+    const email = firstText(form, "email").trim().slice(0, LONGEST_TEXT);
+    const name = firstText(form, "name").trim().slice(0, LONGEST_TEXT);
+    if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
+      return data<MembersAnswer>({ invitation: { email, error: words.addressMissing } }, { status: 422 });
+    }
+    const { status } = await desk.invite(actor, { email, name, role });
+    return data<MembersAnswer>({ done: status === "invited" ? words.invited : words.known });
+  }
+  if (intent === "change-role" && isRole(role))
+    return answer(await desk.changeRole(actor, id, role), words.roleChanged);
+  if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
+  if (intent === "remove")
+    return answer(await desk.removeMember(actor, id, firstText(form, "heir") || null), words.removed);
+  throw data(null, { status: 400 });
+}
+
+function answer({ status }: { status: "done" | "last admin" | "unknown" }, done: string) {
+  if (status === "last admin") return data<MembersAnswer>({ problem: deskSignIn.members.lastAdmin }, { status: 409 });
+  return data<MembersAnswer>(status === "done" ? { done } : { problem: deskSignIn.members.gone });
+}
+
+export default function MembersRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, members, open, ownId } = loaderData;
+  const isBusy = useNavigation().state !== "idle";
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro} />
+      <ActionResult result={actionData} />
+      <MemberTable {...{ members, open, ownId, words }} />
+      <Panel id="invite" title="Invite a member">
+        <Form key={members.length} method="post" className="desk-form" noValidate>
+          <div className="desk-pair">
+            <div className="desk-form">
+              <EmailField
+                id="email"
+                name="email"
+                label="Email address"
+                defaultValue={actionData?.invitation?.email}
+                error={actionData?.invitation?.error}
+                autoComplete="off"
+              />
+              <TextField id="name" name="name" label="Name" isOptional autoComplete="off" />
+            </div>
+            <fieldset className="desk-choices">
+              <legend>Role</legend>
+              {roles.map((role) => (
+                <label key={role}>
+                  <input type="radio" name="role" value={role} defaultChecked={role === "sales"} />
+                  <span>
+                    <strong>{words.roles[role].heading}</strong> <span className="muted">{words.roles[role].body}</span>
+                  </span>
+                </label>
+              ))}
+            </fieldset>
+          </div>
+          <button type="submit" name="intent" value="invite" className="btn" aria-disabled={isBusy}>
+            Send invitation
+          </button>
+        </Form>
+      </Panel>
+    </>
+  );
+}

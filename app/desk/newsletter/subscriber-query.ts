@@ -1,0 +1,12 @@
+import { type SubscriberQuery, subscriberStates } from "#shared/contracts/desk-newsletter.ts";
+
+const MOST_LETTERS = 254;
+
+/** Which subscribers an address asks for. */
+export function subscriberQuery({ searchParams }: URL): SubscriberQuery {
+  const read = (name: string) => (searchParams.get(name) ?? "").trim().slice(0, MOST_LETTERS);
+  const status = subscriberStates.find((state) => state === read("status"));
+  const text = read("q");
+  const after = read("after");
+  return { ...(text ? { text } : {}), ...(status ? { status } : {}), ...(after ? { after } : {}) };
+}

@@ -1,0 +1,91 @@
+import { data, Link } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskRecords } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/subscriber";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { member } = requireMember(context);
+  const subscriber = await context.get(deskContext).newsletter.subscriber(params.id);
+  if (!subscriber) throw data(null, { status: 404 });
+  // The page of people's data is for admins only.
+  const mayErase = member.role === "admin";
+  return { words: deskRecords.subscribers, channels: deskRecords.outbox.channels, subscriber, mayErase };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const actor = actorOf(requireMember(context).member);
+  const { newsletter } = context.get(deskContext);
+  const form = await request.formData();
+  if (firstText(form, "intent") !== "unsubscribe") throw data(null, { status: 400 });
+  if (!(await newsletter.subscriber(params.id))) throw data(null, { status: 404 });
+  await newsletter.unsubscribe(actor, params.id);
+  return { isDone: true };
+}
+
+export default function SubscriberRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, channels, subscriber, mayErase } = loaderData;
+  const { email, status, mails, requests, unsubscribedAt } = subscriber;
+  return (
+    <>
+      <DeskHead title={email} intro={words.states[status]}>
+        {status === "unsubscribed" ? null : <ActionButton intent="unsubscribe" label="Unsubscribe" />}
+        {mayErase ? (
+          <Link to={`/desk/people?${new URLSearchParams({ email })}`} className="btn btn--outline">
+            Export or erase
+          </Link>
+        ) : null}
+      </DeskHead>
+      <ActionResult result={actionData?.isDone ? { done: words.unsubscribed } : undefined} />
+      <Panel id="consent" title="Consent">
+        {requests.map(({ page, consentVersion, consentWording, requestedAt, confirmedAt }) => (
+          <Facts
+            key={requestedAt}
+            of={{
+              Requested: (
+                <>
+                  <DeskTime at={requestedAt} /> <span className="muted">{page}</span>
+                </>
+              ),
+              Confirmed: confirmedAt ? <DeskTime at={confirmedAt} /> : "no",
+              "Agreed to": (
+                <>
+                  {consentWording} <span className="muted">({consentVersion})</span>
+                </>
+              ),
+            }}
+          />
+        ))}
+        {unsubscribedAt ? (
+          <p>
+            Unsubscribed <DeskTime at={unsubscribedAt} />
+          </p>
+        ) : null}
+      </Panel>
+      {mails.length > 0 ? (
+        <Panel id="mails" title="Emails">
+          <ul className="desk-list">
+            {mails.map(({ channel, issue, status: state, updatedAt }) => (
+              <li key={`${channel} ${issue} ${updatedAt}`}>
+                <div>
+                  {channels[channel as keyof typeof channels] ?? channel} <span className="muted">{issue}</span>
+                  <p className="muted small">
+                    <DeskTime at={updatedAt} />
+                  </p>
+                </div>
+                <span className="desk-badge">{state}</span>
+              </li>
+            ))}
+          </ul>
+        </Panel>
+      ) : null}
+    </>
+  );
+}

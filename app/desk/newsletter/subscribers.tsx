@@ -1,0 +1,104 @@
+import { Link } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskNewsletter, deskRecords } from "#content/collections.ts";
+import { type SubscriberState, subscriberStates } from "#shared/contracts/desk-newsletter.ts";
+import type { Route } from "./+types/subscribers";
+import { subscriberQuery } from "./subscriber-query.ts";
+
+const MONTHS_SHOWN = 24;
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const query = subscriberQuery(url);
+  const list = await context.get(deskContext).newsletter.list(query);
+  const growth = (await context.get(deskContext).newsletter.growth()).slice(0, MONTHS_SHOWN);
+  const words = { ...deskRecords.subscribers, growth: deskNewsletter.growth };
+  return { words, growth, ...list, text: query.text ?? "", status: query.status ?? "" };
+}
+
+export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
+  const { words, growth, lines, next, counts, text, status } = loaderData;
+  const query = (change: Record<string, string>) => {
+    const all = Object.entries({ q: text, status, ...change }).filter(([, value]) => value !== "");
+    return `?${new URLSearchParams(all)}`;
+  };
+  const countOf = (state: SubscriberState) => counts.find((each) => each.status === state)?.count ?? 0;
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro}>
+        <Link to="/desk/newsletter/issues" className="btn">
+          Send a post
+        </Link>
+        <Link to="/desk/newsletter/import" className="btn btn--outline">
+          Import
+        </Link>
+        <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
+          Export as CSV
+        </a>
+      </DeskHead>
+      <nav aria-label="Status" className="desk-tabs">
+        <Link to={query({ status: "" })} aria-current={status === "" ? "page" : undefined}>
+          All <span>{counts.reduce((sum, { count }) => sum + count, 0)}</span>
+        </Link>
+        {subscriberStates.map((state) => (
+          <Link key={state} to={query({ status: state })} aria-current={status === state ? "page" : undefined}>
+            {words.states[state]} <span>{countOf(state)}</span>
+          </Link>
+        ))}
+      </nav>
+      <SearchForm label="Email address" text={text}>
+        {status ? <input type="hidden" name="status" value={status} /> : null}
+      </SearchForm>
+      {lines.length === 0 ? (
+        <p>{counts.length === 0 ? words.empty : words.none}</p>
+      ) : (
+        <DeskTable columns={["Address", "Status", "Requested", "Confirmed", "Unsubscribed"]}>
+          {lines.map(({ id, email, status: state, requestedAt, confirmedAt, unsubscribedAt }) => (
+            <tr key={id}>
+              <td>
+                <Link className="link" to={`/desk/newsletter/${id}`}>
+                  {email}
+                </Link>
+              </td>
+              <td data-label="Status">
+                <span className="desk-badge">{words.states[state]}</span>
+              </td>
+              <td data-label="Requested">
+                <DeskTime at={requestedAt} />
+              </td>
+              <td data-label="Confirmed">{confirmedAt ? <DeskTime at={confirmedAt} /> : null}</td>
+              <td data-label="Unsubscribed">{unsubscribedAt ? <DeskTime at={unsubscribedAt} /> : null}</td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+      {next ? (
+        <Link className="link" to={query({ after: next })}>
+          Next page
+        </Link>
+      ) : null}
+      <Panel id="growth" title={words.growth.heading} intro={words.growth.intro}>
+        {growth.length === 0 ? (
+          <p>{words.growth.none}</p>
+        ) : (
+          <DeskTable columns={["Month"]} numbers={["Confirmed", "Unsubscribed", "Total"]}>
+            {growth.map(({ month, joined, left, total }) => (
+              <tr key={month}>
+                <td data-label="Month">{month}</td>
+                <NumberCell label="Confirmed">{joined}</NumberCell>
+                <NumberCell label="Unsubscribed">{left}</NumberCell>
+                <NumberCell label="Total">{total}</NumberCell>
+              </tr>
+            ))}
+          </DeskTable>
+        )}
+      </Panel>
+    </>
+  );
+}

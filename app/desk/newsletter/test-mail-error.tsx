@@ -1,0 +1,26 @@
+import { useLoaderData } from "react-router";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import type { FailedTestSend } from "#shared/contracts/desk-issues.ts";
+import type { loader } from "./issue-loader.ts";
+
+/** Why the test email that a member sent to themselves did not arrive, and what to do. */
+export function TestMailError({ mail }: { mail: FailedTestSend }) {
+  const { isFailed, nextAttemptAt, error, said } = mail;
+  const words = useLoaderData<typeof loader>().words.test;
+  const { why, todo } = words.errors[error];
+  return (
+    <Notice tone="danger">
+      <h2>{words.heading}</h2>
+      <p>
+        {why} {todo}
+      </p>
+      {isFailed ? null : (
+        <p>
+          Next attempt: <DeskTime at={nextAttemptAt} />
+        </p>
+      )}
+      <p className="small">{said}</p>
+    </Notice>
+  );
+}

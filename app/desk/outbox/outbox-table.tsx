@@ -1,0 +1,58 @@
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { RecordLink } from "#app/desk/frame/record-link.tsx";
+import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
+import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
+
+type Props = {
+  lines: readonly OutboxLine[];
+  channels: DeskRecords["outbox"]["channels"];
+  errors: DeskNewsletter["issue"]["errors"];
+};
+
+const states = { pending: "Waiting", paused: "Paused", claimed: "Sending", failed: "Failed" } as const;
+
+/** Undelivered messages, with the reason, a retry and a way to discard them. */
+export function OutboxTable({ lines, channels, errors }: Props) {
+  return (
+    <DeskTable columns={["Message", "Status", "Details"]} hasActions isLog>
+      {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError, error }) => (
+        <tr key={id}>
+          <td>
+            {about ? <RecordLink about={about} /> : null}
+            <p className={about ? "muted small" : undefined}>{channels[channel as keyof typeof channels] ?? channel}</p>
+          </td>
+          <td>
+            <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
+              {states[status]}
+            </span>
+            <p className="muted small">Attempts: {attempts}</p>
+          </td>
+          <td>
+            {error ? errors[error].why : lastError}
+            {error ? <p className="muted small">{lastError}</p> : null}
+            <p className="muted small">
+              Created <DeskTime at={createdAt} />
+              {status === "pending" ? (
+                <>
+                  , next attempt <DeskTime at={nextAttemptAt} />
+                </>
+              ) : null}
+            </p>
+          </td>
+          <td>
+            {status === "claimed" ? null : (
+              <div className="desk-toolbar">
+                <ActionButton intent="retry" label="Retry" id={id} about={about?.name || channel} />
+                {channel === "mail-issue" ? null : (
+                  <ActionButton intent="drop" label="Discard" id={id} about={about?.name || channel} />
+                )}
+              </div>
+            )}
+          </td>
+        </tr>
+      ))}
+    </DeskTable>
+  );
+}

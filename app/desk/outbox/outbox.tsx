@@ -1,0 +1,67 @@
+import { data, Link } from "react-router";
+import { deskContext } from "#app/context.ts";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { recordPath } from "#app/desk/frame/record-link.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskNewsletter, deskRecords } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
+import { deskPageAt, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/outbox";
+import { OutboxTable } from "./outbox-table.tsx";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { role } = requireMember(context).member;
+  const isFailed = url.searchParams.get("only") === "failed";
+  const { lines, ...counts } = await context.get(deskContext).outbox.view({ isFailed });
+  const view = { ...counts, lines: lines.map((line) => visibleTo(role, line)) };
+  return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, isFailed };
+}
+
+/** Leaves the person out for members who may not open their record. Errors of mail servers repeat the address. */
+function visibleTo(role: Role, line: OutboxLine): OutboxLine {
+  const page = line.about && deskPageAt(recordPath(line.about));
+  return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, lastError: null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const actor = actorOf(requireMember(context).member);
+  const form = await request.formData();
+  const intent = firstText(form, "intent");
+  const { outbox } = context.get(deskContext);
+  const id = firstText(form, "id");
+  if (intent === "drop") return { intent, isDone: await outbox.drop(actor, id) };
+  if (intent !== "retry" && intent !== "retry-all") throw data(null, { status: 400 });
+  return { intent, isDone: (await outbox.retry(actor, intent === "retry" ? id : null)) > 0 };
+}
+
+export default function OutboxRoute({
+  loaderData: { words, errors, view, isFailed },
+  actionData,
+}: Route.ComponentProps) {
+  const done = actionData?.intent === "drop" ? words.dropped : words.retried;
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro}>
+        {view.failed > 0 ? <ActionButton intent="retry-all" label="Retry all failed" className="btn" /> : null}
+      </DeskHead>
+      <ActionResult result={actionData && { done: actionData.isDone ? done : words.gone }} />
+      <nav aria-label="Filter" className="desk-tabs">
+        <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
+          All <span>{view.waiting + view.failed}</span>
+        </Link>
+        <Link to="/desk/outbox?only=failed" aria-current={isFailed ? "page" : undefined}>
+          Failed <span>{view.failed}</span>
+        </Link>
+      </nav>
+      {view.lines.length === 0 ? (
+        <p>{words.none}</p>
+      ) : (
+        <OutboxTable lines={view.lines} channels={words.channels} errors={errors} />
+      )}
+    </>
+  );
+}

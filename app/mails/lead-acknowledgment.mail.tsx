@@ -1,0 +1,52 @@
+import type { LeadView } from "#shared/contracts/mail.ts";
+import { mailLink } from "#shared/site-map/mail-link.ts";
+import { MailFrame } from "./mail-frame.tsx";
+import { MailHeading, MailLink, MailSteps } from "./mail-parts.tsx";
+import type { MailBody, MailTemplate } from "./mail-template.ts";
+
+declare module "#shared/contracts/mail.ts" {
+  interface MailContents {
+    readonly "lead-acknowledgment": { readonly lead: LeadView };
+  }
+}
+
+export const mail: MailTemplate<"lead-acknowledgment"> = {
+  subject: ({ brand, lead }) => `${brand.wordmark} has your message (${lead.reference})`,
+  Body: LeadAcknowledgmentMail,
+};
+
+/** To the visitor: that the message arrived, under which reference, and what happens now. */
+function LeadAcknowledgmentMail({ brand, lead: { reference } }: MailBody<"lead-acknowledgment">) {
+  return (
+    <MailFrame
+      brand={brand}
+      preview={`Your message has reached us. Reference ${reference}.`}
+      label="Your reference"
+      title={reference}
+      footnote="If you didn’t write to us, someone entered your address by mistake. You can ignore this email; we won’t send another."
+    >
+      <MailHeading>Thank you for writing to us</MailHeading>
+      <MailSteps
+        steps={[
+          {
+            title: "We’ve got your message",
+            body: `It’s saved and with the team at ${brand.name}.`,
+          },
+          {
+            title: "An engineer reads it",
+            body: `You’ll get a reply at this address within ${brand.replyTime}.`,
+          },
+          {
+            title: "Anything to add?",
+            body: (
+              <>
+                Email <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink> or call{" "}
+                <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span> and quote the reference.
+              </>
+            ),
+          },
+        ]}
+      />
+    </MailFrame>
+  );
+}

@@ -1,0 +1,49 @@
+import type { NewsletterPost } from "#shared/contracts/mail.ts";
+import { longDay } from "#shared/formats/long-day.ts";
+import { MailFrame } from "./mail-frame.tsx";
+import { MailButton, MailHeading, MailLink, MailRule, MailText } from "./mail-parts.tsx";
+import type { MailBody, MailTemplate } from "./mail-template.ts";
+import { text } from "./mail-theme.ts";
+
+declare module "#shared/contracts/mail.ts" {
+  interface MailContents {
+    readonly "newsletter-issue": { readonly post: NewsletterPost; readonly unsubscribeUrl: string };
+  }
+}
+
+export const mail: MailTemplate<"newsletter-issue"> = { subject: ({ post }) => post.title, Body: NewsletterIssueMail };
+
+/** To confirmed subscribers: what a new post is about, who wrote it, and its chapters to jump to. */
+function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newsletter-issue">) {
+  const url = brand.siteUrl + post.path;
+  const { author, date, minutes, headings } = post;
+  return (
+    <MailFrame
+      brand={brand}
+      preview={post.description}
+      label={`New article, ${minutes} min read`}
+      title={post.title}
+      footnote={
+        <>
+          You get this email because you confirmed your subscription to our articles.{" "}
+          <MailLink href={unsubscribeUrl}>Unsubscribe</MailLink>
+        </>
+      }
+    >
+      <MailText>{post.description}</MailText>
+      <p {...text("muted", { fontSize: 15, lineHeight: "22px", margin: "0 0 20px" })}>
+        {author.name}, {author.role}
+        <br />
+        {longDay(date)}
+      </p>
+      <MailButton href={url}>Read the article</MailButton>
+      <div style={{ height: 8 }} />
+      <MailHeading>In this article</MailHeading>
+      {headings.map(({ id, text: heading }) => (
+        <MailRule key={id}>
+          <MailLink href={`${url}#${id}`}>{heading}</MailLink>
+        </MailRule>
+      ))}
+    </MailFrame>
+  );
+}

@@ -1,0 +1,81 @@
+import { useMatches } from "react-router";
+import { usePath } from "#app/shell/current-page.ts";
+import { absolute } from "#app/site-url.ts";
+import type { Trail } from "#app/trails.ts";
+import type { Seo, Site } from "#content/types.ts";
+import { shareImagePath } from "#shared/site-map/paths.ts";
+
+/** What a page says of itself; its loader returns it as `head` (app/structured-data/head-of.ts). */
+export type Head = {
+  /** A page without a description is an answer or an error, which search engines leave out. */
+  readonly seo: Pick<Seo, "title"> & Partial<Seo>;
+  /** From Home to the page, which is the last of it; empty where the page shows none. */
+  readonly trail: Trail;
+  /** JSON-LD for search engines. */
+  readonly facts?: string | undefined;
+  /** The page answers a form post that was refused. */
+  readonly isRefused?: boolean;
+  /** Search engines leave the page out. */
+  readonly isUnlisted?: boolean;
+  /** The day on which an article was published. */
+  readonly published?: string;
+};
+
+/** The head of the page that is rendered; none for an error. */
+export const useHead = () =>
+  useMatches()
+    .map(({ loaderData }) => (loaderData as { head?: Head } | null | undefined)?.head)
+    .findLast((head) => head !== undefined);
+
+type Props = {
+  site?: Pick<Site, "name" | "wordmark"> | undefined;
+  /** The title of the page that takes the place of one that is missing or broken. */
+  error?: string | undefined;
+};
+
+/** The title, description, address, sharing tags and structured data of a page. */
+export function PageHead({ site, error }: Props) {
+  const path = usePath();
+  const own = useHead();
+  const { seo, facts, isRefused, isUnlisted, published } = !error && own ? own : { seo: { title: error ?? "" } };
+  const title = titleOf(isRefused ? `Error: ${seo.title}` : seo.title, site?.wordmark);
+  const { description } = seo;
+  const shared: Record<string, string> = {
+    "og:title": title,
+    "og:url": absolute(path),
+    "og:type": published ? "article" : "website",
+    "og:locale": "en_GB",
+    "og:image": absolute(shareImagePath(path)),
+    "og:image:width": "1200",
+    "og:image:height": "630",
+    ...(description && { "og:description": description }),
+    ...(site && { "og:site_name": site.name, "og:image:alt": `${seo.title}, ${site.name}` }),
+    ...(published && { "article:published_time": published }),
+  };
+  return (
+    <>
+      <title>{title}</title>
+      {isUnlisted || !description ? <meta name="robots" content="noindex" /> : null}
+      {description ? (
+        <>
+          <meta name="description" content={description} />
+          <link rel="canonical" href={absolute(path)} />
+          {Object.entries(shared).map(([property, content]) => (
+            <meta key={property} property={property} content={content} />
+          ))}
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : null}
+      {facts ? (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, with `<` escaped
+        <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: facts }} />
+      ) : null}
+    </>
+  );
+}
+
+/** Titles end in the brand unless that would pass 60 characters. */
+function titleOf(title: string, wordmark: string | undefined) {
+  const whole = `${title} | ${wordmark}`;
+  return wordmark && whole.length <= 60 ? whole : title;
+}

@@ -1,0 +1,40 @@
+import { data } from "react-router";
+import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
+import { PersonProfile } from "#app/sections/hire/person-profile.tsx";
+import { headOf } from "#app/structured-data/head-of.ts";
+import { profilePage } from "#app/structured-data/profile-page.ts";
+import { homeTrail, rosterTrail } from "#app/trails.ts";
+import * as content from "#content/collections.ts";
+import { findRecord } from "#content/find-record.ts";
+import { toPersonPage } from "#content/views/person-page.ts";
+import type { Route } from "./+types/person";
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { people, site, hireFrame, pricingPage } = content;
+  const record = findRecord(people, params.slug);
+  if (!record) throw data(null, { status: 404 });
+  const page = toPersonPage(record, content);
+  const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
+  return {
+    page,
+    head: headOf(page.seo, trail, profilePage(page, site)),
+    labels: { ...hireFrame.person, request: hireFrame.team.request },
+    hasRoster: site.parts.roster,
+    priceAction: pricingPage.hireAction,
+  };
+}
+
+/** A developer: who it is, what they have built, what they cost and when they can start. */
+export default function Person({ loaderData: { page, labels, hasRoster, priceAction } }: Route.ComponentProps) {
+  const { closing, request } = page;
+  const colleagues = { label: labels.colleagues, href: "/hire/developers" };
+  return (
+    <>
+      <PersonProfile person={page} labels={labels} priceAction={priceAction} />
+      <CallToAction
+        {...closing}
+        actions={[{ label: labels.request, href: request }, ...(hasRoster ? [colleagues] : [])]}
+      />
+    </>
+  );
+}

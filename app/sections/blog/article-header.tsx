@@ -1,0 +1,30 @@
+import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { Cover } from "#app/ui/cover.tsx";
+import { HeadingText } from "#app/ui/heading-text.tsx";
+import type { PostPage } from "#content/types.ts";
+import { Author } from "./author.tsx";
+import { PostFacts } from "./post-facts.tsx";
+
+export function ArticleHeader({ post }: { post: PostPage }) {
+  const { title, description, author, cover } = post;
+  return (
+    <header className="article-header">
+      <div className="wrap">
+        <Breadcrumb />
+        <div className="article-header__grid split">
+          <div className="article-header__copy">
+            <h1 className="t-h1">
+              <HeadingText text={title} />
+            </h1>
+            <p className="t-intro">{description}</p>
+            <Author {...author} />
+            <PostFacts post={post} />
+          </div>
+          <div className="article-header__picture">
+            <Cover {...cover} isPriority />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

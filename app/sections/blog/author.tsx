@@ -1,0 +1,16 @@
+import { Portrait } from "#app/ui/portrait.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { PostSummary } from "#content/types.ts";
+
+/** Who wrote a post, with their face and the way to their page where they have one. */
+export function Author({ name, role, portrait, href }: PostSummary["author"]) {
+  return (
+    <p className="byline author">
+      {portrait ? <Portrait {...portrait} avatarOf={name} /> : null}
+      <span>
+        <strong>{href ? <SmartLink href={href}>{name}</SmartLink> : name}</strong>
+        <span>{role}</span>
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, TagLink } from "#content/types.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+type Props = {
+  heading: string;
+  intro: string;
+  tags: readonly (TagLink & { readonly count: number })[];
+  current?: TagLink;
+  byMail?: LinkRecord | undefined;
+};
+
+/** The header of a list of posts, with links to all tags. */
+export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
+  return (
+    <section className="blog-header" aria-labelledby="page-heading">
+      <div className="wrap">
+        <Breadcrumb />
+        <div className="blog-header__grid">
+          <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
+          {byMail ? (
+            <p className="blog-header__mail">
+              <SmartLink className="link" href={byMail.href}>
+                {byMail.label}
+              </SmartLink>
+            </p>
+          ) : null}
+        </div>
+        <nav className="blog-header__tags" aria-label="Tags">
+          <ul>
+            <li>
+              <SmartLink href="/blog" aria-current={current ? undefined : "page"}>
+                All posts
+              </SmartLink>
+            </li>
+            {tags.map(({ slug, name, count }) => (
+              <li key={slug}>
+                <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
+                  {name}{" "}
+                  <span>
+                    {count}
+                    <span className="sr-only">{count === 1 ? " post" : " posts"}</span>
+                  </span>
+                </SmartLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </section>
+  );
+}

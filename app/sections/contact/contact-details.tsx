@@ -1,0 +1,34 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { ContactPage, Site } from "#content/types.ts";
+import { officeName } from "#shared/formats/postal-address.ts";
+
+type Props = { details: ContactPage["details"]; mail: string; offices: Site["offices"] };
+
+/** Mail and phone, for visitors who prefer not to use the form. */
+export function ContactDetails({ details, mail, offices }: Props) {
+  return (
+    <div className="contact-details">
+      <h2 className="t-h4">{details.heading}</h2>
+      <p className="muted">{details.body}</p>
+      <ul className="ruled">
+        <li>
+          <Icon name="mail" />
+          <a className="link" href={`mailto:${mail}`}>
+            {mail}
+          </a>
+        </li>
+        {offices.map((office) => (
+          <li key={office.slug}>
+            <Icon name="phone" />
+            <span>
+              <a className="link" href={office.phone.href}>
+                {office.phone.label}
+              </a>{" "}
+              <span className="muted">{officeName(office, offices)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

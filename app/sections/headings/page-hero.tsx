@@ -1,0 +1,66 @@
+import type { ReactNode } from "react";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
+import type { LinkRecord } from "#content/types.ts";
+import { Breadcrumb } from "./breadcrumb.tsx";
+import { HeadingAndIntro } from "./heading-and-intro.tsx";
+
+type Props = {
+  /** The name of the product or service, above the headline. */
+  eyebrow?: string;
+  heading: string;
+  intro: string;
+  points?: readonly string[];
+  /** The first is the main one. */
+  actions?: readonly LinkRecord[];
+  /** A line below the actions, with a link. */
+  note?: { readonly text: string; readonly action: LinkRecord };
+  /** The side of the media; `compact` is a low header for list pages. */
+  variant?: "media-right" | "media-left" | "compact";
+  /** Beside the copy: a drawing, cards or a picture. */
+  children?: ReactNode;
+};
+
+export function PageHero(props: Props) {
+  const { eyebrow, heading, intro, points = [], actions = [], note, variant = "media-right", children } = props;
+  return (
+    <section
+      className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
+      aria-labelledby="page-heading"
+    >
+      <div className="wrap">
+        <Breadcrumb />
+        <div className={`page-hero__grid ${children ? `page-hero__grid--${variant}` : ""}`}>
+          <div className="page-hero__copy">
+            {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
+            <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
+            <StepsList items={points} />
+            {actions.length > 0 ? <Actions items={actions} /> : null}
+            {note ? (
+              <p className="page-hero__note small">
+                {note.text}{" "}
+                <SmartLink className="link" href={note.action.href}>
+                  {note.action.label}
+                </SmartLink>
+              </p>
+            ) : null}
+          </div>
+          {children}
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Actions({ items }: { items: readonly LinkRecord[] }) {
+  return (
+    <div className="actions">
+      {items.map(({ label, href }, index) => (
+        <ButtonLink key={href} href={href} variant={index === 0 ? "solid" : "outline"}>
+          {label}
+        </ButtonLink>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from "react";
+import { HeadingText } from "#app/ui/heading-text.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  intro?: string | undefined;
+  /** Shown opposite the heading on wide screens: a link, or controls. */
+  children?: ReactNode;
+};
+
+/** The heading of a section, with an intro or controls beside it. */
+export function SectionHeading({ id, heading, intro, children }: Props) {
+  return (
+    <div className={intro || children ? "head head--split" : "head"}>
+      <h2 className="t-h2" id={id}>
+        <HeadingText text={heading} />
+      </h2>
+      {intro || children ? (
+        <div className="section-head__aside">
+          {intro ? (
+            <p className="t-intro">
+              <RichText text={intro} />
+            </p>
+          ) : null}
+          {children}
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ReactNode } from "react";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { HirePage, LinkRecord } from "#content/types.ts";
+import { Availability } from "./availability.tsx";
+
+type Person = Pick<
+  HirePage["team"]["members"][number],
+  "name" | "role" | "portrait" | "availability" | "skills" | "request"
+> & { readonly page?: LinkRecord | undefined };
+type Props = { person: Person; action: string; isOpen?: boolean; children: ReactNode };
+
+/** The content of a card about a person; on phones a row that opens. */
+export function PersonCard({ person, action, isOpen = false, children }: Props) {
+  const { name, role, portrait, availability, skills, request, page } = person;
+  return (
+    <Collapsible
+      isOpen={isOpen}
+      summary={
+        <>
+          <Portrait {...portrait} />
+          <h3 className="t-h4">{name}</h3>
+          <span className="muted small">{role}</span>
+          <Availability text={availability} />
+        </>
+      }
+    >
+      <div className="person-card__body">
+        {children}
+        <TagList label={`Skills of ${name}`} items={skills} />
+        <p className="person-card__ways">
+          <SmartLink className="link" href={request}>
+            {action}
+            <span className="sr-only">{` with ${name}`}</span>
+          </SmartLink>
+          {page ? (
+            <SmartLink className="link" href={page.href}>
+              {page.label}
+              <span className="sr-only">{` of ${name}`}</span>
+            </SmartLink>
+          ) : null}
+        </p>
+      </div>
+    </Collapsible>
+  );
+}

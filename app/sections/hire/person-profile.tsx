@@ -1,0 +1,115 @@
+import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { Facts } from "#app/ui/facts.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { HireFrame, LinkRecord, PersonPage } from "#content/types.ts";
+import { Availability } from "./availability.tsx";
+
+type Props = {
+  person: PersonPage;
+  labels: HireFrame["person"] & Pick<HireFrame["team"], "request">;
+  /** Leads to what changes the price. */
+  priceAction: LinkRecord;
+};
+
+/** A developer with their terms, their work, a client's words and the way to ask for them. */
+export function PersonProfile({ person, labels, priceAction }: Props) {
+  const { name, role, portrait, bios, projects, articles, technologies, quote } = person;
+  return (
+    <section className="page-hero" aria-labelledby="page-heading">
+      <div className="wrap">
+        <Breadcrumb />
+        <div className="profile">
+          <header className="profile__head">
+            <Portrait {...portrait} />
+            <div>
+              <h1 className="t-h1" id="page-heading">
+                {name}
+              </h1>
+              <p className="t-intro">{role}</p>
+            </div>
+          </header>
+          <Terms person={person} labels={labels} priceAction={priceAction} />
+          <div className="profile__text">
+            {bios.map((bio, index) => (
+              <p key={bio} className={index === 0 ? "profile__lead" : "muted"}>
+                <RichText text={bio} />
+              </p>
+            ))}
+            <h2 className="t-h4">{labels.technologies}</h2>
+            <TagList label={labels.technologies} items={technologies} />
+            <h2 className="t-h4">{labels.projects}</h2>
+            <ul className="profile__rows ruled">
+              {projects.map(({ headline, client, years, href }) => (
+                <li key={headline}>
+                  {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
+                  <span>{`${client}, ${years}`}</span>
+                </li>
+              ))}
+            </ul>
+            {quote ? (
+              <figure className="quote profile__quote">
+                <blockquote>{quote.quote}</blockquote>
+                <figcaption className="byline">
+                  <ClientMark name={quote.client} />
+                  <div>
+                    <strong>{quote.name}</strong>
+                    <span>{quote.role}</span>
+                  </div>
+                </figcaption>
+              </figure>
+            ) : null}
+            {articles.length > 0 ? (
+              <>
+                <h2 className="t-h4">{labels.articles}</h2>
+                <ul className="profile__rows ruled">
+                  {articles.map(({ href, label }) => (
+                    <li key={href}>
+                      <SmartLink href={href}>{label}</SmartLink>
+                    </li>
+                  ))}
+                </ul>
+              </>
+            ) : null}
+          </div>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Terms({ person, labels, priceAction }: Props) {
+  const { name, availability, hours, languages, city, experience, seniority, rating, request, start, price } = person;
+  return (
+    <div className="profile__terms deep-block cut-tr">
+      <Availability text={availability} />
+      <Facts
+        facts={[
+          ["Starts", start],
+          ["Hours", hours],
+          ["Languages", languages.join(", ")],
+          ["Based in", city],
+          ["Experience", `${experience}, ${seniority.toLowerCase()}`],
+          ["Client rating", `${rating} of 5`],
+          ...(price ? [["Price", price.text] as const] : []),
+        ]}
+      />
+      <ButtonLink href={request}>
+        {labels.request}
+        <span className="sr-only">{` with ${name}`}</span>
+      </ButtonLink>
+      {price ? (
+        <>
+          <SmartLink className="link" href={priceAction.href}>
+            {priceAction.label}
+          </SmartLink>
+          <p className="small muted">{price.source}</p>
+        </>
+      ) : null}
+    </div>
+  );
+}

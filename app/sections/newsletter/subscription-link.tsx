@@ -1,0 +1,75 @@
+import { Button } from "#app/ui/button.tsx";
+import { Day } from "#app/ui/day.tsx";
+import { Notice } from "#app/ui/notice.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+type Issues = NonNullable<NewsletterPages["issues"]> & { posts: readonly PostSummary[] };
+type Props = {
+  page: NewsletterLinkPage;
+  shows: "ask" | "done" | "expired" | "invalid" | "unavailable";
+  /** The page answers its button, and so takes the focus. */
+  isAnswer: boolean;
+  issues: Issues | undefined;
+};
+
+/** The button posts to the page's own address, whose query holds the token. Beside it are the last issues. */
+export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
+  const { heading, body } = page[shows];
+  return (
+    <Section labelledBy="newsletter-link">
+      <div className="newsletter-link split">
+        <div className="newsletter-link__panel hero-panel deep-block cut-tr">
+          <h1 className="t-h1" id="newsletter-link">
+            {heading}
+          </h1>
+          {shows === "ask" ? (
+            <p className="t-intro">{body}</p>
+          ) : (
+            <Notice tone={shows === "done" ? "success" : "danger"} isFirst={isAnswer}>
+              <p>
+                <RichText text={body} />
+              </p>
+            </Notice>
+          )}
+          {shows === "ask" || shows === "unavailable" ? (
+            <form method="post">
+              <Button type="submit">{page.button}</Button>
+            </form>
+          ) : null}
+        </div>
+        {issues?.posts.length ? <LastIssues {...issues} /> : null}
+      </div>
+    </Section>
+  );
+}
+
+function LastIssues({ heading, action, posts }: Issues) {
+  return (
+    <section className="newsletter-link__issues" aria-labelledby="issues-heading">
+      <h2 className="t-h3" id="issues-heading">
+        {heading}
+      </h2>
+      <ul className="link-rows">
+        {posts.map(({ slug, title, date }) => (
+          <li key={slug}>
+            <SmartLink href={recordPaths.posts(slug)}>
+              <strong>{title}</strong>
+              <span>
+                <Day date={date} />
+              </span>
+            </SmartLink>
+          </li>
+        ))}
+      </ul>
+      <p>
+        <SmartLink className="link" href={action.href}>
+          {action.label}
+        </SmartLink>
+      </p>
+    </section>
+  );
+}

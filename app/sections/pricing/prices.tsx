@@ -1,0 +1,53 @@
+import { directContactOf } from "#app/forms/direct-contact.tsx";
+import { FormPanel } from "#app/forms/form-panel.tsx";
+import PricingForm from "#app/forms/pricing-form.tsx";
+import { island } from "#app/islands/island.tsx";
+import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
+import { ContactDetails } from "#app/sections/contact/contact-details.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
+import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
+import type { LeadResult } from "#shared/forms/lead-result.ts";
+import { pricingHref } from "#shared/site-map/paths.ts";
+import { PriceList } from "./price-list.tsx";
+
+const FormIsland = island("pricing-form", PricingForm, "visible");
+
+type Props = {
+  pricing: Navigation["pricing"];
+  words: PriceWords;
+  prices: readonly Price[];
+  currencies: Site["currencies"];
+  details: ContactPage["details"];
+  offices: Site["offices"];
+  mail: string;
+  /** The address of a form elsewhere that takes the place of ours; null where there is none. */
+  formElsewhere: string | null;
+  posted: LeadResult | undefined;
+};
+
+/** The prices, with the form that asks for one. */
+export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
+  const { words, prices, currencies, details, offices, mail } = rest;
+  const { label, intro, submit, success } = pricing;
+  const ask = { label, href: formElsewhere ?? `${pricingHref}#ask` };
+  return (
+    <>
+      <PriceList words={words} prices={prices} currencies={currencies} ask={ask}>
+        <FormPanel id="ask" heading={label} intro={intro}>
+          {formElsewhere ? (
+            <ButtonLink href={formElsewhere}>{label}</ButtonLink>
+          ) : (
+            <FormIsland
+              submit={submit}
+              success={success}
+              directContact={directContactOf(mail, offices)}
+              posted={posted}
+            />
+          )}
+        </FormPanel>
+        <ContactDetails details={details} mail={mail} offices={offices} />
+      </PriceList>
+      <NextStep {...words.next} />
+    </>
+  );
+}

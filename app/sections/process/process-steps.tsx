@@ -1,0 +1,53 @@
+import type { CSSProperties } from "react";
+import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { Step } from "#content/types.ts";
+
+type Props = {
+  id: string;
+  heading: string;
+  steps: readonly Step[];
+  tone?: LightTone;
+  /** On phones only the titles are shown until one is opened. */
+  isCollapsible?: boolean;
+};
+
+/** The steps of a process as a staircase that rises. */
+export function ProcessSteps({ id, heading, steps, tone = "paper", isCollapsible = false }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <div className="process" style={{ "--steps": steps.length } as CSSProperties}>
+        <SectionHeading id={`${id}-heading`} heading={heading} />
+        <Reveal effect="stagger">
+          <ol className="process-steps">
+            {steps.map((step, index) => (
+              <li key={step.title} style={{ "--i": index } as CSSProperties}>
+                <Collapsible
+                  isCollapsible={isCollapsible}
+                  summary={
+                    <>
+                      <span className="process-steps__number" aria-hidden="true">
+                        {index + 1}
+                        <Icon name={step.icon} />
+                      </span>
+                      <h3 className="t-h3">{step.title}</h3>
+                    </>
+                  }
+                >
+                  <p>
+                    <RichText text={step.body} />
+                  </p>
+                  {step.time ? <span className="process-steps__time">{step.time}</span> : null}
+                </Collapsible>
+              </li>
+            ))}
+          </ol>
+        </Reveal>
+      </div>
+    </Section>
+  );
+}

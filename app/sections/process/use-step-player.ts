@@ -1,0 +1,45 @@
+import { type FocusEvent, type PointerEvent, useEffect, useState } from "react";
+import { useMediaQuery } from "#app/ui/use-media-query.ts";
+
+const STEP_MS = 5000;
+
+/**
+ * Walks round `count` steps, one every five seconds. Waits while a mouse or the keyboard's focus is inside,
+ * and starts by itself only for visitors who have not asked for less motion.
+ */
+export function useStepPlayer(count: number) {
+  const prefersLessMotion = useMediaQuery("(prefers-reduced-motion: reduce)");
+  const [wanted, setWanted] = useState<boolean>();
+  const [isHovered, setHovered] = useState(false);
+  const [isFocused, setFocused] = useState(false);
+  const [current, setCurrent] = useState(0);
+  const isPlaying = wanted ?? !prefersLessMotion;
+  const isRunning = isPlaying && !isHovered && !isFocused;
+
+  useEffect(() => {
+    if (!isRunning) return;
+    const timer = setTimeout(() => setCurrent((current + 1) % count), STEP_MS);
+    return () => clearTimeout(timer);
+  }, [isRunning, current, count]);
+
+  return {
+    current,
+    isPlaying,
+    isRunning,
+    choose: setCurrent,
+    toggle() {
+      setWanted(!isPlaying);
+      // Start at once, although the pointer is still over the player.
+      setHovered(false);
+      setFocused(false);
+    },
+    holders: {
+      onPointerEnter: (event: PointerEvent) => setHovered(event.pointerType === "mouse"),
+      onPointerLeave: () => setHovered(false),
+      onFocus: (event: FocusEvent) => setFocused(event.target.matches(":focus-visible")),
+      onBlur: (event: FocusEvent) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+      },
+    },
+  };
+}

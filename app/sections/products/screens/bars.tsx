@@ -1,0 +1,49 @@
+import type { CSSProperties } from "react";
+import type { ScreenBlockOf } from "#content/types.ts";
+
+/** Values as bars: those to come with the range in which they lie, or all against a limit. */
+export function Bars({ label, floor, values, expected = [], limit, end, axis }: ScreenBlockOf<"bars">) {
+  const top = Math.max(...values, ...expected.map(({ high }) => high), limit?.value ?? 0) * 1.08;
+  const last = values.length - 1;
+  // Values say how high bars are, where nothing else does.
+  const isAlone = !limit && expected.length === 0;
+  const height = (value: number) => `${((value - floor) / (top - floor)) * 100}%`;
+  const sized = (sizes: Record<`--${string}`, number>) =>
+    Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, height(value)])) as CSSProperties;
+  return (
+    <>
+      {label ? <p className="product-screen__label">{label}</p> : null}
+      <div className="screen-bars" aria-hidden="true">
+        {limit ? (
+          <p className="screen-bars__limit" style={sized({ "--h": limit.value })}>
+            {limit.label}
+          </p>
+        ) : null}
+        {values.map((value, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is told apart by its place
+            key={index}
+            data-past={limit && value >= limit.value ? "" : undefined}
+            data-last={(limit || isAlone) && index === last ? value : undefined}
+            data-first={isAlone && index === 0 ? value : undefined}
+            style={sized({ "--h": value })}
+          />
+        ))}
+        {expected.map(({ low, mid, high }, index) => (
+          <i
+            // biome-ignore lint/suspicious/noArrayIndexKey: a bar is told apart by its place
+            key={index}
+            className="screen-bars__expected"
+            data-end={index + 1 === end?.at ? end.label : undefined}
+            style={sized({ "--h": mid, "--low": low, "--high": high })}
+          />
+        ))}
+      </div>
+      <p className="screen-bars__axis">
+        {axis.map((mark) => (
+          <span key={mark}>{mark}</span>
+        ))}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,41 @@
+import { Icon } from "#app/ui/icon.tsx";
+import type { ScreenBlockOf } from "#content/types.ts";
+
+/** Records in rows; `look` says how their tones are drawn. */
+export function Records({ look, columns = [], items, total }: ScreenBlockOf<"records">) {
+  return (
+    <ul className={`screen-records screen-records--${look}`}>
+      {columns.length > 0 ? (
+        <li className="product-screen__label is-extra">
+          <span />
+          {columns.map((column) => (
+            <span className="screen-records__cell" key={column}>
+              {column}
+            </span>
+          ))}
+        </li>
+      ) : null}
+      {items.map(({ icon, label, note, cells = [], value, tone, isOpen }) => (
+        <li key={label} data-tone={tone} data-open={isOpen}>
+          {icon ? <Icon name={icon} /> : null}
+          <span>
+            <b>{label}</b>
+            {note ? <small>{note}</small> : null}
+          </span>
+          {cells.map((cell) => (
+            <span className="screen-records__cell is-extra" key={cell}>
+              {cell}
+            </span>
+          ))}
+          {value ? <span className="screen-records__value">{value}</span> : null}
+        </li>
+      ))}
+      {total ? (
+        <li className="screen-records__total">
+          <span>{total.label}</span>
+          <b>{total.value}</b>
+        </li>
+      ) : null}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Proof } from "#content/types.ts";
+
+/** The figure and quote of one engagement, with a link to it. */
+export function ProofStrip({ proof: { client, figure, quote, action } }: { proof: Proof }) {
+  return (
+    <section className="wrap section section--paper proof-strip split" aria-label={`Proof: ${client}`}>
+      <div className="proof-strip__figure deep-block">
+        <p>
+          <strong>{figure.value}</strong>
+          {figure.label}
+        </p>
+        <FigureSources figures={[figure]} />
+      </div>
+      <div className="proof-strip__quote">
+        <figure>
+          <blockquote className="t-h4">{quote.quote}</blockquote>
+          <figcaption className="byline">
+            <ClientMark name={quote.client} />
+            <span>
+              <strong>{quote.name}</strong>, {quote.role}
+            </span>
+          </figcaption>
+        </figure>
+        {action ? (
+          <SmartLink className="link" href={action.href}>
+            {action.label}
+          </SmartLink>
+        ) : null}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
+import { Stars } from "#app/ui/stars.tsx";
+import type { Quote } from "#content/types.ts";
+
+type Props = {
+  id: string;
+  heading: string;
+  items: readonly Quote[];
+  /** `featured` sets the first quote as large as a heading, with the others beside it. */
+  variant?: "row" | "featured";
+  tone?: LightTone;
+};
+
+/** Two or three quotes side by side. */
+export function QuoteRow({ id, heading, items, variant = "row", tone = "tinted" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <div className="head">
+        <h2 className="t-h2" id={`${id}-heading`}>
+          {heading}
+        </h2>
+      </div>
+      <Reveal effect="stagger">
+        <div
+          className={variant === "featured" ? "quote-row quote-row--featured" : `quote-row quote-row--${items.length}`}
+        >
+          {items.map((item) => (
+            <figure className="quote" key={item.name}>
+              <Stars rating={item.rating} />
+              <blockquote>{item.quote}</blockquote>
+              <figcaption className="byline">
+                <ClientMark name={item.client} />
+                <div>
+                  <strong>{item.name}</strong>
+                  <span>{item.role}</span>
+                </div>
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      </Reveal>
+    </Section>
+  );
+}

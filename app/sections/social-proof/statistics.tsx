@@ -1,0 +1,50 @@
+import type { CSSProperties } from "react";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import type { Figure as FigureRecord } from "#content/types.ts";
+import type { IconName } from "#shared/site-map/icon-names.ts";
+
+type Tread = FigureRecord & { readonly icon?: IconName };
+type Props = { label: string; items: readonly Tread[] };
+
+/** Four statistics as rising steps. */
+export function Statistics({ label, items }: Props) {
+  return (
+    <section className="wrap" aria-label={label}>
+      <StatisticsList items={items} />
+    </section>
+  );
+}
+
+/** The list alone, for sections with a heading. */
+export function StatisticsList({ items }: Pick<Props, "items">) {
+  return (
+    <>
+      <dl className="statistics">
+        {items.map((item, index) => (
+          <div className="statistics__tread" key={item.label} style={{ "--i": index } as CSSProperties}>
+            <dt>{item.label}</dt>
+            <dd>
+              {item.icon ? <Icon name={item.icon} /> : null}
+              <Figure value={item.value} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <FigureSources figures={items} />
+    </>
+  );
+}
+
+/** A figure with its unit, if that is a word, in a smaller size: "12 weeks" stays on one line. */
+function Figure({ value }: { value: string }) {
+  const [, number, unit] = /^([\d.,]+ )(\p{L}+)$/u.exec(value) ?? [];
+  return unit ? (
+    <>
+      {number}
+      <span className="statistics__unit">{unit}</span>
+    </>
+  ) : (
+    value
+  );
+}

@@ -1,0 +1,60 @@
+import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
+import { Reveal } from "#app/ui/reveal.tsx";
+import { type LightTone, Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SwipeControls } from "#app/ui/swipe-controls.tsx";
+import type { LinkRecord, Story } from "#content/types.ts";
+import { StoryFigure } from "./story-figure.tsx";
+
+type Props = {
+  id: string;
+  heading: string;
+  items: readonly Story[];
+  /** The link to all stories. */
+  all?: LinkRecord | undefined;
+  tone?: LightTone;
+};
+
+/** Success stories side by side; on phones, a row to swipe. Each card links to its case study. */
+export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
+  return (
+    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
+      <SectionHeading id={`${id}-heading`} heading={heading}>
+        {all ? (
+          <SmartLink className="link story-grid__all" href={all.href}>
+            {all.label}
+          </SmartLink>
+        ) : null}
+      </SectionHeading>
+      <Reveal effect="stagger">
+        <ul className={`story-grid story-grid--${items.length}`} data-swipe="">
+          {items.map((story, index) => (
+            <li className="story" id={`${id}-${index + 1}`} key={story.title}>
+              <StoryFigure figure={story.figure} drawing={story.drawing} />
+              <div className="story__body">
+                <p className="story__client">
+                  <ClientMark name={story.client.name} />
+                  {`${story.client.name}, ${story.client.business}`}
+                </p>
+                <h3 className="t-h3">{story.title}</h3>
+                <p>{story.body}</p>
+                <TagList label="Technologies" items={story.technologies} />
+                {story.action ? (
+                  <SmartLink className="link stretched-link" href={story.action.href}>
+                    {story.action.label}
+                    <span className="sr-only">{`: ${story.title}`}</span>
+                  </SmartLink>
+                ) : null}
+              </div>
+            </li>
+          ))}
+        </ul>
+        <FigureSources figures={items.map(({ figure }) => figure)} />
+        <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
+      </Reveal>
+    </Section>
+  );
+}

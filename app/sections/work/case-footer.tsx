@@ -1,0 +1,34 @@
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { Icon } from "#app/ui/icon.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Entry, Quote } from "#content/types.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+type Props = { quote: Quote | undefined; next: Entry };
+
+/** The client's quote, and a link to the next case study. */
+export function CaseFooter({ quote, next }: Props) {
+  return (
+    <div className="section band-tinted">
+      <div className="wrap case-footer split">
+        {quote ? (
+          <figure>
+            <blockquote className="t-h3">{quote.quote}</blockquote>
+            <figcaption className="byline">
+              <ClientMark name={quote.client} />
+              <div>
+                <strong>{quote.name}</strong>
+                <span>{quote.role}</span>
+              </div>
+            </figcaption>
+          </figure>
+        ) : null}
+        <SmartLink className="case-footer__next" href={recordPaths.engagements(next.slug)}>
+          <small>Next project: {next.client}</small>
+          <span className="case-footer__headline">{next.headline}</span>
+          <Icon name="arrow-right" />
+        </SmartLink>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
+import { TagList } from "#app/sections/text/tag-list.tsx";
+import { RichText } from "#app/ui/rich-text.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import { StepsList } from "#app/ui/steps-list.tsx";
+import type { EntryPage, WorkPage } from "#content/types.ts";
+import { CaseHeader } from "./case-header.tsx";
+
+type Props = { page: EntryPage; labels: WorkPage["engagement"] };
+
+/** A project of the register: figures and screen, how it was, what was built and how it is since. */
+export function EngagementDetail({ page, labels }: Props) {
+  const { years, team, screen, technologies, service, was, done, now } = page;
+  return (
+    <>
+      <CaseHeader page={page} when={["When", years]} team={team.map(({ name }) => name).join(", ")}>
+        {screen ? (
+          <div className="product-screen case-panel__screen">
+            <ScreenWindow screen={screen} />
+          </div>
+        ) : null}
+      </CaseHeader>
+      <div className="wrap engagement">
+        <section>
+          <h2 className="t-h3">{labels.was}</h2>
+          <p>
+            <RichText text={was} />
+          </p>
+        </section>
+        <section>
+          <h2 className="t-h3">{labels.done}</h2>
+          <StepsList items={done} />
+        </section>
+        {now ? (
+          <section>
+            <h2 className="t-h3">{labels.now}</h2>
+            <p>
+              <RichText text={now} />
+            </p>
+          </section>
+        ) : null}
+        <div className="engagement__with">
+          <TagList label="Technologies" items={technologies} />
+          <SmartLink className="link" href={service.href}>
+            {service.label}
+          </SmartLink>
+        </div>
+      </div>
+    </>
+  );
+}

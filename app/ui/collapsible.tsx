@@ -1,0 +1,36 @@
+import type { ReactNode } from "react";
+
+type Props = {
+  /** Always visible; on phones it opens and closes the rest. */
+  summary: ReactNode;
+  /** `rest` follows a first paragraph. */
+  variant?: "row" | "rest";
+  /** Open on phones before anybody asks. */
+  isOpen?: boolean;
+  /** False leaves everything open on phones, too. */
+  isCollapsible?: boolean;
+  children: ReactNode;
+};
+
+/**
+ * A row that opens on phones; on wider screens and on paper its content is always shown (collapsible.css). It is a
+ * native element, so that the browser opens it for a search in the page or for a link to something inside.
+ */
+export function Collapsible({ summary, variant = "row", isOpen = false, isCollapsible = true, children }: Props) {
+  if (!isCollapsible)
+    return (
+      <>
+        {summary}
+        {children}
+      </>
+    );
+  return (
+    <details className={`collapsible collapsible--${variant}`} open={isOpen}>
+      <summary>
+        {summary}
+        <i className="collapsible__mark" aria-hidden="true" />
+      </summary>
+      {children}
+    </details>
+  );
+}

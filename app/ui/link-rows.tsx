@@ -1,0 +1,18 @@
+import type { LinkRecord } from "#content/types.ts";
+import { SmartLink } from "./smart-link.tsx";
+
+/** Links to pages, each with what one finds there. */
+export function LinkRows({ links }: { links: readonly (LinkRecord & { readonly body: string })[] }) {
+  return (
+    <ul className="link-rows">
+      {links.map(({ label, href, body }) => (
+        <li key={href}>
+          <SmartLink href={href}>
+            <strong>{label}</strong>
+            <span>{body}</span>
+          </SmartLink>
+        </li>
+      ))}
+    </ul>
+  );
+}

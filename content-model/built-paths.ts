@@ -1,0 +1,12 @@
+import { guidePath } from "#shared/site-map/paths.ts";
+import type { Content } from "./load.ts";
+import { pagePaths } from "./page-paths.ts";
+
+/**
+ * Every path whose page the build writes; the rest is rendered per request. The guide is a file of its own
+ * (scripts/finish-build/guide.ts).
+ */
+export const builtPaths = (content: Content): string[] =>
+  pagePaths(content)
+    .filter(({ page, path }) => page.isBuilt && path !== guidePath)
+    .map(({ path }) => path);

@@ -1,0 +1,116 @@
+import { parse } from "yaml";
+import { type Definition, definitions } from "#content/definitions.ts";
+import { loadContent } from "#content/load.ts";
+import type { ContentFolder } from "#content/loading/content-folder.ts";
+import { partsIn } from "#content/loading/left-out.ts";
+import { withLinksRedirected } from "#content/loading/redirect-links.ts";
+import { kinds } from "#content/new-records/kinds.ts";
+import { newRecord, slugFrom } from "#content/new-records/record.ts";
+import type { ChangeRefusal, RecordChange, RecordKey } from "#shared/contracts/desk-content.ts";
+import { addressLeft, REDIRECTS, withMovedAddress } from "./addresses.ts";
+import { recordAt } from "./find-records.ts";
+import { patchYaml } from "./patch-yaml.ts";
+import { addressOf } from "./record-page.ts";
+import { withSlugReplaced } from "./replace-slug.ts";
+
+type Texts = ReadonlyMap<string, string>;
+/** Files below content/ that are written; null for one that goes. */
+type Files = ReadonlyMap<string, string | null>;
+type Create = Extract<RecordChange, { do: "create" }>;
+type Changed = { readonly key: RecordKey; readonly files: Files } | { readonly refused: ChangeRefusal };
+
+const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** The addresses of legal pages stand in the table of pages. */
+const FIXED = ["legal"];
+
+const definitionOf = ({ collection }: RecordKey): Definition | undefined =>
+  Object.hasOwn(definitions, collection) ? definitions[collection as keyof typeof definitions] : undefined;
+
+/** What may be done with a whole record: what is one of a kind stays, and only what has an address can get another. */
+export function possibleWith(key: RecordKey): RecordChange["do"][] {
+  if (!definitionOf(key) || definitionOf(key)?.kind === "single" || FIXED.includes(key.collection)) return [];
+  return addressOf(key) ? ["duplicate", "move", "archive"] : ["duplicate", "archive"];
+}
+
+/** Makes, copies, moves or removes a record, with everything that names it as far as that is certain. */
+export function changeRecords(change: RecordChange, texts: Texts, folder: ContentFolder): Changed {
+  if (change.do === "create") return create(change, folder);
+  const { key } = change;
+  if (!recordAt(key, folder)) return { refused: "gone" };
+  if (!possibleWith(key).includes(change.do)) return { refused: "not possible" };
+  if (change.do === "archive") return { key, files: withoutRecord(key, texts, folder) };
+  const next = { collection: key.collection, slug: change.slug };
+  const refused = refusalOf(next, folder);
+  if (refused) return { refused };
+  const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
+  return { key: next, files };
+}
+
+function refusalOf(key: RecordKey, folder: ContentFolder): ChangeRefusal | undefined {
+  if (!SLUG.test(key.slug)) return "bad slug";
+  // Practices and development share one place for their pages.
+  const isBeside = (collection: string) =>
+    collection === key.collection || (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
+  const rivals = Object.keys(definitions).filter(isBeside);
+  return rivals.some((collection) => recordAt({ ...key, collection }, folder)) ? "taken" : undefined;
+}
+
+function create({ kind: name, slug: given, name: called }: Create, folder: ContentFolder): Changed {
+  const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
+  const content = loadContent(folder);
+  if (!kind || (kind.part && !content.site.parts[kind.part])) return { refused: "not possible" };
+  const slug = given || slugFrom(called);
+  const key = { collection: kind.collection, slug };
+  const refused = refusalOf(key, folder);
+  if (refused) return { refused };
+  const text = newRecord(name, kind, slug, called, content);
+  return { key, files: new Map([[kind.file(slug), text]]) };
+}
+
+/** Where a record is written; those of one file stand beside each other. */
+function fileOf(key: RecordKey): { file: string; isShared: boolean } {
+  const { kind, path } = definitionOf(key) as Definition;
+  if (kind === "posts") return { file: `${path}/${key.slug}/index.mdx`, isShared: false };
+  return kind === "folder" ? { file: `${path}/${key.slug}.yaml`, isShared: false } : { file: path, isShared: true };
+}
+
+function copied(key: RecordKey, next: RecordKey, texts: Texts): Files {
+  const { file, isShared } = fileOf(key);
+  const text = texts.get(file) ?? "";
+  if (!isShared) return new Map([[fileOf(next).file, text]]);
+  const all = parse(text);
+  return new Map([[file, patchYaml(text, [], { ...all, [next.slug]: all[key.slug] })]]);
+}
+
+function moved(key: RecordKey, next: RecordKey, texts: Texts, folder: ContentFolder): Files {
+  const own = withStory([key]).filter((each) => texts.has(fileOf(each).file));
+  const files = new Map<string, string | null>(own.map((each) => [fileOf(each).file, null]));
+  const names = new Map(own.map((each) => [fileOf(each).file, fileOf({ ...each, slug: next.slug }).file]));
+  const replaced = withMovedAddress(addressOf(key), addressOf(next), withSlugReplaced(key, next.slug, texts, folder));
+  for (const [file, text] of replaced) {
+    if (names.has(file) || text !== texts.get(file)) files.set(names.get(file) ?? file, text);
+  }
+  return files;
+}
+
+function withoutRecord(key: RecordKey, texts: Texts, folder: ContentFolder): Files {
+  const { file, isShared } = fileOf(key);
+  if (isShared) {
+    const text = texts.get(file) ?? "";
+    const { [key.slug]: _, ...others } = parse(text);
+    return new Map([[file, patchYaml(text, [], others)]]);
+  }
+  const gone = withStory([key]).map((each) => fileOf(each).file);
+  const left = new Map([...texts].filter(([name]) => !gone.includes(name)));
+  const parts = partsIn(recordAt({ collection: "site", slug: "" }, folder)?.value);
+  const { changed } = withLinksRedirected(parts, left);
+  // Redirects lead to the page above, links to a page that their record does not name yet.
+  changed.delete(REDIRECTS);
+  const address = addressLeft(addressOf(key), left);
+  const files = gone.filter((name) => texts.has(name)).map((name) => [name, null] as const);
+  return new Map<string, string | null>([...files, ...changed, ...address]);
+}
+
+/** A case has its long story beside it, under the same name. */
+const withStory = (keys: readonly RecordKey[]): RecordKey[] =>
+  keys.flatMap((key) => (key.collection === "engagements" ? [key, { ...key, collection: "work" }] : [key]));

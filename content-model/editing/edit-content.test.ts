@@ -1,0 +1,97 @@
+import { expect, test } from "vitest";
+import { definitions } from "#content/definitions.ts";
+import { loadContent } from "#content/load.ts";
+import { folderOf } from "#content/loading/content-folder.ts";
+import type { ContentReply } from "#shared/contracts/content-questions.ts";
+import { sampleTest } from "#tests/support/sample.ts";
+import { contentFiles as files } from "./content-files.examples.ts";
+import { editContent } from "./edit-content.ts";
+import { editedValue, recordAt, writeRecord } from "./find-records.ts";
+
+const found = editContent({ ...files, ask: "find", collection: "", text: "" }).records ?? [];
+const recordOf = (key: { collection: string; slug: string }) => editContent({ ...files, ask: "record", key });
+
+/** Writes a record with one field changed. */
+function write(key: { collection: string; slug: string }, change: (value: never) => void): ContentReply {
+  const value = structuredClone(recordOf(key).value);
+  change(value as never);
+  return editContent({ ...files, ask: "write", key, value });
+}
+
+test("every record of every collection is found, by its title and its words", () => {
+  expect(new Set(found.map(({ collection }) => collection))).toEqual(new Set(Object.keys(definitions)));
+  expect(found.length).toBeGreaterThan(230);
+  const hits = editContent({ ...files, ask: "find", collection: "", text: "KEEP YOUR APP FAST" }).records;
+  expect(hits).toEqual([
+    {
+      collection: "hire",
+      slug: "react-developer",
+      title: "React developers",
+      file: "content/hire/react-developer.yaml",
+    },
+  ]);
+});
+
+test("saving a record that was not changed changes no byte of its file", () => {
+  const copy = folderOf(files.texts, files.names);
+  for (const key of found) {
+    const record = recordAt(key, copy);
+    if (!record) throw new Error(`there is no ${key.collection} ${key.slug}`);
+    const text = writeRecord(record, copy, JSON.parse(JSON.stringify(editedValue(record))));
+    expect(text === copy.read(record.source.file.replace("content/", "")), record.source.file).toBe(true);
+  }
+});
+
+sampleTest("a corrected sentence changes its line, and the content that the page is drawn from", () => {
+  const key = { collection: "hire", slug: "react-developer" };
+  const { text, problems, content, page } = write(key, (value: { hero: { heading: string } }) => {
+    value.hero.heading = "Hire React developers who know what to keep";
+  });
+  expect(problems).toEqual([]);
+  expect(page).toBe("/hire/react-developer");
+  expect(text).toContain("  heading: Hire React developers who know what to keep\n");
+  expect(JSON.parse(content ?? "").hire["react-developer"].hero.heading).toContain("what to keep");
+});
+
+sampleTest("what is wrong is told at its field, with file and line where it stands elsewhere", () => {
+  const price = write({ collection: "prices", slug: "team-month" }, (value: { from: Record<string, string> }) => {
+    delete value.from.GBP;
+  });
+  expect(price.problems).toEqual([
+    expect.objectContaining({ file: "", field: "from", text: expect.stringContaining("each currency") }),
+  ]);
+  const { engagement, figure } = firstStory();
+  const renamed = write(
+    { collection: "engagements", slug: engagement },
+    (value: { figures: Record<string, unknown> }) => {
+      value.figures = { another: value.figures[figure] };
+    },
+  );
+  expect(renamed.problems).toContainEqual(
+    expect.objectContaining({
+      file: expect.stringContaining("content/hire/"),
+      text: expect.stringContaining(`no figure "${figure}"`),
+    }),
+  );
+  expect(renamed.content).toBeUndefined();
+});
+
+function firstStory() {
+  const [story] = Object.values(loadContent().hire)[0]?.stories.items ?? [];
+  return { engagement: story?.engagement ?? "", figure: story?.figure ?? "" };
+}
+
+sampleTest("the text of a post is checked like its fields", () => {
+  const key = { collection: "posts", slug: "a-test-suite-people-trust" };
+  const { problems } = write(key, (value: { text: string }) => {
+    value.text += "\n<script>alert(1)</script>\n";
+  });
+  expect(problems).toEqual([
+    expect.objectContaining({ file: "", field: "text", text: expect.stringContaining("no HTML") }),
+  ]);
+});
+
+test.each(["nothing", "constructor", "__proto__"])("there is no collection %s", (collection) => {
+  expect(recordOf({ collection, slug: "" })).toEqual({});
+  expect(editContent({ ...files, ask: "write", key: { collection: "hire", slug: "../site" }, value: {} })).toEqual({});
+});

@@ -1,0 +1,70 @@
+import { loadContent } from "#content/load.ts";
+import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
+import type { ContentReply, RecordQuestion } from "#shared/contracts/content-questions.ts";
+import { changeRecords, possibleWith } from "./change-records.ts";
+import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
+import { formSchemaOf } from "./form-schema.ts";
+import { problemsAt, problemsOf } from "./problems.ts";
+import { pageOfRecord } from "./record-page.ts";
+
+/** Answers what the desk asks about the content of a commit. */
+export function editContent(question: RecordQuestion): ContentReply {
+  const folder = folderOf(question.texts, question.names);
+  switch (question.ask) {
+    case "find":
+      return { records: findRecords(folder, question.collection, question.text) };
+    case "record": {
+      const record = recordAt(question.key, folder);
+      if (!record) return {};
+      const schema = formSchemaOf(question.key.collection as CollectionName, folder);
+      return {
+        file: record.source.file,
+        title: titleOf(record),
+        value: editedValue(record),
+        schema,
+        page: pageOfRecord(question.key),
+        can: possibleWith(question.key),
+      };
+    }
+    case "write":
+      return write(question, folder);
+    case "change":
+      return change(question, folder);
+    case "check":
+      return checked(folder);
+  }
+}
+
+function write({ key, value, texts, names }: Extract<RecordQuestion, { ask: "write" }>, folder: ContentFolder) {
+  const record = recordAt(key, folder);
+  if (!record) return {};
+  const file = record.source.file;
+  const text = writeRecord(record, folder, value);
+  const changed = folderOf(new Map([...texts, [file.replace(/^content\//, ""), text]]), names);
+  const { problems = [], content } = checked(changed);
+  return {
+    file,
+    text,
+    problems: problemsAt(problems, record),
+    page: pageOfRecord(key),
+    ...(content ? { content } : {}),
+  };
+}
+
+function change({ change: wanted, texts, names }: Extract<RecordQuestion, { ask: "change" }>, folder: ContentFolder) {
+  const changed = changeRecords(wanted, texts, folder);
+  if ("refused" in changed) return changed;
+  const all = new Map(texts);
+  for (const [file, text] of changed.files) text === null ? all.delete(file) : all.set(file, text);
+  const { problems = [] } = checked(folderOf(all, names));
+  const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
+  return { key: changed.key, files, problems };
+}
+
+function checked(folder: ContentFolder): ContentReply {
+  try {
+    return { problems: [], content: JSON.stringify(loadContent(folder)) };
+  } catch (error) {
+    return { problems: problemsOf(error) };
+  }
+}

@@ -1,0 +1,36 @@
+import { createHash } from "node:crypto";
+import sharp from "sharp";
+import type { EncodedPicture, GivenPicture } from "#shared/contracts/desk-content.ts";
+
+/** What a file begins with says what it is, before any decoder reads it; its name and its sender say nothing. */
+const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/];
+const MOST_BYTES = 8 * 1024 * 1024;
+const MOST_PIXELS = 50_000_000;
+const LEAST_WIDTH = 400;
+const WIDEST = 2_800;
+
+/** A picture as it is stored: turned upright, at most so wide, and without what its camera wrote into it. */
+export async function encodePicture({ name, bytes }: GivenPicture): Promise<EncodedPicture> {
+  if (bytes.length > MOST_BYTES) return { refused: "too large" };
+  const head = Buffer.from(bytes.subarray(0, 16)).toString("latin1");
+  if (!KINDS.some((kind) => kind.test(head))) return { refused: "no picture" };
+  try {
+    const given = sharp(bytes, { limitInputPixels: false, failOn: "truncated" });
+    // Its size is known before it is decoded.
+    const { width, height, hasAlpha } = await given.metadata();
+    if (width * height > MOST_PIXELS) return { refused: "too large" };
+    if (width < LEAST_WIDTH) return { refused: "too small" };
+    const sized = given.autoOrient().resize({ width: WIDEST, withoutEnlargement: true });
+    const encoded = await (hasAlpha ? sized.png() : sized.jpeg({ quality: 90 })).toBuffer();
+    const word = name
+      .toLowerCase()
+      .replace(/\.\w+$/, "")
+      .replace(/[^a-z0-9]+/g, "-")
+      .replace(/^-|-$/g, "")
+      .slice(0, 40);
+    const mark = createHash("sha256").update(encoded).digest("hex").slice(0, 8);
+    return { file: `uploads/${word || "picture"}-${mark}.${hasAlpha ? "png" : "jpg"}`, bytes: encoded };
+  } catch {
+    return { refused: "broken" };
+  }
+}

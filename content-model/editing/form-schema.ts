@@ -1,0 +1,102 @@
+import * as z from "zod";
+import { type Definition, definitions } from "#content/definitions.ts";
+import type { ContentFolder } from "#content/loading/content-folder.ts";
+import type { FormSchema } from "#shared/contracts/desk-content.ts";
+import { labelOf } from "#shared/formats/field-label.ts";
+import type { CollectionName } from "./find-records.ts";
+import { findRecords, recordAt, TEXT } from "./find-records.ts";
+
+/**
+ * The schema of a collection as a form shows it: fields have labels and say their limits, references and pictures list
+ * what may be chosen, and variants are told apart by their kind.
+ */
+export function formSchemaOf(collection: CollectionName, folder: ContentFolder): FormSchema {
+  const definition: Definition = definitions[collection];
+  const { $schema: _, ...finished } = finish(jsonSchemaOf(definition.schema), "", folder);
+  if (definition.kind !== "posts") return finished;
+  const text = { type: "string", title: "Text", format: "markdown", minLength: 1 };
+  return {
+    ...finished,
+    properties: { ...finished.properties, [TEXT]: text },
+    required: [...(finished.required ?? []), TEXT],
+  };
+}
+
+/** A schema as JSON Schema, which says what a record looks like in its file. */
+export const jsonSchemaOf = (schema: z.ZodType) =>
+  z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as FormSchema;
+
+function finish(schema: FormSchema, name: string, folder: ContentFolder): FormSchema {
+  // A default stands for a field that the record leaves out, so no form writes it.
+  const { reference, picture, anyOf, oneOf, default: _, ...rest } = schema;
+  const below = (each: FormSchema, key = name) => finish(each, key, folder);
+  const variants = anyOf ?? oneOf;
+  const help = [schema.description, limitsOf(schema)].filter(Boolean).join(". ");
+  return {
+    ...rest,
+    ...(name ? { title: labelOf(name) } : {}),
+    ...(help ? { description: help } : {}),
+    ...(schema.properties ? { properties: mapValues(schema.properties, below) } : {}),
+    ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
+    ...(typeof schema.additionalProperties === "object"
+      ? { additionalProperties: below(schema.additionalProperties) }
+      : {}),
+    ...(variants ? variantsOf(variants, below) : {}),
+    ...(reference ? choicesOf(referenced(reference, folder)) : {}),
+    ...(picture ? { picture, ...choicesOf(picturesOf(picture, folder)) } : {}),
+  };
+}
+
+const itemsOf = (items: NonNullable<FormSchema["items"]>, below: (each: FormSchema) => FormSchema) =>
+  "length" in items ? items.map(below) : below(items);
+
+function variantsOf(variants: readonly FormSchema[], below: (each: FormSchema) => FormSchema): Partial<FormSchema> {
+  const named = variants.map((each) => {
+    const kind = each.properties?.kind?.const;
+    const title = typeof kind === "string" ? labelOf(kind) : variantName(each);
+    return { ...below(each), title };
+  });
+  const isByKind = variants.every((each) => typeof each.properties?.kind?.const === "string");
+  return { oneOf: named, ...(isByKind ? { discriminator: { propertyName: "kind" } } : {}) };
+}
+
+const variantName = ({ type, properties }: FormSchema) =>
+  type === "null"
+    ? "None"
+    : properties
+      ? Object.keys(properties).map(labelOf).join(", ")
+      : type === "array"
+        ? "List"
+        : "Text";
+
+const choicesOf = (values: readonly string[]): Partial<FormSchema> => ({ enum: values });
+
+/** Slugs that a field may name. */
+function referenced(kind: string, folder: ContentFolder): string[] {
+  if (Object.hasOwn(definitions, kind)) return findRecords(folder, kind, "").map(({ slug }) => slug);
+  const { callsToAction = {} } = (recordAt({ collection: "navigation", slug: "" }, folder)?.value ?? {}) as {
+    callsToAction?: object;
+  };
+  return Object.keys(callsToAction);
+}
+
+function picturesOf(endings: string, folder: ContentFolder): string[] {
+  const wanted = endings.split(", ");
+  return folder.list("images").filter((file) => wanted.some((ending) => file.endsWith(`.${ending}`)));
+}
+
+const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<!s)s$/, "") || "item";
+
+function limitsOf({ type, minLength = 0, maxLength, minItems, maxItems, minimum, maximum }: FormSchema): string {
+  if (type === "string" && maxLength)
+    return minLength > 1 ? `${minLength} to ${maxLength} characters` : `At most ${maxLength} characters`;
+  if (type === "array" && (minItems || maxItems)) {
+    if (minItems === maxItems) return `Exactly ${minItems}`;
+    return maxItems ? `${minItems ?? 0} to ${maxItems}` : `At least ${minItems}`;
+  }
+  const hasRange = minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
+  return hasRange && type !== "array" ? `${minimum} to ${maximum}` : "";
+}
+
+const mapValues = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value, key: string) => Value) =>
+  Object.fromEntries(Object.entries(values).map(([key, value]) => [key, change(value, key)]));

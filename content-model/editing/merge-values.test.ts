@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { mergeTexts } from "./merge-texts.ts";
+import { mergeValues } from "./merge-values.ts";
+
+test.each([
+  ["different fields", { a: 1, b: 1 }, { a: 2, b: 1 }, { a: 1, b: 3 }, { a: 2, b: 3 }, []],
+  ["the same change", { a: 1 }, { a: 2 }, { a: 2 }, { a: 2 }, []],
+  ["one field", { a: 1, b: 1 }, { a: 2, b: 2 }, { a: 3, b: 1 }, { a: 2, b: 2 }, [{ field: "a", theirs: 3 }]],
+  ["items of a list", { l: ["x", "y"] }, { l: ["z", "y"] }, { l: ["x", "w"] }, { l: ["z", "w"] }, []],
+  [
+    "a list that grows",
+    { l: ["x"] },
+    { l: ["z"] },
+    { l: ["x", "y"] },
+    { l: ["z"] },
+    [{ field: "l", theirs: ["x", "y"] }],
+  ],
+  ["a field that goes", { a: 1, b: 1 }, { b: 1 }, { a: 1, b: 2 }, { b: 2 }, []],
+  ["a field that comes", { a: 1 }, { a: 1, b: 1 }, { a: 2 }, { a: 2, b: 1 }, []],
+  ["a field that goes and changes", { a: 1 }, {}, { a: 2 }, {}, [{ field: "a", theirs: 2 }]],
+])("%s", (_what, base, mine, theirs, value, conflicts) => {
+  expect(mergeValues(base, mine, theirs)).toEqual({ value, conflicts });
+});
+
+test("neighbouring lines of a file merge, and comments and quotes stay", () => {
+  const base = "# Words\nname: One # first\nlabel: 'Two'\nlist: [a, b]\n";
+  const mine = base.replace("One", "Mine");
+  const theirs = base.replace("'Two'", "'Theirs'");
+  expect(mergeTexts({ file: "site.yaml", base, mine, theirs })).toEqual({
+    text: "# Words\nname: Mine # first\nlabel: 'Theirs'\nlist: [a, b]\n",
+  });
+  const both = mergeTexts({ file: "site.yaml", base, mine, theirs: base.replace("One", "Other") });
+  expect(both).toEqual({ conflicts: [{ field: "name", theirs: "Other" }] });
+});
+
+test("a post merges by its fields and its text", () => {
+  const base = "---\ntitle: One\ntags: [a]\n---\n\nText.\n";
+  const merged = mergeTexts({
+    file: "blog/x/index.mdx",
+    base,
+    mine: base.replace("Text", "My text"),
+    theirs: base.replace("One", "Two"),
+  });
+  expect(merged).toEqual({ text: "---\ntitle: Two\ntags: [a]\n---\n\nMy text.\n" });
+});

@@ -1,0 +1,34 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldConflict } from "#shared/contracts/desk-content.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/**
+ * What two people made of the same record, field by field. Where both changed one field, the value is mine and theirs
+ * is told. A list is one field as soon as somebody has added to it or taken from it.
+ */
+export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: readonly string[] = []): Merged {
+  if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(theirs, mine)) return { value: mine, conflicts: [] };
+  if (isDeepStrictEqual(mine, base)) return { value: theirs, conflicts: [] };
+  const each = (name: string, one: unknown, other: unknown, third: unknown) =>
+    [name, mergeValues(one, other, third, [...path, name])] as const;
+  if (isValues(base) && isValues(mine) && isValues(theirs)) {
+    const names = new Set([...Object.keys(mine), ...Object.keys(theirs)]);
+    const fields = [...names].map((name) => each(name, base[name], mine[name], theirs[name]));
+    const value = Object.fromEntries(
+      fields.flatMap(([name, { value }]) => (value === undefined ? [] : [[name, value]])),
+    );
+    return { value, conflicts: fields.flatMap(([, { conflicts }]) => conflicts) };
+  }
+  if (Array.isArray(base) && Array.isArray(mine) && Array.isArray(theirs)) {
+    if (mine.length === base.length && theirs.length === base.length) {
+      const items = mine.map((item, at) => each(String(at), base[at], item, theirs[at])[1]);
+      return { value: items.map(({ value }) => value), conflicts: items.flatMap(({ conflicts }) => conflicts) };
+    }
+  }
+  return { value: mine, conflicts: [{ field: path.join("."), theirs }] };
+}

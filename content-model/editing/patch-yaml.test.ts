@@ -1,0 +1,85 @@
+import { isDeepStrictEqual } from "node:util";
+import { expect, test } from "vitest";
+import { parse } from "yaml";
+import { folderAt } from "#content/loading/content-folder.ts";
+import { partsOf } from "#content/loading/source.ts";
+import { patchYaml } from "./patch-yaml.ts";
+
+const folder = folderAt();
+const files = ["", "blog"]
+  .flatMap((top) => folder.list(top || ".").map((name) => (top ? `${top}/${name}` : name)))
+  .filter((name) => /\.yaml$|^blog\/.*\.mdx$/.test(name) && !name.startsWith("generated/"))
+  .map((name) => ({ name, text: partsOf(name, folder.read(name)).yaml }));
+
+type Step = { readonly path: readonly (string | number)[]; readonly value: unknown };
+
+/** Every place of a value, containers first. */
+function placesIn(value: unknown, path: Step["path"] = []): Step[] {
+  const below =
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([key, item]) =>
+          placesIn(item, [...path, Array.isArray(value) ? Number(key) : key]),
+        )
+      : [];
+  return [{ path, value }, ...below];
+}
+
+function changed(whole: unknown, [key, ...rest]: Step["path"], value: unknown): unknown {
+  if (key === undefined) return value;
+  if (Array.isArray(whole)) return whole.map((item, at) => (at === key ? changed(item, rest, value) : item));
+  return { ...(whole as object), [key]: changed((whole as Record<string, unknown>)[key as string], rest, value) };
+}
+
+/** How many lines differ, as a diff counts them: without what is the same at both ends. */
+function changedLines(before: string, after: string): number {
+  const [one, other] = [before.split("\n"), after.split("\n")];
+  while (one.length > 0 && other.length > 0 && one.at(-1) === other.at(-1)) {
+    one.pop();
+    other.pop();
+  }
+  const same = one.findIndex((line, at) => line !== other[at]);
+  return same < 0 ? Math.abs(other.length - one.length) : Math.max(one.length, other.length) - same;
+}
+
+test("a record that was not changed keeps every byte", () => {
+  expect(files.length).toBeGreaterThan(170);
+  for (const { name, text } of files) expect(patchYaml(text, [], parse(text)) === text, name).toBe(true);
+});
+
+test("any text of any record can be changed, in its own lines only", () => {
+  const awkward = 'Said: "it\'s #1", {yes} [no] & more';
+  for (const { name, text } of files) {
+    const whole: unknown = parse(text);
+    const texts = placesIn(whole).filter(({ value }) => typeof value === "string");
+    // Every text of every record would take a minute: each file is tried at other places.
+    for (const { path, value } of texts.filter((_, at) => at % 29 === name.length % 29)) {
+      const after = patchYaml(text, [], changed(whole, path, awkward));
+      const lines = String(value).length > 100 ? 12 : 4;
+      expect(changedLines(text, after), `${name} ${path.join(".")}`).toBeLessThanOrEqual(lines);
+    }
+  }
+});
+
+test("any list can be turned round, shortened and lengthened", () => {
+  for (const { name, text } of files) {
+    const whole: unknown = parse(text);
+    const lists = placesIn(whole).filter(({ value }) => Array.isArray(value) && value.length > 0);
+    for (const { path, value } of lists.filter((_, at) => at % 19 === name.length % 19)) {
+      const list = value as unknown[];
+      for (const next of [list.toReversed(), list.slice(1), [...list, list[0]], ["a: b", ...list], []]) {
+        const wanted = changed(whole, path, next);
+        const after = patchYaml(text, [], wanted);
+        expect(isDeepStrictEqual(parse(after), wanted), `${name} ${path.join(".")}`).toBe(true);
+      }
+    }
+  }
+});
+
+test("fields come and go, in records of a shared file too; comments stay", () => {
+  const text = '# top\none:\n  a: "1"\n  # about b\n  b: 2\ntwo: { x: [p, q], y: plain }\n';
+  expect(patchYaml(text, ["one"], { a: "1", b: 2, c: ["d"] })).toBe(
+    '# top\none:\n  a: "1"\n  # about b\n  b: 2\n  c:\n    - d\ntwo: { x: [p, q], y: plain }\n',
+  );
+  expect(patchYaml(text, ["two"], { x: ["q"] })).toBe(text.replace("{ x: [p, q], y: plain }", "{ x: [q] }"));
+  expect(patchYaml(text, ["one"], { b: 2 })).toContain("b: 2\ntwo:");
+});

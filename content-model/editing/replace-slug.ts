@@ -1,0 +1,66 @@
+import { type Definition, definitions } from "#content/definitions.ts";
+import type { ContentFolder } from "#content/loading/content-folder.ts";
+import { partsOf } from "#content/loading/source.ts";
+import type { FormSchema, RecordKey } from "#shared/contracts/desk-content.ts";
+import { type CollectionName, writtenRecords } from "./find-records.ts";
+import { jsonSchemaOf } from "./form-schema.ts";
+import { patchYaml } from "./patch-yaml.ts";
+
+/** All records with another slug wherever their schema says that the field names a record of this collection. */
+export function withSlugReplaced(
+  { collection, slug }: RecordKey,
+  next: string,
+  texts: ReadonlyMap<string, string>,
+  folder: ContentFolder,
+): ReadonlyMap<string, string> {
+  const replaced = new Map(texts);
+  // A case study has the slug of its engagement.
+  const replace = replacer(collection === "engagements" ? [collection, "work"] : [collection], slug, next);
+  for (const name of Object.keys(definitions) as CollectionName[]) {
+    const definition: Definition = definitions[name];
+    const schema = jsonSchemaOf(definition.schema);
+    for (const { source, at, value } of writtenRecords(name, folder)) {
+      const file = source.file.replace(/^content\//, "");
+      const after = replace(schema, value);
+      if (after === value) continue;
+      const text = replaced.get(file) ?? "";
+      const { yaml } = partsOf(file, text);
+      replaced.set(
+        file,
+        text.replace(yaml, () => patchYaml(yaml, at.map(String), after)),
+      );
+    }
+  }
+  if (collection !== "engagements") return replaced;
+  return new Map(
+    [...replaced].map(([file, text]) => [file, text.replaceAll(`{{figure:${slug}.`, `{{figure:${next}.`)]),
+  );
+}
+
+/** Returns the same value where nothing of it is such a reference. */
+function replacer(collections: readonly string[], slug: string, next: string) {
+  return function replace(schema: FormSchema | undefined, value: unknown): unknown {
+    if (!schema) return value;
+    if (schema.reference && collections.includes(schema.reference) && value === slug) return next;
+    const chosen = [...(schema.anyOf ?? []), ...(schema.oneOf ?? [])].reduce(
+      (all: unknown, variant) => replace(variant, all),
+      value,
+    );
+    if (Array.isArray(chosen)) {
+      const items = chosen.map((item, at) => replace(itemOf(schema, at), item));
+      return items.every((item, at) => item === chosen[at]) ? chosen : items;
+    }
+    if (typeof chosen !== "object" || chosen === null) return chosen;
+    const fields = Object.entries(chosen).map(
+      ([name, field]) => [name, replace(fieldOf(schema, name), field)] as const,
+    );
+    return fields.every(([name, field]) => field === (chosen as Record<string, unknown>)[name])
+      ? chosen
+      : Object.fromEntries(fields);
+  };
+}
+
+const itemOf = ({ items }: FormSchema, at: number) => (items && "length" in items ? items[at] : items) as FormSchema;
+
+const fieldOf = ({ properties, additionalProperties }: FormSchema, name: string) =>
+  properties?.[name] ?? (typeof additionalProperties === "object" ? additionalProperties : undefined);

@@ -1,0 +1,45 @@
+import { parentPort } from "node:worker_threads";
+import { folderOf } from "#content/loading/content-folder.ts";
+import type { ContentQuestion, ContentReply } from "#shared/contracts/content-questions.ts";
+import { editContent } from "./edit-content.ts";
+import { mergeTexts } from "./merge-texts.ts";
+import { mergeValues } from "./merge-values.ts";
+
+/** Questions are answered in their order. */
+let last: Promise<void> = Promise.resolve();
+
+// A thread of its own: reading all records takes half a second, in which no visitor should wait.
+parentPort?.on("message", (question: ContentQuestion) => {
+  last = last.then(async () => {
+    try {
+      parentPort?.postMessage({ reply: await answer(question) });
+    } catch (error) {
+      parentPort?.postMessage({ failure: error instanceof Error ? error.message : String(error) });
+    }
+  });
+});
+
+/** What only some questions need is loaded with the first of them: it takes a second. */
+async function answer(question: ContentQuestion): Promise<ContentReply> {
+  switch (question.ask) {
+    case "preview":
+      if (question.key.collection !== "posts") return editContent({ ...question, ask: "write" });
+      return (await import("./preview-post.ts")).previewRecord(question);
+    case "page texts":
+      return {
+        pageTexts: (await import("./page-texts.ts")).pageTexts(
+          question.path,
+          question.html,
+          folderOf(question.texts, question.names),
+        ),
+      };
+    case "picture":
+      return { picture: await (await import("./encode-picture.ts")).encodePicture(question.given) };
+    case "merge values":
+      return { merged: mergeValues(question.base, question.mine, question.theirs) };
+    case "merge texts":
+      return { mergedText: mergeTexts(question.versions) };
+    default:
+      return editContent(question);
+  }
+}

@@ -1,0 +1,40 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+
+/** Where records are read from: a folder, or the files of a commit. */
+export type ContentFolder = {
+  /** Paths of the files below a folder, relative to it, sorted. */
+  list(folder: string): readonly string[];
+  read(file: string): string;
+  has(file: string): boolean;
+};
+
+const PICTURES = "images/";
+const ownRecords = new URL("../../content/", import.meta.url);
+
+export function folderAt(root = ownRecords): ContentFolder {
+  return {
+    list: (folder) =>
+      readdirSync(new URL(`${folder}/`, root), { recursive: true, encoding: "utf8" })
+        .map((name) => name.replaceAll("\\", "/"))
+        .sort(),
+    read: (file) => readFileSync(new URL(file, root), "utf8"),
+    has: (file) => existsSync(new URL(file, root)),
+  };
+}
+
+/** Files in memory by their path below content/; of pictures only the names are known. */
+export function folderOf(texts: ReadonlyMap<string, string>, names: ReadonlySet<string>): ContentFolder {
+  return {
+    list: (folder) =>
+      [...texts.keys(), ...[...names].filter((name) => name.startsWith(PICTURES))]
+        .filter((file) => file.startsWith(`${folder}/`))
+        .map((file) => file.slice(folder.length + 1))
+        .sort(),
+    read(file) {
+      const text = texts.get(file);
+      if (text === undefined) throw new Error(`there is no content/${file}`);
+      return text;
+    },
+    has: (file) => texts.has(file) || names.has(file),
+  };
+}

@@ -1,0 +1,44 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Content } from "#content/load.ts";
+
+/** Begins the address of a picture that is in the change alone; whoever draws the page puts its own in this place. */
+const NEW_PICTURE = "/new-picture/";
+
+type Pictures = Readonly<Record<string, unknown>>;
+
+/** The records of the build, which inside of `withContent` are others; both given as JSON. */
+export function withDrafts(json: string, pictures: Pictures) {
+  const read = (text: string) => withPictures(JSON.parse(text), pictures) as Content;
+  const built = read(json);
+  const drafts = new AsyncLocalStorage<Content>();
+  const current = (name: keyof Content): object => (drafts.getStore() ?? built)[name];
+  const names = Object.keys(built) as (keyof Content)[];
+  const content = Object.fromEntries(names.map((name) => [name, live(() => current(name))])) as unknown as Content;
+  return {
+    content,
+    withContent: <Result>(other: string, run: () => Promise<Result>): Promise<Result> => drafts.run(read(other), run),
+  };
+}
+
+/** An object that reads as whatever the given one is at the moment. */
+const live = (read: () => object) =>
+  new Proxy(
+    {},
+    {
+      get: (_, key) => Reflect.get(read(), key),
+      has: (_, key) => Reflect.has(read(), key),
+      ownKeys: () => Reflect.ownKeys(read()),
+      getOwnPropertyDescriptor: (_, key) => Reflect.getOwnPropertyDescriptor(read(), key),
+    },
+  );
+
+/** Pictures as the build has encoded them, where the records name their files; the desk knows those of the change. */
+function withPictures(value: unknown, pictures: Pictures): unknown {
+  if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
+  if (typeof value === "string") return value.startsWith("asset:") ? (pictures[value] ?? "") : value;
+  if (typeof value !== "object" || value === null) return value;
+  const { img } = value as { img?: { src?: unknown } };
+  if (typeof img?.src === "string" && img.src.startsWith("image:"))
+    return pictures[img.src] ?? { sources: {}, img: { ...img, src: img.src.replace("image:", NEW_PICTURE) } };
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, withPictures(item, pictures)]));
+}

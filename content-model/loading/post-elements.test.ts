@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#content/load.ts";
+import { postElements } from "./post-elements.ts";
+import { needsOf, withTexts } from "./records-module.ts";
+
+const FILE = `---
+title: A post
+---
+
+## It's "typed"
+
+![A quay](a-quay.png) is no \`image:none.png\`.
+
+\`\`\`ts
+const file = "image:none.png";
+\`\`\`
+`;
+
+test("the text of a post is elements without its front matter, with ids, printed quotation marks and coloured code", async () => {
+  const drawn = await postElements(FILE);
+  const [heading] = drawn.children.filter((node) => node.type === "element");
+  expect(heading).toMatchObject({
+    tagName: "h2",
+    properties: { id: expect.stringMatching(/typed/) },
+    children: [{ value: "It’s “typed”" }],
+  });
+  expect(JSON.stringify(drawn)).toContain('"className":["code-string');
+  expect(JSON.stringify(drawn)).not.toContain('"position"');
+});
+
+test("the build needs the pictures of a post's text, and what code says is none", async () => {
+  const content = loadContent();
+  const known = needsOf(content).pictures;
+  const { pictures } = needsOf(await withTexts(content, () => postElements(FILE)));
+  const added = pictures.filter((picture) => !known.includes(picture));
+  expect(added).toEqual(Object.keys(content.posts).length > 0 ? ["image:a-quay.png"] : []);
+});

@@ -1,0 +1,113 @@
+import { createProcessor } from "@mdx-js/mdx";
+import rehypeShiki from "@shikijs/rehype";
+import type { Element, ElementContent, Root } from "hast";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import { createCssVariablesTheme } from "shiki";
+import type { PluggableList } from "unified";
+import { pictureOf } from "#content/schema/image.ts";
+import { headingId } from "./heading-id.ts";
+import { withApostrophes } from "./placeholders.ts";
+
+const LANGUAGES = { ts: "TypeScript", tsx: "TypeScript", sql: "SQL", python: "Python", yaml: "YAML", text: "Output" };
+
+const rehypePlugins: PluggableList = [
+  () => printMarks,
+  () => finishProse,
+  [
+    rehypeShiki,
+    {
+      theme: createCssVariablesTheme({ name: "site", variablePrefix: "--code-" }),
+      langs: Object.keys(LANGUAGES),
+      // No limit: a line that a busy machine takes long for would be left without colours.
+      tokenizeTimeLimit: 0,
+      transformers: [{ pre: namePre, span: colourByClass, code: unwrapPlain }],
+    },
+  ],
+  () => namePictures,
+];
+
+/** The text of a post's file as the elements that pages draw. Nothing of the parser or the highlighter is shipped. */
+export async function postElements(text: string): Promise<Root> {
+  let drawn: Root = { type: "root", children: [] };
+  const keep = () => (root: Root) => {
+    drawn = JSON.parse(JSON.stringify(root, (key, value) => (key === "position" ? undefined : value)));
+  };
+  const remarkPlugins = [remarkFrontmatter, remarkGfm];
+  const processor = createProcessor({ remarkPlugins, rehypePlugins: [...rehypePlugins, keep] });
+  // Its types know only the way to JavaScript, whose tree before that is kept.
+  await processor.run(processor.parse(text) as never);
+  return drawn;
+}
+
+/** Ids for headings, and frames in which wide tables scroll instead of the page. */
+function finishProse(root: Root) {
+  root.children = root.children.map((node) => {
+    if (node.type !== "element") return node;
+    if (node.tagName === "h2") node.properties.id = headingId(textOf(node));
+    return node.tagName === "table" ? framed(node) : node;
+  });
+}
+
+/** Apostrophes and quotation marks as they are printed, although people type the straight ones; code keeps them. */
+function printMarks(node: Root | ElementContent) {
+  if (node.type === "text")
+    node.value = withApostrophes(node.value)
+      .replace(/(?<=^|[\s(])"(?=\S)/g, "“")
+      .replaceAll('"', "”");
+  if ("children" in node && !("tagName" in node && node.tagName === "code"))
+    for (const child of node.children) printMarks(child as ElementContent);
+}
+
+/** Pictures as records name them, so that the build encodes them like any other. */
+function namePictures(node: Root | Element) {
+  for (const child of node.children) {
+    if (child.type !== "element") continue;
+    const { src, ...others } = child.properties;
+    if (child.tagName === "img") child.properties = { ...others, picture: pictureOf(String(src)) } as never;
+    namePictures(child);
+  }
+}
+
+function framed(table: Element): Element {
+  const [head] = table.children.filter((node) => node.type === "element");
+  const label = `Table: ${textOf(head)
+    .trim()
+    .split(/\s*\n\s*/)
+    .join(", ")}`;
+  return {
+    type: "element",
+    tagName: "div",
+    properties: { className: ["prose__table"], role: "region", ariaLabel: label, tabIndex: 0 },
+    children: [table],
+  };
+}
+
+type Shown = { readonly options: { readonly lang: string } };
+
+/** A block that scrolls takes focus, and what takes focus needs a name. */
+function namePre(this: Shown, node: Element) {
+  const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
+  node.properties = { className: ["prose__code"], role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
+}
+
+/** Colours as classes: shorter than a style on each word, and themed by the stylesheet. */
+function colourByClass(node: Element) {
+  const token = /--code-token-([a-z-]+)/.exec(String(node.properties.style ?? ""))?.[1];
+  delete node.properties.style;
+  if (token) node.properties.className = [`code-${token}`];
+}
+
+/** Lines, and words in the colour of the text, stand without an element of their own. */
+function unwrapPlain(code: Element) {
+  const inside = (node: ElementContent) => (node.type === "element" ? node.children : [node]);
+  const isColoured = (node: ElementContent) =>
+    node.type === "element" && String(node.properties.className).startsWith("code-");
+  code.children = code.children.flatMap(inside).flatMap((word) => (isColoured(word) ? [word] : inside(word)));
+}
+
+/** The text of a node without its markup. */
+function textOf(node: ElementContent | undefined): string {
+  if (node?.type === "text") return node.value;
+  return node?.type === "element" ? node.children.map(textOf).join("") : "";
+}

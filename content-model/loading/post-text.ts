@@ -1,0 +1,67 @@
+import { createProcessor } from "@mdx-js/mdx";
+import type { Nodes } from "mdast";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+
+export type TextProblem = { readonly line: number; readonly text: string };
+
+type Known = {
+  /** Whether a link leads somewhere. */
+  readonly leads: (href: string) => boolean;
+  /** Whether there is such a file in content/images. */
+  readonly hasPicture: (file: string) => boolean;
+};
+
+const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
+
+/** Markdown is all that a post may be: nothing in it runs, and nothing is markup of its own. */
+const refused: Readonly<Record<string, string>> = {
+  mdxjsEsm: "a post has no imports or exports",
+  mdxFlowExpression: "a post has no expressions in { }; write \\{ for the sign",
+  mdxTextExpression: "a post has no expressions in { }; write \\{ for the sign",
+  mdxJsxFlowElement: "a post has no HTML and no components; write \\< for the sign",
+  mdxJsxTextElement: "a post has no HTML and no components; write \\< for the sign",
+  html: "a post has no HTML",
+};
+
+const MOST_READ = 100;
+const read = new Map<string, Nodes>();
+
+/** A text as it is parsed, once: every check of the content asks for all of them. */
+function treeOf(text: string): Nodes {
+  const tree = read.get(text) ?? processor.parse(text);
+  // What was asked for longest ago goes first.
+  read.delete(text);
+  read.set(text, tree);
+  const [oldest = ""] = read.keys();
+  if (read.size > MOST_READ) read.delete(oldest);
+  return tree;
+}
+
+/** What a post must not hold, by the line of its file. */
+export function textProblems(text: string, known: Known): TextProblem[] {
+  try {
+    return problemsIn(treeOf(text), known);
+  } catch (error) {
+    const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
+    return [{ line, text: reason }];
+  }
+}
+
+function problemsIn(node: Nodes, known: Known): TextProblem[] {
+  const line = node.position?.start.line ?? 1;
+  const own = refused[node.type] ?? wrongAddress(node, known);
+  const below = "children" in node ? node.children.flatMap((child) => problemsIn(child, known)) : [];
+  return own ? [{ line, text: own }, ...below] : below;
+}
+
+function wrongAddress(node: Nodes, { leads, hasPicture }: Known): string | undefined {
+  if (node.type === "imageReference") return "a picture is written as ![what it shows](its file)";
+  if (node.type === "image") {
+    if (!/\.(?:png|jpg)$/.test(node.url) || !hasPicture(node.url))
+      return `there is no picture ${node.url} in content/images`;
+    return node.alt?.trim() ? undefined : `the picture ${node.url} has no text alternative`;
+  }
+  if (node.type !== "link" && node.type !== "definition") return undefined;
+  return leads(node.url) ? undefined : `the link to ${node.url} leads nowhere`;
+}

@@ -1,0 +1,106 @@
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Definition, definitions } from "#content/definitions.ts";
+import { pageAt, partOf } from "#shared/site-map/pages.ts";
+import type { RecordKind } from "#shared/site-map/paths.ts";
+import type { PartSettings, SitePart } from "#shared/site-map/site-parts.ts";
+
+type Choice = readonly [string, ...string[]];
+
+/** Where a link leads instead when its page is gone: the first that its record has no link to yet. */
+const INSTEAD: Readonly<Record<SitePart | "services", Choice>> = {
+  services: ["/services", "/about", "/contact-us"],
+  products: ["/services", "/about", "/contact-us"],
+  hire: ["/services", "/about", "/career"],
+  roster: ["/about", "/services", "/career"],
+  work: ["/services", "/about", "/contact-us"],
+  investing: ["/services", "/about", "/contact-us"],
+  blog: ["/about", "/services", "/career"],
+  newsletter: ["/contact-us", "/about"],
+  pricing: ["/contact-us", "/services"],
+};
+
+// Not what a redirect leads from.
+const PATH = /(?<=["'(\s])(?<!from: )\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][^\s"')},\]]*)?/g;
+// The calls to action of the menus are needed by name; every other entry of a menu may go.
+const KEPT_IN_MENUS = "callsToAction";
+const ENTRY = /^\s*- \{.*\bhref:.*\}\s*$/;
+
+const definitionOf = (file: string) =>
+  Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`));
+
+/** What belongs to a part that is left out is not read. */
+const isUnread = ({ part, fields }: Partial<Definition>, field: string, parts: PartSettings) =>
+  [part, fields?.[field]].some((each) => each !== undefined && !parts[each]);
+
+function isLeftOut(href: string, parts: PartSettings): boolean {
+  const part = partOf(href);
+  return part !== undefined && !parts[part];
+}
+
+type Texts = ReadonlyMap<string, string>;
+
+function hasFile(texts: Texts, kind: RecordKind, slug: string): boolean {
+  if (kind === "tags") return true;
+  const { kind: stored, path } = definitions[kind];
+  return texts.has(`${path}/${stored === "posts" ? `${slug}/index.mdx` : `${slug}.yaml`}`);
+}
+
+/** Where to lead a link whose page is gone: its part is left out, or its record was deleted. */
+function insteadOf(href: string, texts: Texts, parts: PartSettings): Choice | undefined {
+  const part = partOf(href);
+  if (part && isLeftOut(href, parts)) return INSTEAD[part];
+  const path = href.replace(/[?#].*$/, "");
+  const kinds = pageAt(path)?.records;
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  return !kinds || kinds.some((kind) => hasFile(texts, kind, slug)) ? undefined : INSTEAD[part ?? "services"];
+}
+
+/** Changes the records below a folder as `withLinksRedirected` says. Returns a line for each change, with its place. */
+export function redirectLinks(parts: PartSettings, root = "content"): string[] {
+  const files = globSync("**/*.{yaml,mdx}", { cwd: root, exclude: ["generated/**"] }).sort();
+  const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));
+  const { changed, changes } = withLinksRedirected(parts, texts);
+  for (const [file, text] of changed) writeFileSync(join(root, file), text);
+  return changes;
+}
+
+/**
+ * Changes the links of records whose pages are gone: menus lose the entry, other links lead to the nearest page that is
+ * left. Menus drop entries of parts that are left out by themselves.
+ */
+export function withLinksRedirected(parts: PartSettings, texts: Texts) {
+  const changes: string[] = [];
+  const changed = new Map<string, string>();
+  for (const [file, text] of texts) {
+    const definition: Partial<Definition> = definitionOf(file) ?? {};
+    const linked = new Set(text.match(PATH));
+    let field = "";
+    const lines = text.split("\n").flatMap((line, at) => {
+      field = /^\w+(?=:)/.exec(line)?.[0] ?? field;
+      if (isUnread(definition, field, parts)) return line;
+      const isMenu = definition.isMenu && field !== KEPT_IN_MENUS;
+      const gone = line.match(PATH)?.find((href) => insteadOf(href, texts, parts));
+      const note = (text: string) => changes.push(`content/${file}:${at + 1}: ${text}`);
+      const isEntry = isMenu && ENTRY.test(line);
+      if (!gone || (isEntry && isLeftOut(gone, parts))) return line;
+      if (isEntry) {
+        note(`the entry for ${gone} is removed`);
+        return [];
+      }
+      return line.replace(PATH, (href) => {
+        const choice = insteadOf(href, texts, parts);
+        if (!choice) return href;
+        const instead = choice.find((path) => !linked.has(path)) ?? choice[0];
+        linked.add(instead);
+        note(`${href} now leads to ${instead}`);
+        return instead;
+      });
+    });
+    const joined = lines.join("\n");
+    // A list of a menu that lost its last entry.
+    const result = definition.isMenu ? joined.replaceAll(/^( *)(\w+):\n(?!\1 )/gm, "$1$2: []\n") : joined;
+    if (result !== text) changed.set(file, result);
+  }
+  return { changed, changes };
+}

@@ -1,7 +1,0 @@
-import type { ElementContent } from "hast";
-
-/** The text of a node without its markup. */
-export function textOf(node: ElementContent | undefined): string {
-  if (node?.type === "text") return node.value;
-  return node?.type === "element" ? node.children.map(textOf).join("") : "";
-}

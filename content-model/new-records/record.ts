@@ -1,0 +1,61 @@
+import { readFileSync } from "node:fs";
+import type { Content } from "#content/load.ts";
+import type { Kind } from "./kinds.ts";
+
+const ROLE = /-(developer|engineer|designer)$/;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** A record of a kind, valid as it stands. */
+export function newRecord(kindName: string, { ending }: Kind, slug: string, name: string, content: Content): string {
+  const outline = readFileSync(new URL(`./outlines/${kindName}.${ending}`, import.meta.url), "utf8");
+  return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
+}
+
+/** Fills an outline for a slug: `{name}` is what the page is about, `{role}` what its people are called. */
+export function recordFrom(
+  outline: string,
+  slug: string,
+  name = nameOf(slug),
+  values: Readonly<Record<string, string>> = {},
+): string {
+  const role = ROLE.exec(slug)?.[1] ?? "developer";
+  const given: Readonly<Record<string, string>> = { ...values, name: name.replaceAll('"', "'"), role };
+  return outline.replace(/\{([a-z ]+)\}/g, (all, key: string) => given[key] ?? all);
+}
+
+function nameOf(slug: string): string {
+  const words = slug.replace(ROLE, "").split("-");
+  return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
+}
+
+/** What outlines borrow from the records that are there, so that a new one is valid from the start. */
+function borrowedFrom(content: Content, today: Date): Record<string, string> {
+  const { site, clients, people, engagements } = content;
+  const [client] = Object.keys(clients);
+  const [person] = Object.values(people);
+  const quoted = Object.values(engagements).find(({ quote }) => quote);
+  const office = site.offices.find(({ slug }) => slug === site.registeredOffice) ?? site.offices[0];
+  const day = (date: Date) => date.toISOString().slice(0, 10);
+  return {
+    client: client ?? "",
+    person: person?.slug ?? "",
+    author: person?.slug ?? "{ name: Your name, role: Your role }",
+    technology: person?.technologies[0] ?? "",
+    technologies: person?.technologies.slice(0, 4).join(", ") ?? "",
+    engagement: quoted?.slug ?? "",
+    figure: Object.keys(quoted?.figures ?? {})[0] ?? "",
+    place: office?.city ?? "",
+    zone: office?.timeZone ?? "",
+    today: day(today),
+    until: day(new Date(today.getTime() + 60 * DAY_MS)),
+    year: String(today.getUTCFullYear()),
+  };
+}
+
+/** What stands for a name in an address. */
+export const slugFrom = (text: string) =>
+  text
+    .normalize("NFKD")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");

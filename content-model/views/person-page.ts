@@ -1,0 +1,73 @@
+import type { Content } from "#content/load.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { namesOf, quoteOf, toEntry } from "./engagement-view.ts";
+import { requestHref } from "./hire-page.ts";
+
+type Person = Content["people"][string];
+type Sources = Pick<
+  Content,
+  "people" | "engagements" | "clients" | "stack" | "hire" | "hireFrame" | "posts" | "prices" | "site"
+>;
+
+/** How many technologies the description of the page names. */
+const NAMED = 3;
+
+/** One person of the roster: what hire pages say of them, the projects they worked on and the posts they wrote. */
+export function toPersonPage(person: Person, sources: Sources) {
+  const { engagements, stack, hire, hireFrame, posts, site } = sources;
+  const { slug, name, role, city, bio, sample: _sample, ...own } = person;
+  const technologies = namesOf(own.technologies, stack);
+  const words: Readonly<Record<string, string>> = {
+    name,
+    role,
+    technologies: technologies.slice(0, NAMED).join(", "),
+  };
+  const filled = (text: string) => text.replace(/\{(\w+)\}/g, (mark, word) => words[word] ?? mark);
+  const projects = Object.values(engagements)
+    .filter(({ team }) => team.includes(slug))
+    .toSorted((a, b) => b.years.from - a.years.from);
+  const quoted = projects.filter(({ quote }) => quote);
+  const [firstName = name] = name.split(" ");
+  const praised = quoted.find(({ quote }) => quote?.text.includes(firstName)) ?? quoted[0];
+  const said = Object.values(hire).flatMap((page) => page.team.members.filter((member) => member.person === slug));
+  return {
+    ...own,
+    name,
+    role,
+    city,
+    technologies,
+    path: recordPaths.people(slug),
+    seo: { title: filled(hireFrame.person.title), description: filled(hireFrame.person.description) },
+    request: requestHref(name),
+    bios: [...said.map((member) => member.bio), ...(bio ? [bio] : [])],
+    start: own.availability === "Available Now" ? hireFrame.person.start.now : hireFrame.person.start.later,
+    price: site.parts.pricing ? priceOf(person, sources) : undefined,
+    quote: praised ? quoteOf(praised.slug, sources) : undefined,
+    closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
+    projects: projects.map((engagement) => {
+      const { headline, client, years } = toEntry(engagement, sources);
+      return {
+        headline,
+        client,
+        years,
+        href: site.parts.work ? recordPaths.engagements(engagement.slug) : undefined,
+      };
+    }),
+    articles: Object.values(posts)
+      .filter(({ author }) => author === slug)
+      .map((post) => ({ label: post.title, href: recordPaths.posts(post.slug) })),
+  };
+}
+
+const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+
+/** What a month of a person of this level costs at least, in each currency. */
+function priceOf({ seniority }: Person, { prices }: Sources) {
+  const price = Object.values(prices).find(({ levels }) => levels);
+  const amounts = price?.levels?.[seniority];
+  return price && amounts
+    ? { text: `From ${anyOf.format(Object.values(amounts))} ${price.unit}`, source: price.source }
+    : undefined;
+}
+
+export type PersonPage = ReturnType<typeof toPersonPage>;

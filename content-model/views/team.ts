@@ -1,0 +1,15 @@
+import type { Content } from "#content/load.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+
+/** People with their faces, and the way to their pages on a site that has them. */
+export const toTeam = (slugs: readonly string[], { people, site }: Pick<Content, "people" | "site">) =>
+  slugs
+    .flatMap((slug) => people[slug] ?? [])
+    .map(({ slug, name, role, portrait }) => ({
+      name,
+      role,
+      portrait,
+      href: site.parts.hire ? recordPaths.people(slug) : undefined,
+    }));
+
+export type Team = ReturnType<typeof toTeam>;

@@ -1,3 +1,0 @@
-declare module "virtual:content" {
-  export const content: import("./load.ts").Content;
-}

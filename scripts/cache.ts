@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
+import { glob, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+
+const FOLDER = "node_modules/.cache/site/results";
+const MOST_BYTES = 200 * 2 ** 20;
+
+// A new version of a package or of the code that makes results may give another.
+const MAKERS = [
+  "package-lock.json",
+  "scripts/{finish-build,prepare}/**/*.ts",
+  "scripts/*.ts",
+  "scripts/setup/sbom.mjs",
+  "content-model/loading/{post-elements,heading-id,placeholders}.ts",
+];
+const root = `${import.meta.dirname}/..`;
+const versions = createHash("sha256").update(process.version);
+for (const file of globSync(MAKERS, { cwd: root, exclude: ["**/*.test.ts"] }).toSorted())
+  versions.update(readFileSync(`${root}/${file}`));
+
+/**
+ * What `make` gives for these inputs, from an earlier build where it is known. Inputs must name everything that the
+ * result depends on except packages and the code of the build. The folder may be deleted at any time.
+ */
+export async function cached(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Uint8Array | Promise<Uint8Array>,
+): Promise<Uint8Array> {
+  const hash = versions.copy();
+  for (const input of inputs) hash.update(`${input.length}:`).update(input);
+  const file = `${FOLDER}/${hash.digest("hex")}`;
+  const found = await readFile(file).catch(() => null);
+  const made = found ?? (await make());
+  // A folder that can only be read is used as far as it goes.
+  await (found ? utimes(file, new Date(), new Date()) : keep(file, made)).catch(() => {});
+  return made;
+}
+
+/** Renamed when it is whole: a build that is cut short leaves no half of a result. */
+async function keep(file: string, made: Uint8Array) {
+  await mkdir(FOLDER, { recursive: true });
+  await writeFile(`${file}.${process.pid}`, made);
+  await rename(`${file}.${process.pid}`, file);
+}
+
+/** The same for what can be written as JSON. */
+export async function cachedJson<Made>(
+  inputs: readonly (string | Uint8Array)[],
+  make: () => Promise<Made>,
+): Promise<Made> {
+  const text = await cached(inputs, async () => Buffer.from(JSON.stringify(await make())));
+  return JSON.parse(Buffer.from(text).toString());
+}
+
+/** Deletes what was used longest ago, where there is too much. */
+export async function dropUnused(): Promise<void> {
+  const files: { readonly file: string; readonly size: number; readonly usedAt: number }[] = [];
+  for await (const name of glob("*", { cwd: FOLDER })) {
+    const file = `${FOLDER}/${name}`;
+    // A build beside this one may have deleted it.
+    const found = await stat(file).catch(() => null);
+    if (found) files.push({ file, size: found.size, usedAt: found.mtimeMs });
+  }
+  let bytes = 0;
+  for (const { file, size } of files.toSorted((a, b) => b.usedAt - a.usedAt)) {
+    bytes += size;
+    if (bytes > MOST_BYTES) await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,20 @@
+const serving = (about: string) => ({ about, group: "On the machine that serves:" });
+const writing = (about: string) => ({ about, group: "Where the content is:" });
+
+/** The commands of `npm run site`: `commands/NAME.ts` says what each takes and does. */
+export const commands = {
+  leads: serving("the stored leads and the people behind them"),
+  outbox: serving("mails and webhook posts that were not delivered"),
+  newsletter: serving("mails a post of the blog to the confirmed subscribers"),
+  desk: serving("the members of the desk, and made-up enquiries to try it with"),
+  backup: serving("copies leads, subscribers, outbox and secret key while the server runs"),
+  restore: serving("fills an empty database from a backup; stop the server first"),
+  doctor: serving("checks everything that the site needs and says what to do; changes nothing"),
+  release: serving("says which release on this machine is served from the next start on"),
+  "launch-check": writing("lists what is still sample, unset or contradictory before a launch"),
+  rebrand: writing("puts on another company's name, colours, type, logo and offices"),
+  "fix-links": writing("changes links to pages that were switched off or deleted"),
+  "new-page": writing("begins a hire page, service, product, post, opening, case or person"),
+  screens: writing("looks at every page of a running site in fourteen views"),
+  "readme-pictures": writing("takes the two pictures of the README from a running site"),
+} as const;

@@ -1,0 +1,72 @@
+import { type Command, Option } from "commander";
+import { publicUrl } from "#server/config.server.ts";
+import { signInUrl } from "#server/delivery/mails.server.ts";
+import { inviteMember } from "#server/desk/members.server.ts";
+import { addSamples, removeSamples } from "#server/enquiries/samples.server.ts";
+import { readKeys } from "#server/secret-key.server.ts";
+import { createSignedLinks } from "#server/signed-links.server.ts";
+import { listMembers } from "#server/store/members/members-table.server.ts";
+import { type Role, roles } from "#shared/contracts/desk-pages.ts";
+import { readEmail, readNumber } from "../store/options.ts";
+import { print } from "../store/printable.ts";
+import { withStore } from "../store/with-store.ts";
+
+const commandLine = { id: null, name: "command line" };
+const MOST_SAMPLES = 1_000_000;
+
+export default function desk(command: Command) {
+  const role = new Option("--role <role>", "admin for the first member, sales for others when left out").choices(roles);
+  command
+    .command("invite")
+    .description("prints and mails a link that signs a member in once")
+    .argument("<email>", "", readEmail)
+    .addOption(role)
+    .option("--name <name>", "how the desk calls them", "")
+    .action((email, options) => invite(email, options.name, options.role));
+  command
+    .command("members")
+    .description("who they are")
+    .action(() => members());
+  command
+    .command("sample")
+    .description("adds made-up enquiries to try the desk with, or removes them")
+    .argument("[count]", "how many", readNumber(1, MOST_SAMPLES))
+    .option("--remove", "removes them")
+    .action((count, { remove = false }, self: Command) => {
+      if (remove === (count !== undefined)) self.error("error: say how many, or --remove");
+      return sample(count ?? 0);
+    });
+}
+
+async function invite(email: string, name: string, wanted: Role | undefined) {
+  await withStore(async (store, config) => {
+    const hasAdmin = (await listMembers(store.db)).some(({ role }) => role === "admin");
+    if (!hasAdmin && wanted && wanted !== "admin") throw new Error("The first member is an admin: there is none yet.");
+    const role = wanted ?? (hasAdmin ? "sales" : "admin");
+    const clock = () => new Date();
+    const keys = await readKeys(config);
+    const links = createSignedLinks(keys, clock);
+    const siteUrl = publicUrl(config);
+    const parts = { store, clock, keys, links, mailDomain: new URL(siteUrl).hostname, onStored: () => {} };
+    const { status, linkId } = await inviteMember(parts, commandLine, { email, name, role });
+    print(status === "invited" ? `${email} is now a member: ${role}.` : `${email} was a member already.`);
+    print("The link is in their mailbox soon, and here. It signs in once, within three days:");
+    print(signInUrl(siteUrl, links, linkId));
+  });
+}
+
+async function sample(count: number) {
+  await withStore(async (store, { isProduction }) => {
+    if (isProduction) throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
+    if (count === 0) return print(`${await removeSamples(store)} made-up enquiries were removed.`);
+    const owners = (await listMembers(store.db)).map(({ id }) => id);
+    await addSamples(store, count, { owners, now: new Date(), progress: (done) => print(`${done} of ${count}`) });
+    print(`Added ${count}.`);
+  });
+}
+
+async function members() {
+  await withStore(async ({ db }) => {
+    for (const { email, role, name } of await listMembers(db)) print(`${role.padEnd(8)}${email.padEnd(36)}${name}`);
+  });
+}

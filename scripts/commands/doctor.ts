@@ -1,0 +1,66 @@
+import { join } from "node:path";
+import type { Command } from "commander";
+import { type Config, publicUrl } from "#server/config.server.ts";
+import { readSettingsFile } from "#server/settings-file.server.mjs";
+import { checkBackups, checkSealedBackups } from "../doctor/backup-check.ts";
+import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
+import { checkMailRecords, checkSmtp } from "../doctor/mail-checks.ts";
+import { checkCounting, checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
+import { checkDisk, checkStore } from "../doctor/store-checks.ts";
+import { checkPublicSite, checkWebhook } from "../doctor/web-checks.ts";
+
+type Options = { readonly mail?: string; readonly dkim?: string; readonly backups?: string };
+
+export default function doctor(command: Command) {
+  command
+    .option("--mail <address>", "sends one mail there: the only proof that mails go out")
+    .option("--dkim <selector>", "also looks up the DKIM record of this selector")
+    .option("--backups <folder>", "how old the newest copy in this folder is")
+    .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
+}
+
+/** Checks the settings first, then what needs good ones. */
+async function examine({ mail, dkim, backups }: Options): Promise<Finding[]> {
+  const environment = Object.keys(process.env);
+  const { file, config, problems } = openSettings();
+  const strange = checkNames(Object.keys(readSettingsFile(file)), environment);
+  if (!config) return [...problems, ...strange];
+  // React chooses its build when it is first imported.
+  process.env.NODE_ENV ||= "production";
+  const build = await builtEntry(config);
+  const from = config.mailFrom ?? build?.createBrand(publicUrl(config)).noReply ?? null;
+  const settings = [
+    config.isProduction
+      ? well("settings can be read")
+      : look("NODE_ENV is not production", "Set it on a public machine."),
+    ...(config.trustProxy.length === 0
+      ? [look("TRUST_PROXY is not set", "Behind a proxy all visitors share one limit: name the proxy's address.")]
+      : []),
+    ...strange,
+    ...checkRetention(config),
+    ...checkCounting(config, build?.countsVisits ?? false),
+  ];
+  if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
+  const groups = [
+    checkDisk(config),
+    checkStore(config),
+    checkKey(config),
+    checkPublicSite(config),
+    checkSmtp(config, { from, to: mail }),
+    config.smtpUrl ? checkMailRecords(from, dkim) : [],
+    checkWebhook(config),
+    checkSealedBackups(config),
+  ];
+  return [...settings, ...(await Promise.all(groups)).flat(), ...checkBackups(backups)];
+}
+
+/** What the build says of itself, since a machine that serves has no content folder; null without a whole build. */
+async function builtEntry(config: Config) {
+  try {
+    const { openBuiltApp } = await import("#server/http/built-app.server.ts");
+    const app = await openBuiltApp(join(import.meta.dirname, "../../build"), { ...config, siteUrl: null });
+    return (await app.load()).entry.module;
+  } catch {
+    return null;
+  }
+}

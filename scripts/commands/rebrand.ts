@@ -1,0 +1,181 @@
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, relative, resolve } from "node:path";
+import { createInterface } from "node:readline/promises";
+import type { Command } from "commander";
+import { parse, stringify } from "yaml";
+import type * as z from "zod";
+import { loadContent } from "#content/load.ts";
+import { redirectLinks } from "#content/loading/redirect-links.ts";
+import { siteSchema } from "#content/schema/site.ts";
+import { readPalette } from "../prepare/palette.ts";
+import { familyOf, missingFiles, readFamilies } from "../prepare/type.ts";
+import { type Brand, brandSchema, siteOf } from "../rebrand/brand.ts";
+import { clothesFor, measured, paletteFor } from "../rebrand/palette.ts";
+import { original, recolourDrawings, recolourPictures } from "../rebrand/pictures.ts";
+import {
+  fitName,
+  iconOf,
+  renamePackage,
+  straightened,
+  tokensInType,
+  tokensWith,
+  writePrices,
+  writeYaml,
+} from "../rebrand/write.ts";
+import { BRAND_FILE, factsIn, mergeFacts, type SampleFacts } from "../sample-facts.ts";
+
+const SITE = "content/site.yaml";
+const TOKENS = "app/styles/tokens.css";
+const HEADER = "app/shell/header.css";
+const SECURITY = "SECURITY.md";
+
+type Options = Partial<
+  Record<"file" | "name" | "domain" | "accent" | "band" | "ink" | "second" | "logo" | "display" | "text", string>
+>;
+
+export default function rebrand(command: Command) {
+  command
+    .addHelpText("after", `\nWithout options it asks. The answers stay in ${BRAND_FILE}, where the next run begins.`)
+    .option("--file <yaml>", `all that a brand says of itself; ${BRAND_FILE} when left out`)
+    .option("--name <name>", "of the company")
+    .option("--domain <domain>", "like example.com")
+    .option("--accent <hex>", "colour of the brand, like #1b2a6b")
+    .option("--band <hex>", "colour of dark bands")
+    .option("--ink <hex>", "colour of text")
+    .option("--second <hex>", "colour of what stands out against the accent")
+    .option("--logo <svg>", "an SVG in one or two colours")
+    .option("--display <family>", "family of the headings, from Fontsource")
+    .option("--text <family>", "family of everything else")
+    .action(async (options: Options) => {
+      if (options.file && !existsSync(options.file)) throw new Error(`There is no file ${options.file}.`);
+      try {
+        await apply(await prepare(options));
+      } catch (error) {
+        if (!(error instanceof Refused)) throw error;
+        throw new Error(`${error.message}\nNothing was changed.`);
+      }
+    });
+}
+
+/** What is wrong with a brand, said before anything is written. */
+class Refused extends Error {}
+
+/** Answers of an earlier run, of a file, of options, and where a terminal listens, of people. */
+async function answers({ file = BRAND_FILE, accent, band, ink, second, display, text, ...facts }: Options) {
+  const before: Partial<Brand> = existsSync(file) ? parse(readFileSync(file, "utf8")) : {};
+  const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
+  const families = readFamilies();
+  const colours = given({ ...before.colours, ...given({ accent, band, ink, second }) }) as Brand["colours"] & object;
+  const type = {
+    display: families.display.name,
+    text: families.text.name,
+    ...before.type,
+    ...given({ display, text }),
+  };
+  return {
+    ...before,
+    ...facts,
+    ...(display || text ? { type } : {}),
+    ...(Object.keys(colours).length > 0 ? { colours } : {}),
+  };
+}
+
+/** Asks for the few answers that most brands begin with. */
+async function asked(said: Partial<Brand>): Promise<Partial<Brand>> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const ask = async (label: string, before = "") =>
+    (await terminal.question(`${label}${before ? ` [${before}]` : ""}: `)).trim() || before;
+  const name = await ask("Name of the company", said.name);
+  const domain = await ask("Domain", said.domain);
+  const accent = await ask("Colour of the brand, like #1b2a6b", said.colours?.accent);
+  const band = await ask("Colour of dark bands, or nothing", said.colours?.band);
+  const logo = await ask("Logo, an SVG in one or two colours, or nothing", said.logo);
+  terminal.close();
+  const colours = accent ? { ...said.colours, accent, ...(band ? { band } : {}) } : said.colours;
+  return { ...said, name, domain, ...(colours ? { colours } : {}), ...(logo ? { logo } : {}) };
+}
+
+function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
+  const result = schema.safeParse(value);
+  if (result.success) return result.data;
+  const lines = result.error.issues.map(({ path, message }) => `  ${path.join(".") || "(file)"}: ${message}`);
+  throw new Error(`${what}:\n${lines.join("\n")}`);
+}
+
+/** Everything that can be refused, worked out before anything is written. */
+async function prepare(options: Options) {
+  const isAsked = Object.keys(options).length === 0 && process.stdin.isTTY;
+  const said = await answers(options);
+  const answered = isAsked ? await asked(said) : said;
+  const folder = isAsked ? "." : dirname(options.file ?? BRAND_FILE);
+  try {
+    const brand = checked("The brand cannot be used", brandSchema, answered);
+    const before = parse(readFileSync(SITE, "utf8"));
+    const site = checked("The brand record would not be valid", siteSchema, siteOf(brand, before, folder));
+    const css = readFileSync(original(TOKENS), "utf8");
+    const base = readPalette(css);
+    const seeds = Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value));
+    const families = brand.type
+      ? { display: familyOf(brand.type.display), text: familyOf(brand.type.text) }
+      : readFamilies(css);
+    for (const role of ["display", "text"] as const) {
+      const { id, name } = families[role];
+      const missing = missingFiles(role, families[role]);
+      if (missing.length === 0) continue;
+      const install = `npm install --save-dev --save-exact @fontsource-variable/${id} @fontsource/${id}`;
+      throw new Error(`${name} is not installed, or has no such weights: ${missing.join(", ")}.\n${install}`);
+    }
+    return { brand, before, site, css, base, seeds, families, folder, ...paletteFor(base, seeds) };
+  } catch (error) {
+    throw new Refused((error as Error).message);
+  }
+}
+
+async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
+  const { brand, before, site, css, base, seeds, families, folder, palette, repairs } = parts;
+  const former = formerOf(brand.former ?? {}, site);
+  writeYaml(SITE, site);
+  if (brand.prices) writePrices("content/prices.yaml", brand.prices);
+  writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
+  writeFileSync(HEADER, fitName(readFileSync(HEADER, "utf8"), site));
+  if (brand.motif === "plain")
+    for (const file of globSync("app/**/*.css")) writeFileSync(file, straightened(readFileSync(file, "utf8")));
+  writeFileSync("public/icon.svg", iconOf(palette, site.mark));
+  renamePackage(site.domain);
+  writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
+  recolourDrawings(base, palette, clothesFor(base, seeds));
+  const pictures = await recolourPictures(base, palette);
+  // The next run begins here, wherever the file of this one lay.
+  const logo = brand.logo && relative(".", resolve(folder, brand.logo));
+  writeFileSync(BRAND_FILE, stringify({ ...brand, logo, former }, { lineWidth: 0 }));
+
+  const colours = Object.keys(palette).length;
+  console.log(`${site.name}: brand record, ${colours} colours, icon and ${pictures} pictures are written.`);
+  if (brand.colours && palette.accent?.light !== brand.colours.accent) {
+    const { accent } = brand.colours;
+    console.log(`${accent} is too dark for text on it: fills take ${palette.accent?.light}, of the same hue.`);
+  }
+  for (const { name, theme, from, to } of repairs)
+    console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
+  console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
+  for (const change of redirectLinks(site.parts)) console.log(change);
+  try {
+    loadContent();
+  } catch (error) {
+    console.log(`\n${(error as Error).message}`);
+  }
+  console.log(
+    "\nWhat is still sample: npm run site -- launch-check. Icons, share pictures, mails and the PDF follow at the next build.",
+  );
+}
+
+/** Names that are no longer true, so that `launch-check` can say where records still have them. */
+function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
+  const isTrue = (fact: string) => JSON.stringify(site).includes(JSON.stringify(fact));
+  try {
+    return mergeFacts(former, factsIn(loadContent()), isTrue);
+  } catch {
+    // Records that are broken already say nothing; the run goes on and shows them at its end.
+    return former;
+  }
+}

@@ -1,0 +1,129 @@
+import { existsSync } from "node:fs";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Command } from "commander";
+import { listBackups, OLD_SEALED, sealedFile } from "#server/backup/backup-list.server.ts";
+import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
+import { openOldBackup } from "#server/backup/old-sealed-backup.server.ts";
+import { openCopy, restore } from "#server/backup/restore.server.ts";
+import { openBackup } from "#server/backup/sealed-backup.server.ts";
+import { type Config, configOrExit } from "#server/config.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { print } from "../store/printable.ts";
+
+type Options = {
+  readonly from?: string;
+  readonly identity?: string;
+  readonly replaced?: string;
+  readonly withoutMembers?: boolean;
+  readonly unchecked?: boolean;
+};
+type Source = { readonly folder: string; readonly name?: string };
+
+export default function restoreCommand(command: Command) {
+  command
+    .argument("[folder]", "a copy that `npm run site -- backup PATH` made, or that age and tar opened")
+    .option("--from <name>", "an encrypted backup of BACKUP_TO; newest for the newest")
+    .option("--identity <file>", "the private key, as age-keygen and `backup --new-key` write it")
+    .option(
+      "--replaced <path|url>",
+      "the database that this one replaces: people erased or removed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",
+    )
+    .option("--without-members", "no member of the backup can sign in; `desk invite EMAIL` lets one in again")
+    .option("--unchecked", "takes an encrypted backup although no SECRET_KEY is here to check that your site made it")
+    .action(async (folder: string | undefined, options: Options) => {
+      if (Boolean(folder) === Boolean(options.from)) command.error("error: give one of a folder and --from");
+      const config = configOrExit({ isCommand: true });
+      if (folder) return fill(config, { folder }, options);
+      await withSealed(config, options, (source) => fill(config, source, options));
+    });
+}
+
+/** Fetches an encrypted backup and opens it for as long as the work lasts. */
+async function withSealed({ backup }: Config, options: Options, work: (source: Source) => Promise<void>) {
+  if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
+  const storage = openBackupStorage(backup);
+  const names = await listBackups(storage);
+  const name = options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
+  if (!name)
+    throw new Error(`${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`);
+  const identities = options.identity ? await readIdentities(options.identity) : [];
+  const scratch = await mkdtemp(join(tmpdir(), "restore-"));
+  try {
+    const folder = join(scratch, "opened");
+    const isOld = !(await storage.list()).includes(sealedFile(name));
+    if (isOld && options.from === "newest") {
+      throw new Error(
+        `The newest backup, ${name}, is of release 1.0, which did not sign the name: it may be an older one. Say --from ${name} if it is the one you want.`,
+      );
+    }
+    const sealed = await storage.read(isOld ? `${name}${OLD_SEALED}` : sealedFile(name));
+    const opening = isOld
+      ? openOldBackup(sealed, backup.keys, folder)
+      : openBackup(sealed, { identities, passphrases: backup.keys }, folder);
+    await opening.catch((error) => {
+      const advice = options.identity ? "" : " Give the private key: --identity FILE.";
+      throw new Error(`${name} cannot be opened: ${error.message}.${advice}`);
+    });
+    await work(isOld ? { folder } : { folder, name });
+  } finally {
+    await rm(scratch, { recursive: true, force: true });
+  }
+}
+
+async function readIdentities(file: string): Promise<string[]> {
+  const identities = (await readFile(file, "utf8")).match(/^AGE-SECRET-KEY-1\S+/gm);
+  if (identities) return identities;
+  throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
+}
+
+/** The database that is replaced, opened for as long as the work lasts; null where none is known. */
+async function openReplaced(config: Config, named: string | undefined) {
+  const folder = named ?? join(config.dataDir, "replaced");
+  if (named === "none" || (!named && !existsSync(folder))) return null;
+  if (/^postgres(ql)?:/.test(folder)) {
+    const store = await openStore({ ...config, databaseUrl: folder });
+    return { store, close: store.close };
+  }
+  return openCopy(folder).catch((error: Error) => {
+    throw new Error(
+      `The replaced database in ${folder} cannot be read (${error.message}). Without it no one can tell who was removed since the backup: say --replaced none, and look at the members, or --without-members.`,
+    );
+  });
+}
+
+async function fill(config: Config, { folder, name }: Source, options: Options) {
+  const replaced = await openReplaced(config, options.replaced);
+  const store = await openStore(config);
+  try {
+    const parts = {
+      replaced: replaced?.store ?? null,
+      withoutMembers: options.withoutMembers ?? false,
+      isUnchecked: options.unchecked ?? false,
+      ...(name && { name }),
+    };
+    const { rows, erasedAgain, manifest, isAuthentic, keptOut, letIn } = await restore(store, config, folder, parts);
+    print(`Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`);
+    if (manifest) print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
+    else print("The copy does not say which backup it is: an earlier release made it.");
+    if (manifest && !isAuthentic) {
+      print("Not checked: whether this site wrote it. Set SECRET_KEY to that of the site to have it checked.");
+    }
+    print(`Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`);
+    if (!replaced) {
+      print(
+        "Whoever was erased after the backup was made is back, unless DATA_DIR/erasures of an earlier release named",
+      );
+      print("them: erase them again, or restore with --replaced where the database before this one still exists.");
+    }
+    for (const { email } of keptOut) print(`Kept out: ${email}.`);
+    for (const { email, role } of letIn) print(`May sign in: ${email}, ${role}.`);
+    if (!replaced && letIn.length > 0) {
+      print("Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.");
+    }
+  } finally {
+    await store.close();
+    await replaced?.close();
+  }
+}

@@ -1,0 +1,54 @@
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { pageAt } from "#shared/site-map/pages.ts";
+import { cachedJson } from "../cache.ts";
+import { iconsFor } from "./embed-icons.ts";
+import { attribute, edited, type Page, parsePage, textOf } from "./html.ts";
+import { shortened } from "./inline-script.ts";
+import { pageWords } from "./language-models.ts";
+import { marked } from "./search-index.ts";
+import { cardWords } from "./share-images.ts";
+import { stylesOf } from "./styles.ts";
+
+/** Hashes of the inline scripts and styles of a page for its content security policy. */
+export type PageHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
+
+/**
+ * All that the build makes of a page as React wrote it, from one parse. Its markup names style sheets and icons by
+ * what they hold.
+ */
+export const pageResults = (path: string, html: string, folder: string, islandCode: string) =>
+  cachedJson([path, html, islandCode], async () => {
+    const page = parsePage(path, html);
+    const finished = await finishPage(page, folder, islandCode);
+    // What stands at every missing address is found nowhere.
+    if (path === "/404") return { ...finished, words: null };
+    const searched = pageAt(path)?.isFound ? marked(page) : null;
+    return { ...finished, words: pageWords(page), card: cardWords(page), searched };
+  });
+
+const hashes = (texts: readonly string[]) =>
+  [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+
+/** The page as it is served: with the styles and icons that it shows, so that its first paint waits for no request. */
+async function finishPage(
+  page: Page,
+  folder: string,
+  islandCode: string,
+): Promise<{ readonly html: string; readonly hashes: PageHashes }> {
+  const texts = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag);
+  const scripts = texts("script").filter(
+    (script) => !attribute(script, "src") && !attribute(script, "type")?.includes("json"),
+  );
+  const read = (path: string) => readFile(`${folder}${path}`, "utf8");
+  const shorter = scripts.map(shortened);
+  const styles = await stylesOf(page, read, islandCode);
+  const icons = await iconsFor(page, read);
+  return {
+    html: icons.rename(edited(page.html, [...styles.edits, ...icons.edits, ...shorter])),
+    hashes: {
+      scripts: hashes(shorter.map(({ text }) => text)),
+      styles: hashes([...texts("style").map(textOf), ...styles.texts]),
+    },
+  };
+}

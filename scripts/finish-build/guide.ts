@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import type { Content } from "#content/load.ts";
+import { guidePath } from "#shared/site-map/paths.ts";
+import { cached } from "../cache.ts";
+
+/** What the guide is made from, apart from records and packages. */
+const SOURCES = "{app/documents/*.{ts,tsx},app/generated/*.woff,app/generated/palette.ts}";
+
+/** Writes the guide as a PDF, which takes seconds to draw: only when what it is made from has changed. */
+export async function writeGuide(
+  { investingGuide, site }: Content,
+  write: (path: string, body: Uint8Array) => Promise<void>,
+  ask: (path: string) => Promise<Uint8Array>,
+): Promise<void> {
+  if (!site.parts.investing) return;
+  const sources = globSync(SOURCES)
+    .toSorted()
+    .map((file) => readFileSync(file));
+  await write(guidePath, await cached([JSON.stringify([investingGuide, site]), ...sources], () => ask(guidePath)));
+}

@@ -1,0 +1,58 @@
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { parse } from "yaml";
+import type { Content } from "#content/load.ts";
+
+/** The answers of the last rebrand, with the facts that it replaced. */
+export const BRAND_FILE = "brand.yaml";
+
+/** Names of the sample company by kind. */
+export type SampleFacts = Readonly<Record<string, readonly string[]>>;
+
+/** The names in these records that are made up; with `isSample` false those that are real. */
+export function factsIn(content: Content, isSample = true): SampleFacts {
+  const { site, people, clients, testimonials, engagements, posts } = content;
+  const those = <Kind extends { readonly sample: boolean }>(records: Readonly<Record<string, Kind>>) =>
+    Object.values(records).filter(({ sample }) => sample === isSample);
+  const named = [
+    ...those(people),
+    ...those(testimonials),
+    ...those(engagements).flatMap(({ quote }) => quote ?? []),
+    ...those(posts).flatMap(({ author }) => (typeof author === "string" ? [] : author)),
+  ];
+  const isBrand = site.sample === isSample;
+  return {
+    brand: isBrand ? [...new Set([site.wordmark, site.legalName, site.domain])] : [],
+    cities: isBrand ? site.offices.map(({ city }) => city) : [],
+    people: [...new Set(named.map(({ name }) => name))],
+    clients: those(clients).map(({ name }) => name),
+  };
+}
+
+/** What an earlier rebrand replaced. */
+export const formerFacts = (): SampleFacts =>
+  existsSync(BRAND_FILE) ? (parse(readFileSync(BRAND_FILE, "utf8")).former ?? {}) : {};
+
+/** Both together, without what is true. */
+export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: string) => boolean): SampleFacts {
+  const kinds = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return Object.fromEntries(
+    [...kinds].map((kind) => [
+      kind,
+      [...new Set([...(one[kind] ?? []), ...(other[kind] ?? [])])].filter((fact) => !isTrue(fact)),
+    ]),
+  );
+}
+
+/** Where records name these facts: `file:line` by fact. */
+export function placesOf(facts: readonly string[]): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  if (facts.length === 0) return places;
+  const longestFirst = facts.toSorted((a, b) => b.length - a.length).map((fact) => RegExp.escape(fact));
+  const named = new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.join("|")})(?![\\p{L}\\d])`, "gu");
+  for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
+    for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
+      for (const [fact] of line.matchAll(named))
+        places.set(fact, [...(places.get(fact) ?? []), `${file}:${index + 1}`]);
+  }
+  return places;
+}

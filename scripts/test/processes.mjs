@@ -1,0 +1,57 @@
+import { spawn } from "node:child_process";
+import { closeSync, openSync } from "node:fs";
+import { root, runtimeEnv, runtimeNode } from "../setup/runtime.mjs";
+
+const GRACE_MS = 8_000;
+const isWindows = process.platform === "win32";
+const running = new Set();
+let isStopping = false;
+
+/**
+ * Runs a program of the project on its Node and resolves with the exit code. It writes to the terminal, or to a file.
+ * It gets a process group of its own, so that whatever it starts can be stopped with it.
+ */
+export function runProgram(args, { env = {}, log }) {
+  // The run ends by itself: nothing more begins meanwhile.
+  if (isStopping) return new Promise(() => {});
+  const output = log ? openSync(log, "a") : "inherit";
+  const child = spawn(runtimeNode(), args, {
+    cwd: root,
+    stdio: ["ignore", output, output],
+    detached: !isWindows,
+    env: { ...runtimeEnv(), ...env },
+  });
+  if (log) closeSync(output);
+  const ended = new Promise((resolve) => {
+    child.on("error", () => resolve(1));
+    child.on("exit", (code) => resolve(code ?? 1));
+  });
+  const entry = { pid: child.pid, ended };
+  running.add(entry);
+  return ended.then((code) => {
+    // What a test left behind in the group.
+    signalGroup(entry.pid, "SIGKILL");
+    running.delete(entry);
+    return isStopping ? new Promise(() => {}) : code;
+  });
+}
+
+/** Asks a group to stop; says whether there was one. */
+function signalGroup(pid, signal) {
+  if (!pid || isWindows) return false;
+  try {
+    return process.kill(-pid, signal);
+  } catch {
+    return false;
+  }
+}
+
+/** Stops everything that is still running: asks first, and ends it after some seconds. */
+export async function stopAll() {
+  isStopping = true;
+  const all = [...running];
+  for (const { pid } of all) signalGroup(pid, "SIGINT");
+  const late = new Promise((resolve) => setTimeout(resolve, GRACE_MS));
+  await Promise.race([late, Promise.all(all.map(({ ended }) => ended))]);
+  for (const { pid } of all) signalGroup(pid, "SIGKILL");
+}

@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+
+test("a journey that needed a second try has failed, and each failure is named with its project, file and reason", () => {
+  const results = [{ error: { message: "\u001b[31mTimeout\u001b[39m\n\nof 5 s" }, duration: 1200 }];
+  const spec = (title: string, status: string) => ({
+    title,
+    file: "a.spec.ts",
+    tests: [{ status, projectName: "phone", results }],
+  });
+  const inner = { specs: [spec("second try", "flaky"), spec("good", "expected")] };
+  const suites = [{ specs: [spec("never", "unexpected")], suites: [inner] }];
+  const report = readPlaywrightReport({ stats: { expected: 1, skipped: 3 }, suites, errors: [] });
+  expect(report).toMatchObject({
+    passed: 1,
+    skipped: 3,
+    failed: ["[phone] a.spec.ts › never\n  Timeout\n  of 5 s", "[phone] a.spec.ts › second try\n  Timeout\n  of 5 s"],
+  });
+  expect(report.times).toContainEqual({ name: "[phone] a.spec.ts › good", ms: 1200 });
+});
+
+test("a server of the browser tests that does not start is a failure", () => {
+  const errors = [{ message: "127.0.0.1:3187 is already used" }];
+  expect(readPlaywrightReport({ stats: { expected: 0 }, suites: [], errors }).failed).toEqual([errors[0]?.message]);
+});
+
+test("a test file that does not load is named once, a failed test by its file and name", () => {
+  const assertion = (fullName: string, status: string) => ({
+    fullName,
+    status,
+    failureMessages: ["1 is not 2"],
+    duration: 5,
+  });
+  const testResults = [
+    { name: "a.test.ts", status: "failed", message: "no such module", assertionResults: [] },
+    {
+      name: "b.test.ts",
+      status: "failed",
+      message: "",
+      assertionResults: [assertion("holds", "passed"), assertion("breaks", "failed")],
+    },
+  ];
+  expect(readVitestReport({ numPassedTests: 1, numPendingTests: 2, testResults })).toMatchObject({
+    passed: 1,
+    skipped: 2,
+    failed: ["a.test.ts\n  no such module", "b.test.ts › breaks\n  1 is not 2"],
+    times: [
+      { name: "b.test.ts › holds", ms: 5 },
+      { name: "b.test.ts › breaks", ms: 5 },
+    ],
+  });
+});

@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { root } from "../setup/runtime.mjs";
+import { runProgram } from "./processes.mjs";
+import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
+
+const vitest = (config) => ({
+  args: (report) => [
+    ...["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...(config ? ["--config", config] : [])],
+    ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
+  ],
+  read: readVitestReport,
+});
+
+/** Journeys that `npm test` leaves to `npm run test:all` carry this tag. */
+const ONLY_IN_ALL = "@all";
+
+/** The suites by name. All but the unit tests need the build. */
+export const suites = {
+  unit: vitest(),
+  journeys: {
+    folder: "tests/e2e",
+    args: (_report, { isWhole }) => [
+      ...["node_modules/@playwright/test/cli.js", "test", "--pass-with-no-tests", "--reporter=line,json"],
+      ...(isWhole ? [] : [`--grep-invert=${ONLY_IN_ALL}`]),
+    ],
+    read: readPlaywrightReport,
+  },
+  install: { folder: "tests/install", ...vitest("tests/install/vitest.config.ts") },
+  companies: vitest("tests/companies/vitest.config.ts"),
+  browsers: vitest("tests/browsers/vitest.config.ts"),
+  deploy: vitest("tests/deploy/vitest.config.ts"),
+  standards: vitest("tests/standards/vitest.config.ts"),
+  faults: vitest("tests/faults/vitest.config.ts"),
+};
+
+/** Whether a suite may have a file that is named so: starting one only to find none takes seconds. */
+export function mayMatch(name, words) {
+  const { folder } = suites[name];
+  if (words.length === 0 || !folder) return true;
+  return readdirSync(join(root, folder), { recursive: true }).some((file) =>
+    words.some((word) => `${folder}/${file}`.includes(word)),
+  );
+}
+
+/** Runs a suite and counts from the report that it writes. What it prints goes to its log, or to the terminal. */
+export async function runSuite(name, { words, isWhole, env, results, log }) {
+  const { args, read } = suites[name];
+  const report = join(results, `${name}.json`);
+  const reportEnv = { ...env, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await runProgram([...args(report, { isWhole }), ...words], { env: reportEnv, log });
+  const printed = log ? readFileSync(log, "utf8") : "";
+  const counted = readReport(report, read);
+  // No test of these words: some versions write no report then.
+  if (!counted && code === 0 && words.length > 0) return { passed: 0, skipped: 0, failed: [], times: [], printed };
+  const failed = counted?.failed ?? [];
+  if (failed.length === 0 && (code !== 0 || !counted)) failed.push(`${name} ended with ${code}, see test-results`);
+  return { passed: 0, skipped: 0, times: [], ...counted, failed, printed };
+}
+
+function readReport(report, read) {
+  try {
+    return read(JSON.parse(readFileSync(report, "utf8")));
+  } catch {
+    return undefined;
+  }
+}

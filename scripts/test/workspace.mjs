@@ -1,0 +1,45 @@
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+
+const IN_MEMORY = "/dev/shm";
+const NEEDED_BYTES = 1.5e9;
+const MEMORY_BYTES = 2 ** 30;
+
+const freeBytes = (folder) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
+function makeFolder(parent) {
+  const folder = mkdtempSync(join(parent, "site-tests-"));
+  // PostgreSQL refuses to run as root: there it runs as somebody else, who has to get in.
+  chmodSync(folder, 0o755);
+  return folder;
+}
+
+/** What this machine lacks for a test run, in a sentence; nothing when it has everything. */
+export function problemOf(root) {
+  for (const folder of [root, tmpdir()]) {
+    if (freeBytes(folder) < NEEDED_BYTES)
+      return `There is less than ${NEEDED_BYTES / 1e9} GB free at ${folder}: the build and the databases of the tests need that. Free some space, or set TMPDIR to a folder with more.`;
+  }
+  return undefined;
+}
+
+/** One folder for all that the tests of this run write outside the project, and its twin in memory. */
+export function openWorkspace(root) {
+  const results = join(root, "test-results");
+  rmSync(results, { recursive: true, force: true });
+  mkdirSync(results, { recursive: true });
+  const folder = makeFolder(tmpdir());
+  const inMemory = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > MEMORY_BYTES ? makeFolder(IN_MEMORY) : folder;
+  return {
+    results,
+    // Which suites may use the memory is for their settings to say.
+    env: { TMPDIR: folder, TEMP: folder, TMP: folder, FOLDERS_IN_MEMORY: inMemory },
+    close() {
+      for (const each of [folder, inMemory]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });
+    },
+  };
+}

@@ -1,0 +1,91 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import type { Context } from "#server/context.server.ts";
+import { addCounters, rollUpRareNames } from "#server/store/analytics/counters-table.server.ts";
+import { namedByVisitors } from "#shared/contracts/analytics.ts";
+import { readBeacon } from "./beacons.server.ts";
+import { createCounters } from "./counters.server.ts";
+import { type PageView, readPageView } from "./page-view.server.ts";
+import { createVisitorCounter } from "./visitors.server.ts";
+import { dayOf, mondayOf } from "./weeks.server.ts";
+
+const FLUSH_MS = 60_000;
+/** Stored names per week, over all instances and restarts, in dimensions whose names visitors can make up. */
+const MAX_NAMES_PER_WEEK = 500;
+
+type AnalyticsParts = Pick<Context, "store" | "clock" | "log" | "office"> & {
+  /** The client's address, as far as the proxies in front are trusted. */
+  readonly addressOf: (request: IncomingMessage) => string;
+  /** Whether the path is a built page. */
+  readonly isPage: (path: string) => boolean;
+};
+
+export type Analytics = Awaited<ReturnType<typeof startAnalytics>>;
+
+/** Counts in memory and adds the counts to the store every minute. */
+export async function startAnalytics({ store, clock, log, office, addressOf, isPage }: AnalyticsParts) {
+  const visitors = createVisitorCounter({ store, clock, office });
+  await visitors.renewSalts();
+  const counters = createCounters();
+  const today = () => dayOf(clock().getTime(), office.timeZone);
+  const thisWeek = () => mondayOf(today());
+
+  function count(path: string, request: IncomingMessage, { device, site, campaign }: PageView) {
+    const week = thisWeek();
+    counters.add("page", week, path, device);
+    counters.add("day", week, today(), device);
+    if (site !== null) counters.add("site", week, site, device);
+    if (campaign !== null) counters.add("campaign", week, campaign, device);
+    visitors.note(addressOf(request), request.headers["user-agent"] ?? "", device);
+  }
+
+  async function flush() {
+    await visitors.renewSalts();
+    for (const { day, device } of await visitors.takeNew()) {
+      counters.add("visitors", mondayOf(day), day, device);
+    }
+    const counted = counters.take();
+    const bounded = counted.filter(({ dimension }) => namedByVisitors.includes(dimension));
+    const weeks = new Set(bounded.map(({ dimension, week }) => `${dimension} ${week}`));
+    try {
+      await store.transaction(async (db) => {
+        await addCounters(db, counted);
+        for (const key of weeks) {
+          const [dimension = "", week = ""] = key.split(" ");
+          await rollUpRareNames(db, dimension, week, MAX_NAMES_PER_WEEK);
+        }
+      });
+    } catch (error) {
+      for (const { dimension, week, name, device, count } of counted)
+        counters.add(dimension, week, name, device, count);
+      throw error;
+    }
+  }
+  let flushing: Promise<void> = Promise.resolve();
+  function flushInTurn() {
+    flushing = flushing.then(flush).catch((err) => log.warn({ err }, "analytics not saved"));
+    return flushing;
+  }
+  const timer = setInterval(flushInTurn, FLUSH_MS).unref();
+  return {
+    /** Counts an answer that was sent from the file of this path, if it was a page view. */
+    countView(path: string, request: IncomingMessage, { statusCode }: ServerResponse) {
+      // Paths of pages have no dot.
+      if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
+      const view = readPageView(request);
+      if (view) count(path, request, view);
+    },
+    /** Counts what a page sent; ignores anything that our pages do not send. */
+    countBeacon(request: IncomingMessage, text: string) {
+      const beacon = readBeacon(request, text, isPage);
+      if (!beacon) return;
+      const { page, device, counts } = beacon;
+      if (counts === "view") count(page, request, { device, site: null, campaign: null });
+      else for (const { dimension, name } of counts) counters.add(dimension, thisWeek(), name, device);
+    },
+    /** Saves the counts for the last time. */
+    stop() {
+      clearInterval(timer);
+      return flushInTurn();
+    },
+  };
+}

@@ -1,0 +1,70 @@
+import type { IncomingMessage } from "node:http";
+import { isbot } from "isbot";
+import { type Device, DIRECT, OTHERS } from "#shared/contracts/analytics.ts";
+
+const MAX_AGENT_LENGTH = 512;
+const MAX_CAMPAIGN_LENGTH = 100;
+const MAX_CACHED_AGENTS = 500;
+const HOST = /^[a-z0-9.-]{1,100}$/;
+
+/** What a request for a page says about where it came from and its device. */
+export type PageView = {
+  readonly device: Device;
+  /** Null when it came from one of our own pages. */
+  readonly site: string | null;
+  /** Null when the address has none. */
+  readonly campaign: string | null;
+};
+
+/** The name to count under. Names with a mail address count as others, because they identify a person. */
+export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name);
+
+const agents = new Map<string, Device | null>();
+
+/** The kind of device of a browser; null for robots. */
+export function deviceOf(agent: string | undefined): Device | null {
+  if (agent === undefined || agent === "" || agent.length > MAX_AGENT_LENGTH) return null;
+  const known = agents.get(agent);
+  if (known !== undefined) return known;
+  if (agents.size >= MAX_CACHED_AGENTS) agents.clear();
+  const device = isbot(agent) ? null : deviceNamedIn(agent);
+  agents.set(agent, device);
+  return device;
+}
+
+function deviceNamedIn(agent: string): Device {
+  if (/iPad|Tablet|Android(?!.*Mobile)/i.test(agent)) return "tablet";
+  return /Mobi|iPhone/i.test(agent) ? "phone" : "desktop";
+}
+
+/** Whether the browser asks not to be counted (Global Privacy Control). */
+export const wantsPrivacy = ({ headers }: IncomingMessage) => headers["sec-gpc"] === "1";
+
+/** Reads a request for a page. Null when it does not count: a robot, a prefetch, or a visitor who opted out. */
+export function readPageView(request: IncomingMessage): PageView | null {
+  const { headers, method } = request;
+  if (method !== "GET" || wantsPrivacy(request) || isPrefetch(headers)) return null;
+  if ((headers["sec-fetch-dest"] ?? "document") !== "document") return null;
+  const device = deviceOf(headers["user-agent"]);
+  return device && { device, site: siteOf(headers), campaign: campaignOf(request.url ?? "") };
+}
+
+const isPrefetch = ({ "sec-purpose": purpose, purpose: older, "x-moz": moz }: IncomingMessage["headers"]) =>
+  purpose !== undefined || older === "prefetch" || moz === "prefetch";
+
+/** The host of the referring page, without its path. */
+function siteOf({ referer, host, "sec-fetch-site": fetchSite }: IncomingMessage["headers"]): string | null {
+  if (fetchSite === "same-origin") return null;
+  const from = referer?.split("/", 3)[2];
+  if (from === undefined) return DIRECT;
+  if (from === host) return null;
+  const site = from.toLowerCase().replace(/:\d+$/, "");
+  return HOST.test(site) ? site.replace(/^www\./, "") : DIRECT;
+}
+
+function campaignOf(url: string): string | null {
+  if (!url.includes("utm_campaign=")) return null;
+  const campaign = new URLSearchParams(url.slice(url.indexOf("?"))).get("utm_campaign") ?? "";
+  const plain = campaign.replace(/\p{Cc}/gu, " ").trim();
+  return countedName(plain).slice(0, MAX_CAMPAIGN_LENGTH) || null;
+}

@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { addCounters } from "#server/store/analytics/counters-table.server.ts";
+import { migrate, migrateTo } from "#server/store/migrate.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { type Counter, OTHERS } from "#shared/contracts/analytics.ts";
+import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { createTempFolder, createWorld, office, type World } from "#tests/support/world.ts";
+import { createAnalyticsDesk } from "./report.server.ts";
+import { dayOf as dayIn, mondayOf } from "./weeks.server.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const WEEK_MS = 7 * DAY_MS;
+const dayOf = (ms: number) => dayIn(ms, office.timeZone);
+const asha = { id: "m1", name: "Asha Rao" };
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const createUrl = async () => (kind === "postgres" ? await postgres.createDatabase() : null);
+  const openWorld = async () => createWorld(await createUrl());
+  const report = (world: World) => world.services.desk.analytics.report(4);
+
+  test("an enquiry's page and campaign that hold a mail address are shown as others", async () => {
+    await using world = await openWorld();
+    await storeEnquiry(world, {}, { page: "/about?to=asha@client.example", utmCampaign: "asha@client.example" });
+    await storeEnquiry(world, {}, { page: "/about", utmCampaign: "ben@client.example" });
+    const { pages, campaigns } = await report(world);
+    expect(campaigns).toEqual([{ name: OTHERS, views: 0, enquiries: 2 }]);
+    expect(pages.map(({ name }) => name).sort()).toEqual([OTHERS, "/about"]);
+  });
+
+  test("enquiries are counted by week, kind, page, campaign and state, without spam", async () => {
+    await using world = await openWorld();
+    const { services } = world;
+    const spam = await storeEnquiry(world, {}, { page: "/about", utmCampaign: "spring-audit" });
+    const won = await storeEnquiry(world, {}, { page: "/hire/react-developer", utmCampaign: "spring-audit" });
+    await storeEnquiry(world, {}, { page: "/hire/react-developer" });
+    expect((await report(world)).statuses).toEqual([{ name: "new", count: 3 }]);
+
+    world.clock.advance(5 * HOUR_MS);
+    await services.enquiries.markSpam(asha, [{ id: spam, version: 0 }], true);
+    await services.enquiries.change(asha, [{ id: won, version: 0 }], { status: "won" });
+    const figures = await report(world);
+    expect(figures.enquiries.reduce((sum, { count }) => sum + count, 0)).toBe(2);
+    expect(figures.kinds).toEqual([{ name: "inquiry", count: 2 }]);
+    expect(figures.pages).toEqual([{ name: "/hire/react-developer", views: 0, enquiries: 2 }]);
+    expect(figures.campaigns).toEqual([{ name: "spring-audit", views: 0, enquiries: 1 }]);
+    expect(figures.statuses.map(({ name, count }) => `${name} ${count}`).sort()).toEqual(["new 1", "spam 1", "won 1"]);
+    expect(figures.medianAnswerHours).toBeCloseTo(5);
+  });
+
+  test("page views stand beside enquiries, and a p75 is right to a tenth", async () => {
+    await using world = await openWorld();
+    const now = world.clock().getTime();
+    const of = (dimension: Counter["dimension"], name: string, count: number, ms = now): Counter => ({
+      ...{ dimension, name, count, week: mondayOf(dayOf(ms)), device: "phone" },
+    });
+    await storeEnquiry(world, {}, { page: "/about" });
+    await world.store.transaction((db) =>
+      addCounters(db, [
+        of("page", "/about", 40),
+        of("page", "/about", 2, now - WEEK_MS),
+        of("page", "/about", 1_000, now - 6 * WEEK_MS),
+        of("page", "/", 3),
+        of("visitors", "", 9),
+        of("visitors", dayOf(now), 4),
+        of("day", dayOf(now), 12),
+        of("day", dayOf(now - 2 * DAY_MS), 3),
+        of("site", "news.example", 2),
+        of("search", "nothing found", 5),
+        of("LCP", "post 80", 70),
+        of("LCP", "post 90", 30),
+      ]),
+    );
+    await world.store.transaction((db) => addCounters(db, [of("page", "/", 4)]));
+    const figures = await report(world);
+    expect(figures.views.map(({ count }) => count)).toEqual([0, 0, 2, 47]);
+    expect(figures.visitors.at(-1)?.count).toBe(13);
+    // From the first day that was counted by itself.
+    expect(figures.days.views.map(({ count }) => count)).toEqual([3, 0, 12]);
+    expect(figures.days.visitors).toEqual([{ at: dayOf(now), count: 4 }]);
+    expect(figures.pages).toEqual([
+      { name: "/about", views: 42, enquiries: 1 },
+      { name: "/", views: 7, enquiries: 0 },
+    ]);
+    expect(figures.devices).toEqual([{ name: "phone", count: 49 }]);
+    expect(figures.sites).toEqual([{ name: "news.example", count: 2 }]);
+    expect(figures.searches).toEqual({ found: 0, nothing: 5 });
+    expect(figures.vitals).toMatchObject([{ pageKind: "post", device: "phone", visits: 100, INP: null, CLS: null }]);
+    expect(figures.vitals[0]?.LCP).toBeGreaterThan(1.1 ** 89);
+    expect(figures.vitals[0]?.LCP).toBeLessThan(1.1 ** 90);
+  });
+
+  test("completed weeks are compared with as many before, and a page, campaign or site narrows what was asked", async () => {
+    await using world = await openWorld();
+    const { clock } = world;
+    const clockAt = (ms: number) => Object.assign(() => new Date(ms), { advance: () => {} });
+    const start = Date.parse(`${mondayOf(dayOf(clock().getTime()))}T12:00:00Z`);
+    const store = (weeksAgo: number, visit: Parameters<typeof storeEnquiry>[2]) =>
+      storeEnquiry({ store: world.store, keys: world.keys, clock: clockAt(start - weeksAgo * WEEK_MS) }, {}, visit);
+    await store(0, { page: "/about", utmCampaign: "spring" });
+    await store(1, { page: "/about", referrer: "https://news.example/post" });
+    await store(2, { page: "/work", referrer: "https://other.example/" });
+    await store(5, { page: "/about" });
+    await store(9, { page: "/about" });
+    const figures = await report(world);
+    expect(figures.trends.enquiries).toEqual({ now: 2, before: 1 });
+    expect(figures.days.enquiries.at(-1)?.at).toBe(dayOf(clock().getTime()));
+    expect(figures.days.enquiries.reduce((sum, { count }) => sum + count, 0)).toBe(3);
+    const asked = async (filter: ReportFilter) => {
+      const { enquiries, statuses } = await world.services.desk.analytics.report(4, filter);
+      return [enquiries.map(({ count }) => count).join(""), statuses[0]?.count];
+    };
+    expect(await asked({ by: "page", name: "/about" })).toEqual(["0011", 2]);
+    expect(await asked({ by: "campaign", name: "spring" })).toEqual(["0001", 1]);
+    expect(await asked({ by: "site", name: "news.example" })).toEqual(["0010", 1]);
+  });
+
+  test.each([
+    ["Asia/Kolkata", ["2026-10-24", "2026-10-25", "2026-10-31", "2026-10-31"]],
+    // Where clocks change in between.
+    ["Europe/London", ["2026-10-23", "2026-10-25", "2026-10-30", "2026-10-31"]],
+  ])("a day begins at midnight in %s", async (timeZone, days) => {
+    await using world = await openWorld();
+    const { store, keys } = world;
+    for (const at of ["2026-10-23T22:30", "2026-10-24T23:30", "2026-10-30T23:30", "2026-10-31T00:30"])
+      await storeEnquiry({ store, keys, clock: Object.assign(() => new Date(`${at}Z`), { advance() {} }) });
+    const clock = () => new Date("2026-11-02T12:00Z");
+    const desk = createAnalyticsDesk({ store, clock, office: { ...office, timeZone }, hasFigures: true });
+    const counted = (await desk.report(4)).days.enquiries.flatMap(({ at, count }) => Array<string>(count).fill(at));
+    expect(counted).toEqual(days);
+  });
+
+  test("counts of days of an earlier release become counts of weeks", async () => {
+    await using folder = await createTempFolder();
+    const store = await openStore({
+      databaseUrl: kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null,
+      dataDir: folder.path,
+    });
+    await migrateTo(store, "0022-refused-mails");
+    const day = (name: string, dimension: string, count: number) =>
+      ({ dimension, day: name, name: "/about", device: "phone", count }) as const;
+    // Monday, Sunday and the Monday after.
+    await store.db
+      .insertInto("tallies" as "healthChecks")
+      .values([
+        day("2026-11-16", "page", 1),
+        day("2026-11-22", "page", 2),
+        day("2026-11-23", "page", 4),
+        day("2026-11-23", "enquiry-page", 8),
+      ] as never)
+      .execute();
+    await migrate(store);
+    const rows = await store.db.selectFrom("analyticsCounters").selectAll().orderBy("week").execute();
+    expect(rows.map(({ dimension, week, count }) => [dimension, week, count])).toEqual([
+      ["page", "2026-11-16", 3],
+      ["page", "2026-11-23", 4],
+    ]);
+    await store.close();
+  });
+});

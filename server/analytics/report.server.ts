@@ -1,0 +1,186 @@
+import type { Context } from "#server/context.server.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
+import {
+  countersByName,
+  countersByNameAndDevice,
+  countersByWeek,
+} from "#server/store/analytics/counters-table.server.ts";
+import { answerTimes, enquiriesByDay, enquiriesByName } from "#server/store/enquiries/enquiry-counts.server.ts";
+import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
+import type { Device, Dimension } from "#shared/contracts/analytics.ts";
+import type {
+  AnalyticsDesk,
+  FieldVitals,
+  NamedCount,
+  TimeCount,
+  Trend,
+  Yield,
+} from "#shared/contracts/desk-analytics.ts";
+import { quantileOf } from "#shared/formats/scale.ts";
+import { countedName } from "./page-view.server.ts";
+import { type DayCount, dayOf, dayStarts, daysAfter, inZone, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
+
+const MAX_SHOWN = 20;
+/** More names than a year has, before they are matched with those of enquiries. */
+const MAX_NAMES = 2_000;
+const HOUR_MS = 3_600_000;
+// Behind every time.
+const END = "9999";
+
+type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly hasFigures: boolean };
+
+/** The report of the desk: visits from the weekly counts, enquiries and subscribers from their own tables. */
+export function createAnalyticsDesk({
+  store: { db },
+  clock,
+  office: { timeZone },
+  hasFigures,
+}: ReportParts): AnalyticsDesk {
+  return {
+    async report(weeks, filter = null) {
+      const to = dayOf(clock().getTime(), timeZone);
+      const all = mondaysUntil(to, weeks * 2);
+      const mondays = all.slice(weeks);
+      const [[start = ""], [from = ""]] = [all, mondays];
+      const beginning = (day: string) => startOf(day, timeZone);
+      const starts = dayStarts(to, timeZone);
+      const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
+      const weekly = async (dimension: Dimension, name?: string) =>
+        inWeeks(all, await countersByWeek(db, dimension, start, name));
+      const counted = (column: "kind" | "page" | "campaign" | "status", max = MAX_SHOWN) =>
+        enquiriesByName(db, column, beginning(from), max, filter);
+      const pages = await countersByNameAndDevice(db, "page", from);
+      const searches = await named("search");
+      const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
+      const days = inZone(await enquiriesByDay(db, beginning(start), starts, filter), timeZone);
+      // Earlier releases counted visits by week alone, which says nothing of days.
+      const visitDays = async (dimension: "day" | "visitors") => {
+        const counts = (await named(dimension, MAX_NAMES)).flatMap(({ name: day, count }) =>
+          day ? { day, count } : [],
+        );
+        const first = counts.map(({ day }) => day).sort()[0];
+        return first === undefined ? [] : inDays(first > from ? first : from, to, counts);
+      };
+      const [views, visitors, enquiries] = [
+        await weekly(filter?.by ?? "page", filter?.name),
+        await weekly("visitors"),
+        inWeeks(all, days),
+      ];
+      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") =>
+        inWeeks(all, inZone(await subscribersByDay(db, column, beginning(start), starts), timeZone));
+      const confirmed = await subscribers("confirmedAt");
+      const endOfNow = mondays.at(-1) ?? "";
+      const hours = async (since: string, until: string) =>
+        medianHours(await answerTimes(db, { from: beginning(since), until }, filter));
+      const answerHours = {
+        now: await hours(from, beginning(endOfNow)),
+        before: await hours(all[1] ?? "", beginning(from)),
+      };
+      return {
+        from,
+        to,
+        timeZone,
+        isCounting: hasFigures,
+        trends: {
+          ...{ enquiries: trendOf(enquiries), views: trendOf(views), visitors: trendOf(visitors) },
+          ...{ confirmed: trendOf(confirmed), answerHours },
+        },
+        views: views.slice(weeks),
+        visitors: visitors.slice(weeks),
+        devices: sumsBy(pages, ({ device }) => device),
+        pages: yields(
+          sumsBy(pages, ({ name }) => name),
+          await counted("page", MAX_NAMES),
+        ),
+        campaigns: yields(await named("campaign", MAX_NAMES), await counted("campaign", MAX_NAMES)),
+        sites: await named("site"),
+        searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
+        enquiries: enquiries.slice(weeks),
+        days: {
+          enquiries: inDays(from, to, days),
+          views: await visitDays("day"),
+          visitors: await visitDays("visitors"),
+        },
+        kinds: await counted("kind"),
+        statuses: await counted("status"),
+        medianAnswerHours: await hours(from, END),
+        vitals: await fieldVitals((dimension) => countersByNameAndDevice(db, dimension, from)),
+        confirmed: confirmed.slice(weeks),
+        unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
+        subscribers: await countConfirmed(db),
+      };
+    },
+  };
+}
+
+const medianHours = (times: readonly number[]) => {
+  const sorted = times.toSorted((a, b) => a - b);
+  return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
+};
+
+/** The completed weeks of the second half, against as many before them: the current week would look like a fall. */
+function trendOf(weeks: readonly TimeCount[]): Trend {
+  const half = weeks.length / 2;
+  const sum = (some: readonly TimeCount[]) => some.reduce((total, { count }) => total + count, 0);
+  return { now: sum(weeks.slice(half, -1)), before: sum(weeks.slice(1, half)) };
+}
+
+function inDays(from: string, to: string, days: readonly DayCount[]): TimeCount[] {
+  const counts = countsBy(days, (day) => day);
+  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
+  return Array.from({ length }, (_, index) => daysAfter(from, index)).map((at) => ({
+    at,
+    count: counts.get(at) ?? 0,
+  }));
+}
+
+function inWeeks(mondays: readonly string[], days: readonly DayCount[]): TimeCount[] {
+  const counts = countsBy(days, mondayOf);
+  return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
+}
+
+const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
+  new Map(sumsBy(days, ({ day }) => key(day)).map(({ name, count }) => [name, count]));
+
+function sumsBy<Row extends { readonly count: number }>(rows: readonly Row[], key: (row: Row) => string): NamedCount[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.count);
+  return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+}
+
+function yields(views: readonly NamedCount[], enquiries: readonly NamedCount[]): Yield[] {
+  const lines = new Map(views.map(({ name, count }) => [name, { name, views: count, enquiries: 0 }]));
+  for (const { name: given, count } of enquiries) {
+    const name = countedName(given);
+    const line = lines.get(name) ?? { name, views: 0, enquiries: 0 };
+    lines.set(name, { ...line, enquiries: line.enquiries + count });
+  }
+  return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.views - a.views).slice(0, MAX_SHOWN);
+}
+
+type Steps = readonly { readonly name: string; readonly device: string; readonly count: number }[];
+type Vital = "LCP" | "INP" | "CLS";
+
+/** The 75th percentile of each vital, by kind of page and device. Names are a kind of page and a step of the scale. */
+async function fieldVitals(read: (dimension: Vital) => Promise<Steps>): Promise<FieldVitals[]> {
+  const lines = new Map<string, Record<Vital, Map<number, number>>>();
+  for (const vital of ["LCP", "INP", "CLS"] as const) {
+    for (const { name, device, count } of await read(vital)) {
+      const [pageKind, step] = name.split(" ");
+      const key = `${pageKind} ${device}`;
+      const line = lines.get(key) ?? { LCP: new Map(), INP: new Map(), CLS: new Map() };
+      lines.set(key, line);
+      line[vital].set(Number(step), count);
+    }
+  }
+  const vitals = [...lines].map(([key, line]) => {
+    const [pageKind = "", device] = key.split(" ");
+    const visits = Object.values(line).map((steps) => steps.values().reduce((sum, count) => sum + count, 0));
+    const [LCP, INP, CLS] = [line.LCP, line.INP, line.CLS].map((steps) => quantileOf(steps, 0.75));
+    return {
+      ...{ pageKind, device: device as Device, visits: Math.max(...visits) },
+      ...{ LCP: LCP ?? null, INP: INP ?? null, CLS: CLS == null ? null : CLS / 1_000 },
+    };
+  });
+  return vitals.sort((a, b) => b.visits - a.visits);
+}

@@ -1,0 +1,42 @@
+import { DAY_MS, MINUTE_MS } from "#server/limits/window.server.ts";
+import { momentOf, wallClock } from "#shared/formats/office-time.ts";
+
+const WEEK_DAYS = 7;
+const YEAR_WEEKS = 52;
+
+// Every view asks for today, and days begin with a minute.
+let last = { minute: Number.NaN, timeZone: "", day: "" };
+
+/** The day of a moment on the calendar of a time zone: 2026-11-21. */
+export function dayOf(ms: number, timeZone: string): string {
+  const minute = Math.floor(ms / MINUTE_MS);
+  if (minute !== last.minute || timeZone !== last.timeZone)
+    last = { minute, timeZone, day: wallClock(new Date(ms), timeZone).day };
+  return last.day;
+}
+
+/** The day so many days after another. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
+
+/** The Monday of the week of a day. */
+export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
+
+/** The Mondays of the last weeks, including that of today. */
+export const mondaysUntil = (today: string, weeks: number): string[] =>
+  Array.from({ length: weeks }, (_, index) => daysAfter(mondayOf(today), (index - weeks + 1) * WEEK_DAYS));
+
+/** The moment at which a day begins in a time zone, UTC ISO. */
+export const startOf = (day: string, timeZone: string): string => momentOf(day, 0, timeZone).toISOString();
+
+/** The times of day in UTC at which days began in a time zone in the last year, the earliest first: two where clocks change. */
+export function dayStarts(today: string, timeZone: string): string[] {
+  const starts = mondaysUntil(today, YEAR_WEEKS).map((monday) => startOf(monday, timeZone).slice(11, 16));
+  return [...new Set(starts)].sort();
+}
+
+export type DayCount = { readonly day: string; readonly count: number };
+
+/** Counts of parts of days, as the store has them, by the day of a time zone that each is part of. */
+export const inZone = (parts: readonly DayCount[], timeZone: string): DayCount[] =>
+  parts.map(({ day, count }) => ({ day: dayOf(Date.parse(`${day}Z`), timeZone), count }));

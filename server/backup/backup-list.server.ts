@@ -1,0 +1,66 @@
+import { text } from "node:stream/consumers";
+import * as z from "zod";
+import type { BackupStorage } from "./storage.server.ts";
+
+const SEALED = ".tar.gz.age";
+/** The format before age; read for one more release. */
+export const OLD_SEALED = ".sealed";
+const PROOF = ".json";
+const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
+/** Longer than any backup takes: a file without a proof by then never gets one. */
+const UNFINISHED_MS = 24 * 60 * 60_000;
+
+/** Written once a backup was read back and restored; without it, a file is not a backup. */
+const proofSchema = z.object({
+  verifiedAt: z.iso.datetime(),
+  bytes: z.number(),
+  leads: z.number(),
+  subscribers: z.number(),
+  outbox: z.number(),
+});
+
+export type Proof = z.infer<typeof proofSchema>;
+
+/** The files of a backup and of its proof. */
+export const sealedFile = (name: string) => `${name}${SEALED}`;
+export const proofFile = (name: string) => `${name}${PROOF}`;
+
+/** The name of a backup that starts at this time; names sort by age. */
+export const nameAt = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(":", "-")}Z`;
+
+/** When the backup of this name was started. */
+export const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
+
+const endingWith = (files: readonly string[], ...endings: readonly string[]) =>
+  endings
+    .flatMap((ending) => files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
+    .filter((name) => NAME.test(name))
+    .toSorted();
+
+/** The names of all verified backups, oldest first. */
+export const listBackups = async (storage: BackupStorage) => wholeOnes(await storage.list());
+
+function wholeOnes(files: readonly string[]): readonly string[] {
+  const sealed = new Set(endingWith(files, SEALED, OLD_SEALED));
+  return endingWith(files, PROOF).filter((name) => sealed.has(name));
+}
+
+/** The proof that was written when this backup was verified. */
+export async function readProof(storage: BackupStorage, name: string): Promise<Proof> {
+  return proofSchema.parse(JSON.parse(await text(await storage.read(proofFile(name)))));
+}
+
+/** Deletes old backups and unfinished files. Other files stay. */
+export async function pruneBackups(storage: BackupStorage, keep: number, now: Date): Promise<void> {
+  const files = await storage.list();
+  const whole = wholeOnes(files);
+  const old = whole.slice(0, Math.max(0, whole.length - keep));
+  const unfinished = endingWith(files, SEALED, OLD_SEALED, PROOF).filter(
+    (name) => !whole.includes(name) && now.getTime() - momentOf(name).getTime() > UNFINISHED_MS,
+  );
+  for (const name of new Set([...old, ...unfinished])) {
+    // The proof first, so that a half-deleted backup no longer counts.
+    const ofName = [proofFile(name), sealedFile(name), `${name}${OLD_SEALED}`];
+    for (const file of ofName) if (files.includes(file)) await storage.remove(file);
+  }
+}

@@ -1,0 +1,81 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { asActor, ben, contentDesks, FILE, type Hire, key, mara } from "#tests/support/content-desk.ts";
+import { gitIn } from "#tests/support/content-repository.ts";
+
+const desks = contentDesks();
+
+/** An engineer changes the record on the published branch. */
+function push(from: RegExp, to: string) {
+  const { clone } = desks.source();
+  gitIn(clone, "pull", "--quiet", "origin", "main");
+  const path = join(clone, FILE);
+  writeFileSync(path, readFileSync(path, "utf8").replace(from, to));
+  gitIn(clone, "commit", "--quiet", "--all", "--message=Theirs");
+  gitIn(clone, "push", "--quiet", "origin", "HEAD:main");
+}
+
+test("what was published meanwhile is merged; where both changed a field, publishing says so, and the next save decides", async () => {
+  await using world = await desks.open();
+  const { desk, save } = world;
+  await save(mara, "Merged with a push");
+  push(/^name: .*$/m, "name: React engineers");
+  await desk.sendForReview(asActor(mara), key);
+  await desk.approve(ben, key, "");
+  expect(await desk.publish(ben, key)).toEqual({ status: "done" });
+  await desk.settled();
+  const text = gitIn(desks.source().bare, "show", `main:${FILE}`);
+  expect(text).toContain("name: React engineers");
+  expect(text).toContain("heading: Merged with a push");
+  await save(mara, "Mara's line");
+  push(/^ {2}heading: .*$/m, "  heading: The engineer's line");
+  await desk.sendForReview(asActor(mara), key);
+  await desk.approve(ben, key, "");
+  expect(await desk.publish(ben, key)).toEqual({ status: "conflict", detail: `${FILE} (hero.heading)` });
+  const { conflicts, value, version } = await world.read();
+  expect(conflicts).toEqual([{ field: "hero.heading", theirs: "The engineer's line" }]);
+  expect((value as Hire).hero.heading).toBe("Mara's line");
+  expect(await desk.save(mara, key, { value, version })).toEqual({ status: "saved" });
+  expect((await world.read()).conflicts).toEqual([]);
+  expect(await world.publish()).toEqual({ status: "done" });
+  expect(desks.show(FILE)).toContain("heading: Mara's line");
+}, 300_000);
+
+test("two editors who change different fields lose nothing; of one field both versions are told", async () => {
+  await using world = await desks.open();
+  const { version, value } = await world.read();
+  const typed = (heading: string, name: string) => {
+    const next = structuredClone(value) as Hire;
+    next.hero.heading = heading;
+    next.name = name;
+    return next;
+  };
+  const { heading } = (value as Hire).hero;
+  const { name } = value as Hire;
+  // At the same time: one comes first, and the other is merged with it.
+  const saves = [
+    world.desk.save(ben, key, { value: typed(heading, "React folk"), version }),
+    world.desk.save(mara, key, { value: typed("Mara's heading", name), version }),
+  ];
+  expect(await Promise.all(saves)).toEqual([{ status: "saved" }, { status: "saved" }]);
+  expect((await world.read()).value).toMatchObject({ name: "React folk", hero: { heading: "Mara's heading" } });
+  const both = await world.desk.save(ben, key, { value: typed("Ben's heading", "React folk"), version });
+  expect(both).toMatchObject({
+    status: "stale",
+    value: { hero: { heading: "Ben's heading" }, name: "React folk" },
+    conflicts: [{ field: "hero.heading", theirs: "Mara's heading" }],
+  });
+  // With both versions before their eyes they decide.
+  if (both.status !== "stale") throw new Error("it was not stale");
+  expect(["Ben", "Mara"]).toContain(both.by);
+  expect(await world.desk.save(ben, key, { value: both.value, version: both.version })).toEqual({ status: "saved" });
+  expect((await world.read()).value).toMatchObject({ hero: { heading: "Ben's heading" } });
+});
+
+test("who else has a record open is told", async () => {
+  await using world = await desks.open();
+  expect((await world.read(mara)).others).toEqual([]);
+  expect((await world.read(ben)).others).toEqual(["Mara"]);
+  expect((await world.read(mara)).others).toEqual(["Ben"]);
+});

@@ -1,0 +1,123 @@
+import { expect, test } from "vitest";
+import { asActor, ben, contentDesks, FILE, type Hire, key, mara } from "#tests/support/content-desk.ts";
+import { gitIn } from "#tests/support/content-repository.ts";
+import { testOf } from "#tests/support/sample.ts";
+import { createWorld, silentLog } from "#tests/support/world.ts";
+import { createContentDesk } from "./content-desk.server.ts";
+import { openRepository } from "./repository.server.ts";
+import { builtByPipeline } from "./site-builds.server.ts";
+
+const desks = contentDesks();
+const openDesk = () => desks.open();
+const { main } = desks;
+
+test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
+  await using world = await openDesk();
+  const { desk, served, read, save, actions } = world;
+  expect(await save(mara, "A new heading")).toEqual({ status: "saved" });
+  expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara", isOwn: true });
+  expect(await desk.publish(mara, key)).toEqual({ status: "not now" });
+  expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
+  expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
+  expect(await desk.approve(mara, key, "")).toEqual({ status: "own change" });
+  expect(await desk.sendBack(asActor(ben), key, "Shorter, please.")).toEqual({ status: "done" });
+  expect((await read()).draft).toMatchObject({ state: "returned", reviewer: "Ben", comment: "Shorter, please." });
+  expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
+  expect(await desk.approve(ben, key, "Good.")).toEqual({ status: "done" });
+  const before = main();
+  expect(await desk.publish(ben, key)).toEqual({ status: "done" });
+  await desk.settled();
+  expect(main()).not.toBe(before);
+  expect(served).toEqual([main()]);
+  expect(gitIn(desks.source().bare, "show", `main:${FILE}`)).toContain("heading: A new heading");
+  expect(await desk.publication()).toMatchObject({ state: "live", commit: main(), member: "Ben" });
+  expect((await read()).draft).toBeNull();
+  expect((await actions()).toSorted()).toEqual([
+    "Ben: content approved",
+    "Ben: content published",
+    "Ben: content returned",
+    "Mara: content saved",
+    "Mara: content sent for review",
+    "Mara: content sent for review",
+  ]);
+});
+
+test("a build that fails leaves the published branch and the site as they were, and the reason is told", async () => {
+  await using world = await openDesk();
+  const { desk, served, save } = world;
+  await save(mara, "An unbuildable heading");
+  await desk.sendForReview(asActor(mara), key);
+  await desk.approve(ben, key, "");
+  const before = main();
+  await desk.publish(ben, key);
+  await desk.settled();
+  expect(main()).toBe(before);
+  expect(served).toEqual([]);
+  expect(await desk.publication()).toMatchObject({ state: "failed", problem: `${FILE}:8: cannot be built` });
+  expect((await desk.drafts(mara))[0]).toMatchObject({ state: "approved" });
+});
+
+test("an approval is for what was read: another save takes it back", async () => {
+  await using world = await openDesk();
+  const { desk, save } = world;
+  await save(mara, "One heading");
+  await desk.sendForReview(asActor(mara), key);
+  await desk.approve(ben, key, "");
+  await save(mara, "Another heading");
+  expect(await desk.publish(ben, key)).toEqual({ status: "not now" });
+});
+
+testOf("hire")("whoever saves second is told who was first, and what contradicts the records is refused", async () => {
+  await using world = await openDesk();
+  const { desk, read, save } = world;
+  const { version } = await read();
+  await save(ben, "Ben's heading");
+  expect(await save(mara, "Mara's heading", version)).toMatchObject({ status: "stale", by: "Ben" });
+  const value = structuredClone((await read()).value) as Hire & { stack: string };
+  value.stack = "vue";
+  const refused = await desk.save(mara, key, { value, version: (await read()).version });
+  expect(refused).toMatchObject({ status: "invalid" });
+  expect(JSON.stringify(refused)).toContain("the story is not about the page's vue");
+});
+
+test("a version is restored as a draft, and a draft is discarded", async () => {
+  await using world = await openDesk();
+  const { desk, read, save } = world;
+  const published = ((await read()).value as Hire).hero.heading;
+  await save(mara, "Something else");
+  const { history } = await read();
+  const [, former] = history;
+  expect(await desk.restore(ben, key, former?.commit ?? "")).toEqual({ status: "saved" });
+  expect(((await read()).value as Hire).hero.heading).toBe(published);
+  expect(await desk.restore(ben, key, "HEAD:../../etc")).toEqual({ status: "gone" });
+  expect(await desk.discard(asActor(ben), key)).toEqual({ status: "done" });
+  expect((await read()).draft).toBeNull();
+});
+
+testOf("hire")("the preview draws the record's page with what is typed, and no wrong content", async () => {
+  await using world = await openDesk();
+  const value = structuredClone((await world.read()).value) as Hire;
+  value.hero.heading = "A typed heading";
+  expect(await world.desk.preview(key, value)).toEqual({ html: "/hire/react-developer true" });
+  value.hero.heading = "";
+  expect(await world.desk.preview(key, value)).toMatchObject({ problems: [{ field: "hero.heading" }] });
+  expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toEqual({ problems: null });
+});
+
+test("a working copy and what is no repository are named as such", async () => {
+  await using world = await createWorld();
+  const open = (folder: string) => {
+    const parts = {
+      log: silentLog,
+      ask: desks.thread.ask,
+      drawPage: async () => "",
+      site: builtByPipeline,
+      ending: new AbortController().signal,
+      mailPost: async () => "done",
+    };
+    return createContentDesk({ ...world, ...parts, repository: openRepository(folder) });
+  };
+  expect(await open(desks.source().bare).unavailable()).toBeNull();
+  expect(await open(`${desks.source().clone}/.git`).unavailable()).toBe("not bare");
+  expect(await open("/nowhere").unavailable()).toBe("unreadable");
+});

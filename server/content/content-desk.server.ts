@@ -1,0 +1,53 @@
+import { existsSync } from "node:fs";
+import { repeat } from "#server/clock.server.ts";
+import type { ContentDesk } from "#shared/contracts/desk-content.ts";
+import type { ContentParts } from "./content-parts.server.ts";
+import { createPublishDesk } from "./publish.server.ts";
+import { createRecordDesk } from "./records.server.ts";
+import { createReviewDesk } from "./review.server.ts";
+import { createSchedule } from "./schedule.server.ts";
+import { createSharing } from "./sharing.server.ts";
+
+const FOLLOW_MS = 5_000;
+/** A machine that only serves has no sources to check and build. */
+const sources = new URL("../../content-model/", import.meta.url);
+
+type OpenedDesk = ContentDesk & {
+  settled(): Promise<void>;
+  publishDue(): Promise<void>;
+  /** Goes on with what was being published, and publishes what is due; returns what ends it. */
+  start(options?: { readonly isFollowing?: boolean }): () => void;
+};
+
+/** Everything that the desk may ask about content. */
+export function createContentDesk(parts: ContentParts): OpenedDesk {
+  const publishing = createPublishDesk(parts);
+  const schedule = createSchedule(parts, (who, key) => publishing.publish(who, key));
+  return {
+    async unavailable() {
+      if (!existsSync(sources)) return "incomplete";
+      try {
+        if (!(await parts.repository.isBare())) return "not bare";
+        // Every page and every step of the desk asks this first.
+        await parts.repository.fetch();
+        return (await parts.repository.tip(await parts.repository.main())) === null ? "empty" : null;
+      } catch (err) {
+        parts.log.error({ err }, "the repository of the content cannot be read");
+        return "unreadable";
+      }
+    },
+    ...createRecordDesk(parts),
+    ...createReviewDesk(parts),
+    ...createSharing(parts),
+    ...publishing,
+    schedule: schedule.schedule,
+    publishDue: schedule.publishDue,
+    start({ isFollowing = false } = {}) {
+      publishing.resume().catch((err) => parts.log.error({ err }, "publishing could not go on"));
+      const ends = [schedule.start(), isFollowing ? repeat(FOLLOW_MS, publishing.follow) : () => {}];
+      return () => {
+        for (const end of ends) end();
+      };
+    },
+  };
+}

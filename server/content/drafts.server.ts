@@ -1,0 +1,157 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import { findDraft, type StoredDraft, saveDraft } from "#server/store/content/content-tables.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type {
+  ChangeOutcome,
+  ContentDraft,
+  RecordChange,
+  RecordKey,
+  SaveOutcome,
+} from "#shared/contracts/desk-content.ts";
+import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
+import { createMerges } from "./merges.server.ts";
+
+type Change = {
+  readonly value: unknown;
+  /** What whoever typed has seen, null for one that nobody typed. */
+  readonly version: string | null;
+  readonly message: string;
+};
+
+type NewCommit = {
+  readonly branch: string | null;
+  readonly parents: readonly string[];
+  /** The files of the parents together. */
+  readonly tree?: string;
+  readonly files: ReadonlyMap<string, string | Uint8Array | null>;
+  readonly message: string;
+};
+
+/** Changes of records: each is a branch of its own from the published one, so that none waits for another. */
+export function createDrafts({ store, clock, repository, ask }: ContentParts) {
+  const { merge, rebase } = createMerges({ repository, ask });
+
+  async function published(): Promise<string> {
+    const main = await repository.tip(await repository.main());
+    if (main === null) throw new Error("the repository of the content has no commits");
+    return main;
+  }
+
+  /** The published commit, the branch of a record's change if there is one, and the files as its editor sees them. */
+  async function stateOf(key: RecordKey) {
+    const main = await published();
+    const branch = await repository.tip(branchOf(key));
+    const head = branch ?? main;
+    return { main, branch, head, files: await repository.files(head) };
+  }
+
+  /** Commits to the branch of a record in the member's name, and puts it down as a draft; false when it has moved. */
+  async function commit(who: SignedIn, key: RecordKey, { branch, message, ...change }: NewCommit): Promise<boolean> {
+    const actor = actorOf(who.member);
+    const author = { name: actor.name, email: who.member.email };
+    const made = await repository.commit({ ...change, author, message });
+    if (!(await repository.move(branchOf(key), branch, made))) return false;
+    const { collection, slug } = key;
+    const fresh = { state: "draft", reviewer: "", comment: "", changedAt: isoFromNow(clock) } as const;
+    await store.transaction(async (db) => {
+      const kept = await findDraft(db, key);
+      const { publishAt = null, scheduledBy = null, unpublishAt = null, mailedBy = null } = kept ?? {};
+      const plan = { publishAt, scheduledBy, unpublishAt, mailedBy };
+      await saveDraft(db, { collection, slug, commit: made, author: actor.name, ...fresh, ...plan });
+      await audit(db, { actor, now: clock(), action: "content saved", record: nameOf(key), detail: message });
+    });
+    return true;
+  }
+
+  /** The draft of a record with what was published since it was begun. */
+  async function upToDate(key: RecordKey) {
+    const { files, ...state } = await stateOf(key);
+    const { main, branch, head } = state;
+    const { value, ...record } = await ask({ ...files, ask: "record", key });
+    const from = branch && (await repository.mergeBase(main, branch));
+    const merged = from && from !== main ? await rebase(key, value, from, main) : { value, conflicts: [] };
+    return {
+      ...state,
+      texts: files.texts,
+      ...record,
+      ...merged,
+      isBehind: from !== null && from !== main,
+      version: `${head}.${main}`,
+    };
+  }
+
+  /** What is typed with everything that was saved and published since whoever typed has read the record. */
+  async function withOthers(key: RecordKey, value: unknown, version: string, head: string, main: string) {
+    const [seenHead = "", seenMain = ""] = version.split(".");
+    const isKnown =
+      /^[0-9a-f]{40}\.[0-9a-f]{40}$/.test(version) &&
+      (await repository.tip(seenHead)) &&
+      (await repository.tip(seenMain));
+    const saved = seenHead === head || !isKnown ? { value, conflicts: [] } : await rebase(key, value, seenHead, head);
+    if (seenMain === main || head === main || !isKnown) return saved;
+    const published = await rebase(key, saved.value, seenMain, main);
+    return { value: published.value, conflicts: [...saved.conflicts, ...published.conflicts] };
+  }
+
+  /** Commits a changed record in the member's name, unless it is wrong or somebody changed the same fields first. */
+  async function write(
+    who: SignedIn,
+    key: RecordKey,
+    { value: typed, version, message }: Change,
+  ): Promise<SaveOutcome> {
+    const { main, branch, head, isBehind, texts, ...state } = await upToDate(key);
+    if (state.file === undefined) return { status: "gone" };
+    const { value, conflicts } =
+      version === null ? { value: typed, conflicts: [] } : await withOthers(key, typed, version, head, main);
+    if (conflicts.length > 0) {
+      const [last] = await repository.history(head, state.file);
+      return { status: "stale", by: last?.author ?? "", version: state.version, value, conflicts };
+    }
+    const { tree } = isBehind && branch ? await merge(branch, main) : { tree: head };
+    const {
+      text = "",
+      problems = [],
+      file = "",
+    } = await ask({ ...(await repository.files(tree)), ask: "write", key, value });
+    if (problems.length > 0) return { status: "invalid", problems };
+    if (!isBehind && text === texts.get(file.replace("content/", ""))) return { status: "unchanged" };
+    const parents = isBehind && branch ? [branch, main] : [head];
+    const isDone = await commit(who, key, { branch, parents, tree, files: new Map([[file, text]]), message });
+    return isDone ? { status: "saved" } : write(who, key, { value: typed, version, message });
+  }
+
+  return {
+    published,
+    stateOf,
+    commit,
+    /** A draft as a member sees it: who wrote at it may not approve it. */
+    async seenBy(stored: StoredDraft, { member }: SignedIn): Promise<ContentDraft> {
+      const { commit, scheduledBy: _, mailedBy, ...draft } = stored;
+      const authors = await repository.authors(await published(), commit);
+      return { ...draft, isMailed: mailedBy !== null, isOwn: authors.includes(member.email) };
+    },
+    upToDate,
+    write,
+    /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
+    async change(who: SignedIn, wanted: RecordChange): Promise<ChangeOutcome> {
+      const head = await published();
+      const content = await repository.files(head);
+      const { refused, key, files, problems = [] } = await ask({ ...content, ask: "change", change: wanted });
+      if (refused || !key || !files) return { status: refused ?? "gone" };
+      if (problems.length > 0) return { status: "invalid", problems };
+      const message = messageOf(wanted, key);
+      // A record with an open change is finished first: its branch is there.
+      const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;
+      const isDone = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));
+      return isDone ? { status: "saved", key } : { status: "stale" };
+    },
+  };
+}
+
+const doing = { create: "Add", duplicate: "Copy", move: "Move", archive: "Archive" } as const;
+
+const messageOf = (change: RecordChange, key: RecordKey) =>
+  change.do === "move" || change.do === "duplicate"
+    ? `${doing[change.do]} ${nameOf(change.key)} to ${nameOf(key)}`
+    : `${doing[change.do]} ${nameOf(key)}`;

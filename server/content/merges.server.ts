@@ -1,0 +1,56 @@
+import type { ContentReply } from "#shared/contracts/content-questions.ts";
+import type { FieldConflict, RecordKey } from "#shared/contracts/desk-content.ts";
+import type { ContentParts } from "./content-parts.server.ts";
+
+type Merge = {
+  /** All files of both sides. */
+  readonly tree: string;
+  /** Files of which both sides changed the same fields: they are as the first side has them. */
+  readonly conflicts: readonly string[];
+};
+
+/** Brings together what two commits made of the content. */
+export function createMerges({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
+  const recordOf = async (commit: string, key: RecordKey) =>
+    ask({ ...(await repository.files(commit)), ask: "record", key });
+
+  return {
+    recordOf,
+    /** Merges by lines, and where lines are in each other's way by fields. */
+    async merge(ours: string, theirs: string): Promise<Merge> {
+      const { tree, conflicts } = await repository.mergeTree(ours, theirs);
+      const texts = new Map<string, string>();
+      const contested: string[] = [];
+      const base = conflicts.length > 0 ? await repository.mergeBase(ours, theirs) : "";
+      for (const file of conflicts) {
+        const [before, mine, other] = await Promise.all(
+          [base, ours, theirs].map((commit) => repository.read(commit, file)),
+        );
+        // Somebody moved or removed it, or both began it.
+        if (!before || !mine || !other) contested.push(file);
+        else {
+          const versions = { file: file.replace("content/", ""), base: before, mine, theirs: other };
+          const { mergedText } = await ask({ ask: "merge texts", versions });
+          const isMerged = mergedText && "text" in mergedText;
+          texts.set(file, isMerged ? mergedText.text : mine);
+          if (!isMerged && mergedText) contested.push(`${file} (${fieldsOf(mergedText.conflicts)})`);
+        }
+      }
+      return { tree: texts.size > 0 ? await repository.treeWith(tree, texts) : tree, conflicts: contested };
+    },
+    /** What a value becomes when another one moved from one commit to the next. */
+    async rebase(
+      key: RecordKey,
+      value: unknown,
+      from: string,
+      to: string,
+    ): Promise<NonNullable<ContentReply["merged"]>> {
+      const [base, theirs] = [await recordOf(from, key), await recordOf(to, key)];
+      if (base.file === undefined || theirs.file === undefined) return { value, conflicts: [] };
+      const { merged } = await ask({ ask: "merge values", base: base.value, mine: value, theirs: theirs.value });
+      return merged ?? { value, conflicts: [] };
+    },
+  };
+}
+
+const fieldsOf = (conflicts: readonly FieldConflict[]) => conflicts.map(({ field }) => field).join(", ");

@@ -1,0 +1,49 @@
+import { changeDraft, findDraft } from "#server/store/content/content-tables.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { type Actor, actorOf } from "#shared/contracts/desk.ts";
+import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
+import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
+import { createDrafts } from "./drafts.server.ts";
+
+type ReviewDesk = Pick<ContentDesk, "sendForReview" | "approve" | "sendBack">;
+
+type Step = {
+  readonly from: readonly DraftState[];
+  readonly to: DraftState;
+  readonly action: string;
+  readonly comment?: string;
+};
+
+/** From a draft to one that may be published: two people have to agree with it. */
+export function createReviewDesk(parts: ContentParts): ReviewDesk {
+  const { store, clock, repository } = parts;
+  const { seenBy } = createDrafts(parts);
+
+  async function step(actor: Actor, key: RecordKey, { from, to, action, comment }: Step): Promise<StepOutcome> {
+    const draft = await findDraft(store.db, key);
+    if (!draft) return { status: "gone" };
+    // What is approved is what was read: the branch has not moved since it was saved.
+    if (!from.includes(draft.state) || (await repository.tip(branchOf(key))) !== draft.commit)
+      return { status: "not now" };
+    const isReview = comment !== undefined;
+    const change = isReview ? { reviewer: actor.name, comment } : { reviewer: "", comment: "" };
+    const isDone = await store.transaction(async (db) => {
+      if (!(await changeDraft(db, draft, { state: to, ...change }))) return false;
+      await audit(db, { actor, now: clock(), action, record: nameOf(key), detail: draft.commit.slice(0, 12) });
+      return true;
+    });
+    return { status: isDone ? "done" : "not now" };
+  }
+
+  return {
+    sendForReview: (actor, key) =>
+      step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" }),
+    async approve(who, key, comment) {
+      const draft = await findDraft(store.db, key);
+      if (draft && (await seenBy(draft, who)).isOwn) return { status: "own change" };
+      return step(actorOf(who.member), key, { from: ["review"], to: "approved", action: "content approved", comment });
+    },
+    sendBack: (actor, key, comment) =>
+      step(actor, key, { from: ["review", "approved"], to: "returned", action: "content returned", comment }),
+  };
+}

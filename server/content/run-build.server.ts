@@ -1,0 +1,68 @@
+import { execFile } from "node:child_process";
+import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
+import { dirname } from "node:path";
+import { programEnvironment } from "#server/config.server.ts";
+
+const BUILD_MS = 10 * 60_000;
+const MOST_SAID = 8 * 1024 * 1024;
+const LOW_PRIORITY = 10;
+
+type Order = {
+  readonly folder: string;
+  readonly siteUrl: string;
+  /** A file that says which process builds where. */
+  readonly running: string;
+  /** Ends a build when the server stops. */
+  readonly ending: AbortSignal;
+};
+
+/** Runs the build of a folder, without the server's secrets, after everything that visitors ask for. */
+export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<void> {
+  const { PATH, HOME } = programEnvironment();
+  const env = { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, SITE_URL: siteUrl };
+  // A group of its own, so that the steps of the build end with it.
+  const options = { cwd: folder, env, maxBuffer: MOST_SAID, detached: true };
+  const signal = AbortSignal.any([ending, AbortSignal.timeout(BUILD_MS)]);
+  return new Promise((done, reject) => {
+    const child = execFile(
+      process.execPath,
+      ["scripts/build.mjs", "--quiet", "--installed"],
+      options,
+      (error, out, said) => {
+        signal.removeEventListener("abort", end);
+        return error ? reject(new Error(reasonIn(`${out}\n${said}`) || error.message)) : done();
+      },
+    );
+    const { pid } = child;
+    const end = () => pid && endGroup(pid);
+    signal.addEventListener("abort", end);
+    if (!pid) return;
+    setPriority(pid, LOW_PRIORITY);
+    writeFile(running, JSON.stringify({ pid, folder })).catch(reject);
+  });
+}
+
+/** Ends the build of a server that was killed: it would write into the folder of the next one. */
+export async function endFormerBuild(running: string): Promise<void> {
+  const text = await readFile(running, "utf8").catch(() => null);
+  if (text === null) return;
+  const { pid, folder } = JSON.parse(text) as { pid: number; folder: string };
+  // Another program may have its number by now.
+  const at = await readlink(`/proc/${pid}/cwd`).catch(() => null);
+  if (at !== null && at === (await realpath(folder).catch(() => null))) endGroup(pid);
+}
+
+function endGroup(pid: number) {
+  try {
+    process.kill(-pid, "SIGKILL");
+  } catch {
+    // It has ended by itself.
+  }
+}
+
+/** What is wrong with the content where the build says so, else the end of what it said. */
+function reasonIn(said: string): string {
+  const problems = said.match(/^\s*content\/[^\s:]+:\d+: .*$/gm);
+  return (problems ?? said.trim().split("\n").slice(-12)).map((line) => line.trim()).join("\n");
+}

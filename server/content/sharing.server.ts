@@ -1,0 +1,38 @@
+import { audit } from "#server/store/members/audit-table.server.ts";
+import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
+import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
+import { createDrafts } from "./drafts.server.ts";
+
+/** Shows a draft to people who are no members, by a link that says itself how long it is good for. */
+export function createSharing(parts: ContentParts): Pick<ContentDesk, "share" | "shared" | "sharedPicture"> {
+  const { store, clock, repository, ask, drawPage, links } = parts;
+  const { upToDate } = createDrafts(parts);
+
+  /** The record of a link whose change is still open. */
+  async function keyIn(token: string): Promise<RecordKey | null> {
+    const read = links.read("draft", token);
+    if (read.status !== "valid") return null;
+    const [collection = "", slug = ""] = read.id.split("~");
+    return (await repository.tip(branchOf({ collection, slug }))) === null ? null : { collection, slug };
+  }
+
+  return {
+    async share(actor, key) {
+      if ((await repository.tip(branchOf(key))) === null) return null;
+      await audit(store.db, { actor, now: clock(), action: "content shared", record: nameOf(key) });
+      return links.sign("draft", `${key.collection}~${key.slug}`);
+    },
+    async shared(token) {
+      const key = await keyIn(token);
+      if (!key) return null;
+      const { head, value } = await upToDate(key);
+      const { content, page } = await ask({ ...(await repository.files(head)), ask: "preview", key, value });
+      if (!content || !page) return null;
+      return withPictures(await drawPage(page, content), `/desk/draft?token=${token}&file=`);
+    },
+    async sharedPicture(token, file) {
+      const key = await keyIn(token);
+      return key && repository.picture((await repository.tip(branchOf(key))) ?? "", `content/images/${file}`);
+    },
+  };
+}

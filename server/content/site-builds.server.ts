@@ -1,0 +1,109 @@
+import { existsSync } from "node:fs";
+import { cp, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import type { Config } from "#server/config.server.ts";
+import type { BuildSite } from "./content-parts.server.ts";
+import type { Repository } from "./repository.server.ts";
+import { endFormerBuild, runBuild } from "./run-build.server.ts";
+
+const root = resolve(import.meta.dirname, "../..");
+const CODE = [
+  ...["app", "content-model", "public", "scripts", "server", "shared"],
+  ...["package.json", "package-lock.json", "react-router.config.ts", "tsconfig.json", "vite.config.ts"],
+];
+const KEPT = ["build", "node_modules", "package.json"];
+
+type Current = { readonly commit: string; readonly release: string };
+type Parts = {
+  readonly config: Pick<Config, "dataDir" | "siteUrl">;
+  readonly repository: Repository;
+  /** Lets the server answer from the build of this folder. */
+  readonly swapTo: (folder: string) => Promise<void>;
+  /** Ends a build when the server stops. */
+  readonly ending: AbortSignal;
+};
+
+const folderOf = (dataDir: string) => join(dataDir, "published");
+const markOf = (build: string) => readFile(join(build, "complete"), "utf8").catch(() => "");
+
+/** The build is somebody else's, once the change is pushed. */
+export const builtByPipeline: BuildSite = {
+  begin: async () => {},
+  hasBegun: () => false,
+  build: async () => {},
+  serve: async () => {},
+  isServed: async () => true,
+  outcome: "pushed",
+};
+
+/** Builds of the installed release with other content, each in a folder of its own. Code comes with releases only. */
+export function createSiteBuilds({ config, repository, swapTo, ending }: Parts): BuildSite {
+  const published = folderOf(config.dataDir);
+  const at = (commit: string) => join(published, commit);
+  const running = join(published, "running");
+
+  /** Whether the release that runs was made of the same records. */
+  async function isOfRelease(commit: string): Promise<boolean> {
+    const { texts } = await repository.files(commit);
+    const isSame = ([path, text]: [string, string]) =>
+      readFile(join(root, "content", path), "utf8").then(
+        (own) => own === text,
+        () => false,
+      );
+    const names = await readdir(join(root, "content"), { recursive: true }).catch(() => []);
+    const count = names.filter((name) => /\.(?:yaml|mdx)$/.test(name) && !name.startsWith("generated")).length;
+    return count === texts.size && (await Promise.all([...texts].map(isSame))).every(Boolean);
+  }
+
+  return {
+    outcome: "live",
+    begin: async (commit) => void (await mkdir(at(commit), { recursive: true })),
+    hasBegun: (commit) => existsSync(at(commit)),
+    async build(commit) {
+      const folder = at(commit);
+      await endFormerBuild(running);
+      // What was ended may be writing for another moment.
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 });
+      await mkdir(folder, { recursive: true });
+      for (const name of CODE) await cp(join(root, name), join(folder, name), { recursive: true });
+      await symlink(join(root, "node_modules"), join(folder, "node_modules"));
+      await repository.checkOut(commit, folder);
+      await runBuild({ folder, siteUrl: config.siteUrl ?? "", running, ending });
+      for (const name of await readdir(folder)) {
+        if (!KEPT.includes(name)) await rm(join(folder, name), { recursive: true });
+      }
+    },
+    async serve(commit) {
+      await swapTo(join(at(commit), "build"));
+      const current: Current = { commit, release: await markOf(join(root, "build")) };
+      const fresh = join(published, "current.new");
+      await writeFile(fresh, JSON.stringify(current));
+      await rename(fresh, join(published, "current"));
+      for (const name of await readdir(published)) {
+        // Pages of the build before may still be open; earlier ones are gone.
+        if (name !== "current" && name !== commit) await rm(join(published, name), { recursive: true });
+      }
+    },
+    async isServed(commit) {
+      const current = await currentOf(config, join(root, "build"));
+      return current ? current.commit === commit : isOfRelease(commit);
+    },
+  };
+}
+
+/**
+ * The build to start with: the one that the desk published last, as long as the release is the one that it was made
+ * with, else the release's own.
+ */
+export async function buildToServe({ dataDir }: Pick<Config, "dataDir">, own: string): Promise<string> {
+  return (await currentOf({ dataDir }, own))?.folder ?? own;
+}
+
+async function currentOf({ dataDir }: Pick<Config, "dataDir">, own: string) {
+  const text = await readFile(join(folderOf(dataDir), "current"), "utf8").catch(() => null);
+  if (text === null) return null;
+  const { commit, release } = JSON.parse(text) as Current;
+  const folder = join(folderOf(dataDir), commit, "build");
+  const isComplete = (await markOf(folder)) !== "";
+  return isComplete && release === (await markOf(own)) ? { commit, folder } : null;
+}

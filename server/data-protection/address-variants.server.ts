@@ -1,0 +1,50 @@
+import { domainToASCII, domainToUnicode } from "node:url";
+
+/**
+ * The spellings in which one address may be written down: its domain in ASCII, as the forms store it, comes first, then
+ * as people write it, and both as an address of a page would carry them. All in lower case.
+ */
+export function addressVariants(email: string): readonly [string, ...string[]] {
+  const text = email.normalize("NFC").trim().toLowerCase();
+  const at = text.lastIndexOf("@") + 1;
+  const local = text.slice(0, at - 1);
+  const domain = text.slice(at);
+  const stored = `${local}@${domainToASCII(domain) || domain}`;
+  const written = `${local}@${domainToUnicode(domain) || domain}`;
+  const encoded = [stored, written].map((address) => encodeURIComponent(address).toLowerCase());
+  return [stored, written, ...encoded];
+}
+
+// Not in the middle of a longer address; an encoded character or an escape of JSON may stand right before it.
+const BEFORE = String.raw`(?:(?<![\p{L}\p{N}._+-])|(?<=%[\da-f]{2}|\\[nrtbf]))`;
+const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
+
+/** A test of whether a text names the address, whatever its case. */
+export function createAddressTest(spellings: readonly string[]): (text: string) => boolean {
+  const any = [...new Set(spellings)].map(RegExp.escape).join("|");
+  const pattern = new RegExp(`${BEFORE}(?:${any})${AFTER}`, "u");
+  return (text) => pattern.test(text.normalize("NFC").toLowerCase());
+}
+
+/** The same, also by full name: two words or more, in this order. A first name alone would match too many others. */
+export function createPersonTest(spellings: readonly string[], names: readonly string[]): (text: string) => boolean {
+  const namesAddress = createAddressTest(spellings);
+  const phrases = names.map(wordsOf).filter((words) => words.trim().includes(" "));
+  return (text) => namesAddress(text) || phrases.some((phrase) => wordsOf(text).includes(phrase));
+}
+
+/** The words of a text or of a query string, in lower case, each between spaces. */
+function wordsOf(text: string): string {
+  let plain = text.replaceAll("+", " ");
+  try {
+    plain = decodeURIComponent(plain);
+  } catch {
+    // It was not encoded after all.
+  }
+  const words =
+    plain
+      .normalize("NFC")
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]+/gu) ?? [];
+  return ` ${words.join(" ")} `;
+}

@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { deliveryErrorOf, mailErrorOf } from "./delivery-error.server.ts";
+
+// As nodemailer words what servers in use answer.
+const rejected = "Can't send mail - all recipients were rejected:";
+
+test.each([
+  [`${rejected} 550 5.1.1 <a@b.example>: Recipient address rejected: User unknown`, "no mailbox"],
+  [`${rejected} 550-5.1.1 The email account that you tried to reach does not exist.`, "no mailbox"],
+  [`${rejected} 550 No such user here`, "no mailbox"],
+  [`${rejected} 550 5.2.1 The account is inactive`, "no mailbox"],
+  [`${rejected} 452 4.2.2 The recipient's inbox is out of storage space`, "full"],
+  [`${rejected} 552 mailbox full`, "full"],
+  ["Message failed: 550 5.7.26 Unauthenticated mail is prohibited from the sender's domain", "distrusted"],
+  ["Message failed: 554 Message refused", "distrusted"],
+  [`${rejected} 450 4.7.1 Greylisted, try again in 5 minutes`, "their server"],
+  [`${rejected} 421 Too many connections, try later`, "their server"],
+  [`${rejected} 450 4.4.1 connection timed out to mx.b.example`, "their server"],
+  ["connect ECONNREFUSED 127.0.0.1:587", "our server"],
+  ["getaddrinfo ENOTFOUND smtp.b.example", "our server"],
+  ["Greeting never received", "our server"],
+  ["Invalid login: 535 5.7.8 authentication failed", "our server"],
+  ["Mail command failed: 530 5.7.0 Authentication required", "our server"],
+  ["the subscription is over", "over"],
+  ["the issue was cancelled", "cancelled"],
+  ["template broken", "unknown"],
+])("%s is told as: %s", (said, error) => {
+  expect(mailErrorOf(said)).toBe(error);
+});
+
+test("what no mail server said, and what a webhook's server said, is left in the words it came in", () => {
+  const full = "552 5.2.2 Mailbox full";
+  expect(deliveryErrorOf({ channel: "mail-reply", lastError: full })).toBe("full");
+  expect(deliveryErrorOf({ channel: "webhook", lastError: full })).toBeNull();
+  expect(deliveryErrorOf({ channel: "mail-reply", lastError: "Something else" })).toBeNull();
+  expect(deliveryErrorOf({ channel: "mail-reply", lastError: null })).toBeNull();
+});

@@ -1,0 +1,188 @@
+import type { Context } from "#server/context.server.ts";
+import { CONFIRM_WITHIN_DAYS, type SignedLinks } from "#server/signed-links.server.ts";
+import { findEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
+import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
+import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
+import { findMember, memberNames } from "#server/store/members/members-table.server.ts";
+import { findLink } from "#server/store/members/sign-in-links-table.server.ts";
+import { findIssue } from "#server/store/newsletter/newsletter-issues-table.server.ts";
+import { findSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import type { Store } from "#server/store/store.server.ts";
+import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import type { NewsletterPost, RenderMail } from "#shared/contracts/mail.ts";
+import type { Delivery } from "./deliverer.server.ts";
+import { deskMailFile, digestMailFile, leadMailFile, newsletterMailFile } from "./mail-files.server.ts";
+import type { OutgoingMail } from "./mail-transport.server.ts";
+import { readNotice } from "./notice-mail.server.ts";
+import { addressIn, replyMailbox } from "./reply-address.server.ts";
+
+export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
+  readonly renderMail: RenderMail;
+  /** Where the links of a mail lead, without a trailing slash. */
+  readonly siteUrl: string;
+  readonly mailFrom: string;
+  readonly companyName: string;
+  readonly leadsTo: readonly string[];
+  /** Where visitors' replies go; `{reference}` stands for that of the enquiry. */
+  readonly replyTo: string;
+};
+
+/** A mail without its Message-ID and usual sender, or the result of a delivery with nothing to send. */
+type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
+type Compose = (parts: MailParts, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
+
+/** What the outbox keeps of a reply. */
+export type Reply = {
+  readonly eventId: string;
+  readonly subject: string;
+  readonly text: string;
+  /** Empty where a member has not set one. */
+  readonly memberName: string;
+  /** None where the member has none, or an earlier version queued it. */
+  readonly signature?: string;
+  /** Message-IDs of the mails before it in the thread of the visitor, oldest first. */
+  readonly answers: readonly string[];
+};
+
+const NOTHING_TO_SEND = { status: "delivered" } as const;
+const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
+/** Nobody's fault here: it is because of whom the mail was for. */
+const refused = (reason: string): Delivery => {
+  return { status: "failed", error: new Error(reason), isFinal: true, isRefused: true };
+};
+const LEAD_IS_GONE = "the lead is gone";
+const SUBSCRIPTION_IS_OVER = "the subscription is over";
+const MOST_LISTED = 30;
+
+/** Every mail by its channel: whom it goes to and what its template shows. A new mail is an entry here. */
+export const mails: Readonly<Record<string, Compose>> = {
+  async "mail-company"({ store, renderMail, leadsTo, siteUrl }, message) {
+    const lead = await findLead(store.db, message.leadId ?? "");
+    if (!lead) return failed(LEAD_IS_GONE);
+    const rendered = await renderMail({ template: "lead-company", lead, recordUrl: recordUrl(siteUrl, lead.id) });
+    const replyTo = { name: lead.fields.fullName ?? lead.fields.name ?? "", address: lead.email };
+    return { ...rendered, file: leadMailFile(lead.reference, message), to: leadsTo, replyTo };
+  },
+
+  async "mail-visitor"({ store, renderMail, ...parts }, message) {
+    const lead = await findLead(store.db, message.leadId ?? "");
+    if (!lead) return failed(LEAD_IS_GONE);
+    const rendered = await renderMail({ template: "lead-acknowledgment", lead });
+    const to = [await addressOf(store, lead)];
+    return { ...rendered, file: leadMailFile(lead.reference, message), to, replyTo: replyMailbox(parts, lead) };
+  },
+
+  // What a member wrote: from the company with the member's name, in the visitor's thread.
+  async "mail-reply"({ store, mailFrom, companyName, replyTo }, message) {
+    const lead = await findLead(store.db, message.leadId ?? "");
+    if (!lead) return failed(LEAD_IS_GONE);
+    const { subject, text, memberName, signature, answers } = JSON.parse(message.payload) as Reply;
+    return {
+      file: leadMailFile(lead.reference, message),
+      from: { name: [memberName, companyName].filter(Boolean).join(", "), address: addressIn(mailFrom) },
+      to: [await addressOf(store, lead)],
+      replyTo: replyMailbox({ companyName, replyTo }, lead),
+      text: signature ? `${text.trimEnd()}\n\n-- \n${signature}` : text,
+      ...{ subject, answers, isPersonal: true },
+    };
+  },
+
+  // Lists what is unanswered when it is sent, the oldest first.
+  async "mail-digest"({ store, renderMail, leadsTo }, { id, payload }) {
+    const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
+    const lines = await listEnquiries(store.db, request);
+    // A digest that was queued by an earlier version names no day, and lists no next steps.
+    const { day = "" } = JSON.parse(payload) as { day?: string };
+    const nextSteps = { filter: { dueBy: day }, sort: "next-step", from: null, limit: MOST_LISTED } as const;
+    const due = await listEnquiries(store.db, nextSteps);
+    if (lines.length + due.length === 0) return NOTHING_TO_SEND;
+    const [count, dueCount] = [
+      await countEnquiries(store.db, unanswered),
+      await countEnquiries(store.db, { dueBy: day }),
+    ];
+    const owners = Object.fromEntries(await memberNames(store.db));
+    const rendered = await renderMail({ template: "unanswered-digest", lines, count, due, dueCount, owners, day });
+    return { ...rendered, file: digestMailFile(id), to: leadsTo };
+  },
+
+  async "mail-notice"({ store, renderMail, openStatuses }, { id, payload }) {
+    const notice = await readNotice(store.db, payload, openStatuses);
+    if (!notice) return NOTHING_TO_SEND;
+    const { address, ...content } = notice;
+    const rendered = await renderMail({ template: "member-notice", ...content });
+    return { ...rendered, file: digestMailFile(id), to: [address] };
+  },
+
+  async "mail-confirmation"({ store, renderMail, links, siteUrl }, message) {
+    const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
+    // Queued all the same, so that the form does for a confirmed address what it does for any other.
+    if (subscriber?.status === "confirmed") return NOTHING_TO_SEND;
+    if (subscriber?.status !== "pending") return refused(SUBSCRIPTION_IS_OVER);
+    // A mail that was queued by an earlier version names no request: the subscriber's id is that of theirs.
+    const { requestId = subscriber.id } = JSON.parse(message.payload) as { requestId?: string };
+    const confirmUrl = newsletterUrl({ siteUrl, links }, "confirm", requestId);
+    const content = { confirmUrl, validForDays: CONFIRM_WITHIN_DAYS };
+    const rendered = await renderMail({ template: "newsletter-confirmation", ...content });
+    return { ...rendered, file: newsletterMailFile(message.id), to: [subscriber.email] };
+  },
+
+  async "mail-issue"({ store, renderMail, links, siteUrl }, message) {
+    const order = message.issue === null ? undefined : await findIssue(store.db, message.issue);
+    if (order?.status === "paused") return { status: "paused" };
+    if (order?.status === "cancelled") return refused("the issue was cancelled");
+    const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
+    if (subscriber?.status !== "confirmed") return refused(SUBSCRIPTION_IS_OVER);
+    const unsubscribeUrl = newsletterUrl({ siteUrl, links }, "unsubscribe", subscriber.id);
+    const post = JSON.parse(message.payload) as NewsletterPost;
+    return {
+      ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),
+      file: newsletterMailFile(message.id),
+      to: [subscriber.email],
+      // RFC 8058: mail programs show a button of their own, which posts without opening the page.
+      headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
+    };
+  },
+
+  // An issue to the member who asked to see it, without the headers of a list that they are not on.
+  async "mail-issue-test"({ store, renderMail, siteUrl, posts }, { id, payload }) {
+    const { slug, memberId } = JSON.parse(payload) as { slug: string; memberId: string };
+    const member = await findMember(store.db, memberId);
+    if (!member) return NOTHING_TO_SEND;
+    const post = (await posts())[slug];
+    if (!post) return failed("the post is no longer served");
+    const rendered = await renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
+    return { ...rendered, file: deskMailFile(id), to: [member.email] };
+  },
+
+  async "mail-desk-link"({ store, renderMail, links, siteUrl }, { id, payload }) {
+    const { linkId } = JSON.parse(payload) as { linkId: string };
+    const link = await findLink(store.db, linkId);
+    const member = link?.memberId ? await findMember(store.db, link.memberId) : undefined;
+    // The address is no member's, or the member was removed or signed out everywhere meanwhile.
+    if (!link || link.usedAt || !member) return NOTHING_TO_SEND;
+    const about = {
+      name: member.name,
+      isInvitation: link.isInvitation === 1,
+      expiresAt: link.expiresAt,
+      timeZone: member.timeZone,
+    };
+    const rendered = await renderMail({ template: "desk-link", url: signInUrl(siteUrl, links, linkId), ...about });
+    return { ...rendered, file: deskMailFile(id), to: [member.email] };
+  },
+};
+
+/** Where mails to the sender go: what a member put right goes before what was typed. */
+const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnquiry(db, id))?.contactEmail ?? email;
+
+const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;
+
+/** Where the link with this id leads. */
+export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =>
+  `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
+
+const newsletterUrl = (
+  { siteUrl, links }: Pick<MailParts, "siteUrl" | "links">,
+  purpose: "confirm" | "unsubscribe",
+  about: string,
+) => `${siteUrl}/newsletter/${purpose}?token=${links.sign(purpose, about)}`;

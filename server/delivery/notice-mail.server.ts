@@ -1,0 +1,36 @@
+import { eventsOfChange } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { enquiriesOfIds } from "#server/store/enquiries/enquiry-list.server.ts";
+import { dueSteps } from "#server/store/enquiries/owned-enquiries.server.ts";
+import { findMember } from "#server/store/members/members-table.server.ts";
+import { profileOf } from "#server/store/members/profiles.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Role } from "#shared/contracts/desk-pages.ts";
+import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+
+/** What the outbox keeps of a notification: ids only, since its text is written when it goes. */
+export type Notice = { readonly memberId: string } & (
+  | { readonly kind: "assigned"; readonly by: string; readonly changeId: string }
+  | { readonly kind: "mentioned"; readonly by: string; readonly leadId: string }
+  | { readonly kind: "due"; readonly day: string }
+);
+
+const MOST_LISTED = 30;
+
+/** Whom a notification goes to and what it lists; null when they do not want it, or it has become untrue. */
+export async function readNotice(db: Database, payload: string, openStatuses: readonly string[]) {
+  const notice = JSON.parse(payload) as Notice;
+  const member = await findMember(db, notice.memberId);
+  if (!member || !mayOpenEnquiries(member.role as Role) || profileOf(member).muted.includes(notice.kind)) return null;
+  const lines = await enquiriesOfIds(db, await idsOf(db, notice, openStatuses));
+  const listed = notice.kind === "assigned" ? lines.filter(({ ownerId }) => ownerId === member.id) : lines;
+  if (listed.length === 0) return null;
+  const content = { kind: notice.kind, by: "by" in notice ? notice.by : "", count: listed.length };
+  return { address: member.email, ...content, lines: listed.slice(0, MOST_LISTED) };
+}
+
+async function idsOf(db: Database, notice: Notice, statuses: readonly string[]): Promise<string[]> {
+  if (notice.kind === "mentioned") return [notice.leadId];
+  if (notice.kind === "due") return dueSteps(db, { ownerId: notice.memberId, statuses }, notice.day);
+  const events = await eventsOfChange(db, notice.changeId);
+  return events.flatMap(({ leadId, changes }) => (changes.ownerId?.to === notice.memberId ? [leadId] : []));
+}

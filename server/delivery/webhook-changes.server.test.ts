@@ -1,0 +1,52 @@
+import { expect, test } from "vitest";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
+import { createWorld } from "#tests/support/world.ts";
+import { createWebhookDeliverer } from "./webhook.server.ts";
+
+const inTime = new AbortController().signal;
+
+test.each([true, false])(
+  "with reports of changes %s, status, owner and answer are posted as they stand",
+  async (reportsChanges) => {
+    await using world = await createWorld(null, { hasWebhook: true, reportsChanges });
+    await using peer = await startWebhookPeer();
+    const secret = "a secret that both ends know";
+    const deliver = createWebhookDeliverer({ ...world, url: peer.url, secret, allowsLoopback: true });
+    await world.services.submitLead(sampleInquiry(), sampleClient);
+    const [lead] = await listLeads(world.store.db, { isFlagged: false });
+
+    const id = lead?.id ?? "";
+    const { enquiries } = world.services;
+    const asha = { id: "m1", name: "Asha Rao" };
+    const member = { id: "m1", email: "asha@riverstep.example", name: "Asha Rao", role: "sales", createdAt: "" };
+    await world.store.db.insertInto("members").values(member).execute();
+    await enquiries.note(asha, id, "Only for us.", []);
+    await enquiries.change(asha, [{ id, version: 0 }], { nextStep: "Call" });
+    await enquiries.change(asha, [{ id, version: 1 }], { ownerId: "m1" });
+    await enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
+    const messages = await messagesOfLead(world.store.db, id);
+    const changes = messages.filter(({ channel, payload }) => channel === "webhook" && payload.includes("changed"));
+    expect(changes.length).toBe(reportsChanges ? 2 : 0);
+    for (const message of changes) await deliver(message, inTime);
+    for (const { body } of peer.received) {
+      const lead = { id, status: "new", owner: "Asha Rao", answeredAt: expect.any(String) };
+      expect(JSON.parse(body)).toMatchObject({ version: 1, event: "lead.changed", lead });
+      expect(body).not.toContain("client.example");
+    }
+    const reply = messages.find(({ channel }) => channel === "mail-reply");
+    await world.store.db
+      .updateTable("outbox")
+      .set({ status: "failed" })
+      .where("id", "=", reply?.id ?? "")
+      .execute();
+    await world.services.desk.outbox.drop(asha, reply?.id ?? "");
+    const after = (await messagesOfLead(world.store.db, id)).filter(({ payload }) => payload.includes("changed"));
+    expect(after.length).toBe(reportsChanges ? 3 : 0);
+    const last = after.at(-1);
+    if (last) await deliver(last, inTime);
+    if (last) expect(JSON.parse(peer.received.at(-1)?.body ?? "").lead.answeredAt).toBeNull();
+  },
+);

@@ -1,0 +1,104 @@
+import type { KyselyPlugin } from "kysely";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { FAILED_PAGE, pagesOfFailed } from "#server/store/newsletter/issue-mails.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { plansOf } from "#tests/support/query-plans.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+import { retryIssueMails } from "./failed-mails.server.ts";
+
+const slug = "outbox";
+const actor = { id: "1", name: "Meera" };
+const memberOf = (id: string) => ({
+  sessionId: "1",
+  member: { id, email: `${id}@riverstep.example`, name: id, role: "editor" as const, timeZone: null },
+});
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+/** Stores as many mails that failed, one of them because there is no such mailbox. */
+async function storeFailed({ store, clock }: World, count: number): Promise<void> {
+  const messages = Array.from({ length: count }, (_, index) => ({
+    ...createMessage("mail-issue", { issue: slug }, "riverstep.example", clock),
+    status: "failed" as const,
+    nextAttemptAt: clock().toISOString(),
+    lastError: index === 0 ? "550 5.1.1 User unknown" : "552 5.2.2 Mailbox full",
+    updatedAt: clock().toISOString(),
+  }));
+  // No database takes any number of values at once.
+  for (let from = 0; from < count; from += 500) {
+    const rows = messages.slice(from, from + 500);
+    await store.db.insertInto("outbox").values(rows).execute();
+  }
+}
+
+/** The database, and how many rows its reads gave, each by itself. */
+function counted(db: Database) {
+  const reads: number[] = [];
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      reads.push(result.rows.length);
+      return result;
+    },
+  };
+  return { db: db.withPlugin(plugin), reads };
+}
+
+const setTestSend = ({ store }: World, set: { status: "failed" | "delivered"; lastError?: string }) =>
+  store.db.updateTable("outbox").set(set).where("channel", "=", "mail-issue-test").execute();
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+
+  test("however many mails of an issue are tried again, they are read a page at a time", async () => {
+    await using world = await openWorld();
+    const count = 2 * FAILED_PAGE + 1;
+    await storeFailed(world, count);
+    const { db, reads } = counted(world.store.db);
+    const { transaction } = world.store;
+    expect(await retryIssueMails({ db, transaction }, { actor, clock: world.clock }, slug, null)).toBe(count - 1);
+    expect(Math.max(...reads)).toBe(FAILED_PAGE);
+    expect(
+      await world.store.db.selectFrom("outbox").select("id").where("status", "=", "failed").execute(),
+    ).toHaveLength(1);
+    const { lines } = await world.services.desk.auditLog({ text: slug });
+    const told = lines.map(({ detail }) => Number(detail));
+    expect(told.reduce((sum, each) => sum + each)).toBe(count - 1);
+  });
+
+  test("each page of them is read from an index to its end", async () => {
+    await using world = await openWorld();
+    await storeFailed(world, FAILED_PAGE + 1);
+    const plans = await plansOf(world.store, (db) => Array.fromAsync(pagesOfFailed(db, slug, null)));
+    expect(plans).toHaveLength(2);
+    for (const plan of plans) {
+      expect(plan).toContain("outbox_of_issue_by_id");
+      expect(plan).not.toMatch(/sort|b-tree/i);
+    }
+  });
+
+  test("a member is told how the mail stands that they sent to themselves, until it arrives or they send another", async () => {
+    await using world = await openWorld();
+    const { issues } = world.services.desk.newsletter;
+    const [meera, vikram] = [memberOf("meera"), memberOf("vikram")];
+    expect(await issues.testSend(meera, slug)).toBeNull();
+    await issues.sendToSelf(meera, slug);
+    expect(await issues.testSend(meera, slug)).toEqual({ isAttempted: false });
+    await setTestSend(world, { status: "failed", lastError: "552 5.2.2 Mailbox full" });
+    expect(await issues.testSend(meera, slug)).toMatchObject({ isAttempted: true, isFailed: true, error: "full" });
+    expect(await issues.testSend(vikram, slug)).toBeNull();
+    expect(await issues.testSend(meera, "another")).toBeNull();
+
+    await issues.sendToSelf(meera, slug);
+    await issues.sendToSelf(meera, slug);
+    expect(await world.store.db.selectFrom("outbox").select("status").execute()).toEqual([{ status: "pending" }]);
+    await setTestSend(world, { status: "delivered" });
+    expect(await issues.testSend(meera, slug)).toBeNull();
+  });
+});

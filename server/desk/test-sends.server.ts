@@ -1,0 +1,36 @@
+import { mailErrorOf } from "#server/delivery/delivery-error.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import { findTestMail, withdrawTestMails } from "#server/store/newsletter/issue-mails.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { testSendErrors } from "#shared/contracts/delivery-error.ts";
+import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
+import type { TestSend } from "#shared/contracts/desk-issues.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+// What `delivery/mails` reads; an earlier one is found by it, too.
+const payloadOf = ({ member }: SignedIn, slug: string) => JSON.stringify({ slug, memberId: member.id });
+
+type Parts = Pick<DeskParts, "store" | "mailDomain" | "clock">;
+
+/** Queues the mail of a post to the member who asks, in place of one before it that did not arrive. */
+export async function sendTest({ store, mailDomain, clock }: Parts, who: SignedIn, slug: string): Promise<void> {
+  const payload = payloadOf(who, slug);
+  await store.transaction(async (db) => {
+    await withdrawTestMails(db, payload);
+    await insertMessages(db, [createMessage("mail-issue-test", { payload }, mailDomain, clock)]);
+    await audit(db, { actor: actorOf(who.member), now: clock(), action: "newsletter tried", record: slug });
+  });
+}
+
+/** How the one stands that they last sent to themselves; null when it arrived, or none was sent. */
+export async function testSendOf(db: Database, who: SignedIn, slug: string): Promise<TestSend | null> {
+  const mail = await findTestMail(db, payloadOf(who, slug));
+  if (!mail) return null;
+  const { status, nextAttemptAt, lastError: said } = mail;
+  if (said === null) return { isAttempted: false };
+  const known = mailErrorOf(said);
+  const error = testSendErrors.find((name) => name === known) ?? "unknown";
+  return { isAttempted: true, isFailed: status === "failed", nextAttemptAt, error, said };
+}

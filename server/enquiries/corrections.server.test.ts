@@ -1,0 +1,69 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
+import { createSmtpTransport } from "#server/delivery/smtp-transport.server.ts";
+import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const asha = { id: "m1", name: "Asha Rao" };
+const corrected = { contactName: "Søren Lindqvist", contactEmail: "Soren@Client.example" };
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+  const mistyped = (world: World) => storeEnquiry(world, { fullName: "Soern", email: "soren@clint.example" });
+
+  test("a corrected name and address are those of the enquiry from then on, until that is undone", async () => {
+    await using world = await openWorld();
+    const { enquiries } = world.services;
+    const id = await mistyped(world);
+    const other = await storeEnquiry(world, { email: "soren@client.example" });
+    const { changeId } = await enquiries.change(asha, [{ id, version: 0 }], corrected);
+    const record = await enquiries.record(id);
+    expect(record).toMatchObject({ name: "Søren Lindqvist", email: "Soren@Client.example" });
+    expect(record?.fields).toMatchObject({ fullName: "Soern", email: "soren@clint.example" });
+    expect(record?.others.map((line) => line.id)).toEqual([other]);
+    const found = async (words: string) =>
+      (await enquiries.list({ filter: { words }, sort: "newest", from: null })).lines.map(({ name }) => name);
+    expect(await found("soren lindqvist")).toEqual(["Søren Lindqvist"]);
+    await enquiries.undo(asha, changeId);
+    expect(await enquiries.record(id)).toMatchObject({ name: "Soern", email: "soren@clint.example", others: [] });
+    expect(await found("lindqvist")).toEqual([]);
+  });
+
+  test("an answer that waits goes to the corrected address", async () => {
+    await using world = await openWorld();
+    await using peer = await startSmtpPeer();
+    const { enquiries } = world.services;
+    const id = await mistyped(world);
+    await enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
+    await enquiries.change(asha, [{ id, version: 0 }], corrected);
+    const [message] = await messagesOfLead(world.store.db, id);
+    const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
+    await deliver(message as OutboxMessage, new AbortController().signal);
+    expect(peer.received[0]?.recipients).toEqual(["Soren@client.example"]);
+  });
+
+  test("who asks to be erased by a corrected address is, also after a restore", async () => {
+    await using world = await openWorld();
+    const { desk, enquiries } = world.services;
+    const erased = await mistyped(world);
+    await enquiries.change(asha, [{ id: erased, version: 0 }], corrected);
+    expect(await desk.people.find("soren@client.example")).toMatchObject({ leads: [{ kind: "inquiry" }] });
+    expect((await desk.people.erase(asha, "soren@client.example")).leads).toHaveLength(1);
+    expect(await enquiries.record(erased)).toBeNull();
+    world.clock.advance(-1_000);
+    const restored = await mistyped(world);
+    await enquiries.change(asha, [{ id: restored, version: 0 }], corrected);
+    expect(await eraseAgain(world.store.db, world.keys)).toBe(1);
+    expect(await enquiries.record(restored)).toBeNull();
+  });
+});

@@ -1,0 +1,60 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { seedTemplates } from "#server/store/enquiries/reply-templates-table.server.ts";
+import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { createWorld } from "#tests/support/world.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const asha = { id: "m1", name: "Asha Rao" };
+const template = (id: string, label = id) => ({ id, label, subject: "Hello", body: "Hello {name}" });
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async (hasWebhook = false) =>
+    createWorld(kind === "postgres" ? await postgres.createDatabase() : null, { hasWebhook });
+
+  test("templates begin with those of the content, which bring back nothing that was edited or deleted", async () => {
+    await using world = await openWorld();
+    const { enquiries } = world.services;
+    const labels = async () => (await enquiries.templates()).map(({ label }) => label).sort();
+    await seedTemplates(world.store.db, [template("call"), template("people")]);
+    await enquiries.saveTemplate(asha, template("call", "A call"));
+    await enquiries.removeTemplate(asha, "people");
+    await enquiries.saveTemplate(asha, template("", "Own"));
+    await seedTemplates(world.store.db, [template("call"), template("people"), template("new")]);
+    expect(await labels()).toEqual(["A call", "Own", "new"]);
+    const { lines } = await world.services.desk.auditLog({ text: "template" });
+    expect(lines.map(({ action, record }) => `${action}: ${record}`).sort()).toEqual([
+      ...["reply template deleted: people", "reply template saved: A call", "reply template saved: Own"],
+    ]);
+  });
+
+  test("a call is an enquiry of the member who took it; nobody is mailed", async () => {
+    await using world = await openWorld(true);
+    const { enquiries } = world.services;
+    const fields = {
+      fullName: "Cara Diaz",
+      companyName: "",
+      phoneNumber: "+44 20 7946 0123",
+      email: "",
+      message: "Help",
+    };
+    const id = await enquiries.addCall(asha, fields);
+    await enquiries.addCall(asha, { ...fields, fullName: "Dan" });
+    const record = await enquiries.record(id);
+    expect(record).toMatchObject({
+      name: "Cara Diaz",
+      email: "",
+      others: [],
+      reference: expect.stringMatching(/^RS-/),
+    });
+    expect(record?.enquiry).toMatchObject({ kind: "call", status: "new", ownerId: "m1", answeredAt: null });
+    expect((await messagesOfLead(world.store.db, id)).map(({ channel }) => channel)).toEqual(["webhook"]);
+    const { lines } = await enquiries.list({ filter: { words: "cara 7946" }, sort: "newest", from: null });
+    expect(lines.map((line) => line.id)).toEqual([id]);
+  });
+});

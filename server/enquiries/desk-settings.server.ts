@@ -1,0 +1,44 @@
+import { createId } from "#server/ids.server.ts";
+import { blockDomain, blockedDomains, unblockDomain } from "#server/store/enquiries/blocked-domains-table.server.ts";
+import { removeTemplate, replyTemplates, saveTemplate } from "#server/store/enquiries/reply-templates-table.server.ts";
+import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-views-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
+import type { DeskSettings } from "#shared/contracts/desk-settings.ts";
+import type { EnquiryParts } from "./change-enquiries.server.ts";
+
+/** Templates of replies, the views that members save, and the domains that admins block. */
+export function createDeskSettings({ store, clock }: EnquiryParts): DeskSettings {
+  const { db } = store;
+  return {
+    templates: () => replyTemplates(db),
+    saveTemplate: (actor, template) =>
+      store.transaction(async (tx) => {
+        await saveTemplate(tx, { ...template, id: template.id || createId(clock()) });
+        await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
+      }),
+    removeTemplate: (actor, id) =>
+      store.transaction(async (tx) => {
+        const removed = (await replyTemplates(tx)).find((template) => template.id === id);
+        if (!removed) return;
+        await removeTemplate(tx, id, clock().toISOString());
+        await audit(tx, { actor, now: clock(), action: "reply template deleted", record: removed.label });
+      }),
+    async views(memberId) {
+      return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
+    },
+    saveView: (memberId, view) =>
+      insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
+    deleteView: (memberId, id) => deleteView(db, memberId, id),
+    blockedDomains: () => blockedDomains(db),
+    blockDomain: (actor, domain) =>
+      store.transaction(async (tx) => {
+        await blockDomain(tx, { domain, memberName: actor.name, createdAt: clock().toISOString() });
+        await audit(tx, { actor, now: clock(), action: "domain blocked", record: domain });
+      }),
+    unblockDomain: (actor, domain) =>
+      store.transaction(async (tx) => {
+        await unblockDomain(tx, domain);
+        await audit(tx, { actor, now: clock(), action: "domain unblocked", record: domain });
+      }),
+  };
+}

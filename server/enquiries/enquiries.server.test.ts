@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { findSender } from "#server/store/enquiries/enquiries-table.server.ts";
+import { findLead } from "#server/store/leads/leads-table.server.ts";
+import type { SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
+import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createWorld, type World } from "#tests/support/world.ts";
+
+let postgres: Postgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(() => postgres[Symbol.asyncDispose]());
+
+const asha = { id: "m1", name: "Asha Rao" };
+const ben = { id: "m2", name: "Ben Okafor" };
+
+describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
+  const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
+  const desk = (world: World) => world.services.enquiries;
+  const seen = async (world: World, id: string): Promise<SeenEnquiry> => {
+    const record = await desk(world).record(id);
+    return { id, version: record?.enquiry.version ?? -1 };
+  };
+
+  test("of two members who change the same version one is refused, and told what changed", async () => {
+    await using world = await openWorld();
+    const id = await storeEnquiry(world);
+    const before = await seen(world, id);
+    const outcomes = await Promise.all([
+      desk(world).change(asha, [before], { status: "in-talks" }),
+      desk(world).change(ben, [before], { status: "lost" }),
+    ]);
+    expect(outcomes.map(({ changed }) => changed.length).sort()).toEqual([0, 1]);
+    expect(outcomes.map(({ stale }) => stale.length).sort()).toEqual([0, 1]);
+    const { enquiry, events } = (await desk(world).record(id)) ?? {};
+    expect(events).toMatchObject([{ version: 1, changes: { status: { from: "new", to: enquiry?.status } } }]);
+  });
+
+  test("a bulk change is undone where nobody changed anything since, and only by who made it", async () => {
+    await using world = await openWorld();
+    const ids = [await storeEnquiry(world), await storeEnquiry(world)];
+    const all = await Promise.all(ids.map((id) => seen(world, id)));
+    const { changeId } = await desk(world).change(asha, all, { status: "lost", ownerId: asha.id });
+    const [first = "", second = ""] = ids;
+    await desk(world).change(ben, [await seen(world, second)], { status: "won" });
+    expect(await desk(world).undo(ben, changeId)).toMatchObject({ changed: [], stale: [] });
+    expect(await desk(world).undo(asha, changeId)).toMatchObject({ changed: [first], stale: [second] });
+    expect((await desk(world).record(first))?.enquiry).toMatchObject({
+      status: "new",
+      ownerId: null,
+      answeredAt: null,
+    });
+    expect((await desk(world).record(second))?.enquiry.status).toBe("won");
+  });
+
+  test("what is marked as spam flags what its sender writes next, until somebody says that it is none", async () => {
+    await using world = await openWorld();
+    const { services } = world;
+    const id = await storeEnquiry(world);
+    const flagsOfNext = async (requirements: string) => {
+      const outcome = await services.submitLead(sampleInquiry({ requirements }), sampleClient);
+      const reference = "reference" in outcome ? outcome.reference : "";
+      return (await findLead(world.store.db, reference))?.flags;
+    };
+    const { changeId } = await desk(world).markSpam(asha, [await seen(world, id)], true);
+    expect((await desk(world).record(id))?.enquiry).toMatchObject({ status: "spam", isFlagged: true });
+    expect(await flagsOfNext("One")).toEqual(["spammer"]);
+    await desk(world).undo(asha, changeId);
+    expect(await findLead(world.store.db, id)).toMatchObject({ flags: [] });
+    expect(await flagsOfNext("Two")).toEqual([]);
+    await desk(world).markSpam(asha, [await seen(world, id)], true);
+    await desk(world).markSpam(asha, [await seen(world, id)], false);
+    expect((await desk(world).record(id))?.enquiry).toMatchObject({ status: "new", isFlagged: false });
+    const manyLinks = "https://one.example https://two.example https://three.example";
+    expect(await flagsOfNext(manyLinks)).toEqual([]);
+    await desk(world).blockDomain(asha, "example");
+    expect(await flagsOfNext(`${manyLinks} again`)).toEqual(["blocked"]);
+    await desk(world).unblockDomain(asha, "example");
+    expect(await flagsOfNext(`${manyLinks} once more`)).toEqual([]);
+  });
+
+  test("of two who judge at once one is refused, and the flags of the lead are those of the other", async () => {
+    await using world = await openWorld();
+    for (let tries = 0; tries < 6; tries += 1) {
+      const id = await storeEnquiry(world);
+      await desk(world).markSpam(asha, [{ id, version: 0 }], true);
+      const before = await seen(world, id);
+      const outcomes = await Promise.all([
+        desk(world).markSpam(asha, [before], false),
+        desk(world).markSpam(ben, [before], true),
+      ]);
+      expect(outcomes.flatMap(({ stale }) => stale)).toEqual([id]);
+      const { enquiry } = (await desk(world).record(id)) ?? {};
+      const flags = enquiry?.status === "spam" ? ["spam"] : [];
+      expect(await findLead(world.store.db, id)).toMatchObject({ flags });
+    }
+  });
+
+  test("a note on an old spam enquiry says nothing new of its sender, and no undo touches notes", async () => {
+    await using world = await openWorld();
+    const [old, later] = [await storeEnquiry(world), await storeEnquiry(world)];
+    await desk(world).markSpam(asha, [await seen(world, old)], true);
+    world.clock.advance(1_000);
+    await desk(world).markSpam(asha, [await seen(world, later)], false);
+    world.clock.advance(1_000);
+    await desk(world).note(asha, old, "A competitor, long ago.", []);
+    const { email = "" } = (await findLead(world.store.db, old)) ?? {};
+    expect(await findSender(world.store.db, email)).toEqual({ isSpammer: false, isAllowlisted: true });
+    const before = await seen(world, old);
+    expect(await desk(world).undo(asha, "")).toMatchObject({ changed: [], stale: [] });
+    expect(await seen(world, old)).toEqual(before);
+  });
+
+  test("notes and answers stand in the timeline, are found, and go with the lead", async () => {
+    await using world = await openWorld();
+    const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
+    const { id = "" } = (await findLead(world.store.db, "reference" in outcome ? outcome.reference : "")) ?? {};
+    const before = await seen(world, id);
+    expect(await desk(world).note(asha, id, "Knows our CTO from Pune.", [ben.id, ben.id])).toBe(true);
+    world.clock.advance(1);
+    expect(await desk(world).reply(ben, id, { subject: "Your inquiry", text: "Two people are free." })).toBe("sent");
+    expect(await desk(world).note(asha, "nobody", "Hello", [])).toBe(false);
+    const record = await desk(world).record(id);
+    expect(record?.events.map((event) => event.kind)).toEqual(["note", "reply"]);
+    const acknowledgment = record?.messages.find(({ channel }) => channel === "mail-visitor");
+    const reply = record?.messages.find(({ channel }) => channel === "mail-reply");
+    expect(reply).toMatchObject({ status: "pending", eventId: record?.events[1]?.id });
+    const { payload } = await world.store.db
+      .selectFrom("outbox")
+      .select("payload")
+      .where("id", "=", reply?.id ?? "")
+      .executeTakeFirstOrThrow();
+    expect(JSON.parse(payload).answers).toEqual([expect.stringContaining(acknowledgment?.id ?? "none")]);
+    const namesFor = async (filter: { words?: string; mentions?: string }) =>
+      (await desk(world).list({ filter, sort: "newest", from: null })).lines.map((line) => line.id);
+    expect(await namesFor({ words: "pune" })).toEqual([id]);
+    expect(await namesFor({ mentions: ben.id })).toEqual([id]);
+    expect(record?.enquiry.answeredAt).not.toBeNull();
+    expect((await desk(world).change(asha, [before], { status: "won" })).changed).toEqual([id]);
+  });
+
+  test("other enquiries of the same person stand in the record, however they spelled the address", async () => {
+    await using world = await openWorld();
+    const id = await storeEnquiry(world, { email: "Asha@client.example" });
+    const other = await storeEnquiry(world, { email: "asha@Client.example" });
+    await storeEnquiry(world, { email: "ben@client.example" });
+    expect((await desk(world).record(id))?.others.map((line) => line.id)).toEqual([other]);
+  });
+
+  test("others of the same company stand in the record, but nobody's of a public mail provider", async () => {
+    await using world = await openWorld();
+    const [one, colleague] = [
+      await storeEnquiry(world, { email: "ann@Kite.example" }),
+      await storeEnquiry(world, { email: "ben@kite.example" }),
+    ];
+    const company = (await desk(world).record(one))?.company;
+    expect([company?.domain, company?.lines.map(({ id }) => id)]).toEqual(["kite.example", [colleague]]);
+    await storeEnquiry(world, { email: "ann@gmail.com" });
+    const other = await storeEnquiry(world, { email: "ben@gmail.com" });
+    expect((await desk(world).record(other))?.company).toEqual({ domain: null, lines: [] });
+  });
+
+  test("new to lost is no answer, new to talks is one", async () => {
+    await using world = await openWorld();
+    const answeredAfter = async (status: string) => {
+      const id = await storeEnquiry(world);
+      await desk(world).change(asha, [{ id, version: 0 }], { status });
+      return (await desk(world).record(id))?.enquiry.answeredAt;
+    };
+    expect(await answeredAfter("lost")).toBeNull();
+    expect(await answeredAfter("in-talks")).not.toBeNull();
+  });
+
+  test("a list says whether there is more before and behind", async () => {
+    await using world = await openWorld();
+    for (let count = 0; count < 51; count += 1) {
+      world.clock.advance(1);
+      await storeEnquiry(world);
+    }
+    const list = (from: Parameters<ReturnType<typeof desk>["list"]>[0]["from"]) =>
+      desk(world).list({ filter: {}, sort: "oldest", from });
+    const first = await list(null);
+    expect(first).toMatchObject({ hasBefore: false, hasAfter: true, total: 51 });
+    const last = await list({ direction: "after", cursor: first.lines.at(-1)?.cursor ?? "" });
+    expect(last).toMatchObject({ hasBefore: true, hasAfter: false });
+    expect(last.lines).toHaveLength(1);
+    const back = await list({ direction: "before", cursor: last.lines[0]?.cursor ?? "" });
+    expect(back).toMatchObject({ hasBefore: false, hasAfter: true });
+    expect(back.lines).toEqual(first.lines);
+    let exported = 0;
+    for await (const some of desk(world).exportAll(asha, {})) exported += some.length;
+    expect(exported).toBe(51);
+  });
+});

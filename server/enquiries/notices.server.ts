@@ -1,0 +1,81 @@
+import { isoFromNow, repeat } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
+import type { Notice } from "#server/delivery/notice-mail.server.ts";
+import { createMessage } from "#server/outbox/new-message.server.ts";
+import { countEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
+import { dueSteps } from "#server/store/enquiries/owned-enquiries.server.ts";
+import { claimKey } from "#server/store/leads/idempotency-keys-table.server.ts";
+import { listMembers } from "#server/store/members/members-table.server.ts";
+import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
+
+const EVERY_MS = 60_000;
+// Time to undo, and for the rest of a bulk change.
+const ASSIGNED_AFTER_MS = 60_000;
+
+type Parts = Pick<Context, "clock" | "mailDomain">;
+
+/** Queues a mail to a member. Whether they want it, and what it lists, is looked up when it goes. */
+export async function queueNotice(db: Database, { clock, mailDomain }: Parts, notice: Notice): Promise<void> {
+  const message = createMessage("mail-notice", { payload: JSON.stringify(notice) }, mailDomain, clock);
+  const dueAt = isoFromNow(clock, notice.kind === "assigned" ? ASSIGNED_AFTER_MS : 0);
+  await insertMessages(db, [{ ...message, dueAt }]);
+}
+
+type DigestParts = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office">;
+type DueParts = DigestParts & Pick<Context, "openStatuses">;
+
+/** Today by that clock on the wall while the office works; null outside its hours. */
+function workingDay({ clock, office }: DigestParts, timeZone: string): string | null {
+  const { day, weekday, minutes } = wallClock(clock(), timeZone);
+  return office.days.includes(weekday) && minutes >= office.opens && minutes < office.closes ? day : null;
+}
+
+/** Checks every minute whether a morning's mails are due. Returns a function that stops it. */
+export const startMorningMails = ({ log, ...parts }: DueParts & Pick<Context, "log">) =>
+  repeat(EVERY_MS, () =>
+    Promise.all([queueDigest(parts), queueDueNotices(parts)]).catch((err: unknown) =>
+      log.warn({ err }, "morning mails not queued"),
+    ),
+  );
+
+/**
+ * Queues the mail that lists what is unanswered and which next steps are due: once a working day among all instances,
+ * when the office opens or, if nothing ran then, as soon as something does before it closes; none when nothing waits.
+ * Says whether it did.
+ */
+export async function queueDigest(parts: DigestParts): Promise<boolean> {
+  const { store, clock, office, mailDomain, onStored } = parts;
+  const day = workingDay(parts, office.timeZone);
+  if (day === null) return false;
+  const isQueued = await store.transaction(async (db) => {
+    if (!(await claimKey(db, `digest ${day}`, isoFromNow(clock)))) return false;
+    const waiting = (await countEnquiries(db, unanswered)) + (await countEnquiries(db, { dueBy: day }));
+    if (waiting === 0) return false;
+    await insertMessages(db, [createMessage("mail-digest", { payload: JSON.stringify({ day }) }, mailDomain, clock)]);
+    return true;
+  });
+  if (isQueued) onStored();
+  return isQueued;
+}
+
+/**
+ * Queues for each member the mail that lists their next steps of today and before: once a working day among all
+ * instances, when the office opens by the clock of the member; none when nothing is due.
+ */
+export async function queueDueNotices(parts: DueParts) {
+  const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
+  for (const { id, timeZone } of await listMembers(store.db)) {
+    const day = workingDay(parts, timeZone ?? office.timeZone);
+    if (day === null) continue;
+    const due = await dueSteps(store.db, { ownerId: id, statuses: openStatuses }, day);
+    if (due.length === 0) continue;
+    await store.transaction(async (db) => {
+      if (!(await claimKey(db, `next steps ${id} ${day}`, isoFromNow(clock)))) return;
+      await queueNotice(db, { clock, mailDomain }, { kind: "due", memberId: id, day });
+    });
+    onStored();
+  }
+}

@@ -1,0 +1,38 @@
+import { isoFromNow } from "#server/clock.server.ts";
+import type { Context } from "#server/context.server.ts";
+import { createId } from "#server/ids.server.ts";
+import { insertEvents } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { setOwner, someOwned } from "#server/store/enquiries/owned-enquiries.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
+import { queueNotice } from "./notices.server.ts";
+import { type ReportParts, reportChanges } from "./report-change.server.ts";
+
+const BATCH = 200;
+
+type Parts = ReportParts & Pick<Context, "openStatuses">;
+type Handover = { readonly by: Actor; readonly from: string; readonly to: string | null };
+
+/** Gives the open enquiries of one member to another, or to nobody; says how many. Call it in a transaction. */
+export async function takeOver(db: Database, parts: Parts, { by, from, to }: Handover): Promise<number> {
+  const { clock, openStatuses: statuses } = parts;
+  const changeId = createId(clock());
+  let count = 0;
+  for (;;) {
+    const some = await someOwned(db, { ownerId: from, statuses }, BATCH);
+    if (some.length === 0) break;
+    const createdAt = isoFromNow(clock);
+    const events = some.map(({ leadId, version }) => ({
+      ...{ id: createId(clock()), leadId, changeId, kind: "changed" as const, body: "", createdAt },
+      ...{ memberId: by.id ?? "", memberName: by.name, changes: { ownerId: { from, to } }, version: version + 1 },
+    }));
+    await insertEvents(db, events);
+    const ids = some.map(({ leadId }) => leadId);
+    await setOwner(db, ids, to, createdAt);
+    await reportChanges(db, parts, ids);
+    count += some.length;
+  }
+  if (count > 0 && to && to !== by.id)
+    await queueNotice(db, parts, { kind: "assigned", memberId: to, by: by.name, changeId });
+  return count;
+}

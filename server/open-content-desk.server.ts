@@ -1,0 +1,55 @@
+import { paceLimits } from "#shared/contracts/desk-issues.ts";
+import type { AllServices } from "#shared/contracts/desk-services.ts";
+import type { Config } from "./config.server.ts";
+import { createContentDesk } from "./content/content-desk.server.ts";
+import type { ContentParts } from "./content/content-parts.server.ts";
+import { createContentThread } from "./content/content-thread.server.ts";
+import { openRepository } from "./content/repository.server.ts";
+import { builtByPipeline, createSiteBuilds } from "./content/site-builds.server.ts";
+import { openBuiltApp } from "./http/built-app.server.ts";
+import { createDraftPages, warmUp } from "./http/plain-pages.server.ts";
+import type { SwappableApp } from "./http/swappable-app.server.ts";
+
+/** Editing of content, on the repository that CONTENT_REPOSITORY names; null without one. */
+export function openContentDesk(
+  config: Config,
+  app: SwappableApp,
+  parts: Pick<ContentParts, "store" | "clock" | "log" | "links"> & { readonly services: () => AllServices },
+) {
+  if (config.contentRepository === null) return null;
+  const ending = new AbortController();
+  const way = config.contentPublishing;
+  const repository = openRepository(config.contentRepository, { isShared: way !== "here" });
+  const builds = createSiteBuilds({
+    config,
+    repository,
+    ending: ending.signal,
+    async swapTo(folder) {
+      const next = await openBuiltApp(folder, config);
+      await warmUp(next);
+      app.swap(next);
+    },
+  });
+  const { ask, close } = createContentThread();
+  const desk = createContentDesk({
+    ...parts,
+    ask,
+    repository,
+    site: way === "pipeline" ? builtByPipeline : builds,
+    ending: ending.signal,
+    drawPage: createDraftPages(app),
+    async mailPost(actor, slug) {
+      const order = { startsAt: parts.clock(), perMinute: paceLimits.usual };
+      return (await parts.services().desk.newsletter.issues.order(actor, slug, order)).status;
+    },
+  });
+  const stop = desk.start({ isFollowing: way === "everywhere" });
+  return {
+    ...desk,
+    close() {
+      stop();
+      ending.abort();
+      return close();
+    },
+  };
+}

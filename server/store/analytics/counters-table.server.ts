@@ -1,0 +1,104 @@
+import { sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import { type Counter, type Dimension, OTHERS } from "#shared/contracts/analytics.ts";
+
+// A row has five values, and SQLite takes 32,766 of them in a statement.
+const ROWS_AT_ONCE = 1_000;
+// PostgreSQL takes an offset without a limit, SQLite does not.
+const NO_LIMIT = 1_000_000_000;
+
+const keyOf = ({ dimension, week, name, device }: Counter) => `${dimension}\n${week}\n${name}\n${device}`;
+
+/** Adds to the stored counts. Call it in a transaction: it may take more than one statement. */
+export async function addCounters(db: Database, counters: readonly Counter[]): Promise<void> {
+  // In one order, so that two instances cannot wait for each other.
+  const rows = [...counters].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
+  for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
+    await db
+      .insertInto("analyticsCounters")
+      .values(rows.slice(start, start + ROWS_AT_ONCE))
+      .onConflict((conflict) =>
+        conflict
+          .columns(["dimension", "week", "name", "device"])
+          .doUpdateSet((row) => ({ count: row("analyticsCounters.count", "+", row.ref("excluded.count")) })),
+      )
+      .execute();
+  }
+}
+
+/** Merges all but the most frequent names of a week into "(others)". Which of equally rare ones stay is left to chance. */
+export async function rollUpRareNames(db: Database, dimension: string, week: string, max: number): Promise<void> {
+  const ofWeek = db.selectFrom("analyticsCounters").where("dimension", "=", dimension).where("week", "=", week);
+  const rare = ofWeek
+    .select("name")
+    .where("name", "!=", OTHERS)
+    .groupBy("name")
+    .orderBy((row) => row.fn.sum("count"), "desc")
+    .orderBy(sql`random()`)
+    .limit(NO_LIMIT)
+    .offset(max);
+  await mergeIntoOthers(
+    db,
+    db
+      .deleteFrom("analyticsCounters")
+      .where("dimension", "=", dimension)
+      .where("week", "=", week)
+      .where("name", "in", rare)
+      .returningAll(),
+  );
+}
+
+/** The campaigns that were counted; visitors can put anything into their names. */
+export async function campaignNames(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom("analyticsCounters")
+    .select("name")
+    .distinct()
+    .where("dimension", "=", "campaign")
+    .execute();
+  return rows.map(({ name }) => name);
+}
+
+/** Counts these campaigns as "(others)". Call it in a transaction. */
+export async function forgetCampaigns(db: Database, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return;
+  const named = db.deleteFrom("analyticsCounters").where("dimension", "=", "campaign").where("name", "in", names);
+  await mergeIntoOthers(db, named.returningAll());
+}
+
+async function mergeIntoOthers(db: Database, deletion: { execute(): Promise<unknown[]> }): Promise<void> {
+  const sums = new Map<string, Counter>();
+  for (const row of (await deletion.execute()) as Counter[]) {
+    const others = { ...row, name: OTHERS };
+    const key = keyOf(others);
+    sums.set(key, { ...others, count: row.count + (sums.get(key)?.count ?? 0) });
+  }
+  await addCounters(db, [...sums.values()]);
+}
+
+const since = (db: Database, dimension: Dimension, week: string) =>
+  db
+    .selectFrom("analyticsCounters")
+    .select((row) => row.fn.sum<number | string>("count").as("count"))
+    .where("dimension", "=", dimension)
+    .where("week", ">=", week);
+
+const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
+
+/** The counts since a week by name, the most frequent first. */
+export async function countersByName(db: Database, dimension: Dimension, week: string, max: number) {
+  const named = since(db, dimension, week).select("name").groupBy("name");
+  return (await named.orderBy("count", "desc").orderBy("name").limit(max).execute()).map(withNumber);
+}
+
+/** The counts since a week by week, each named by its Monday; of one name or all. */
+export async function countersByWeek(db: Database, dimension: Dimension, week: string, name?: string) {
+  const named = since(db, dimension, week).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
+  return (await named.select("week as day").groupBy("week").execute()).map(withNumber);
+}
+
+/** The counts since a week by name and device. */
+export async function countersByNameAndDevice(db: Database, dimension: Dimension, week: string) {
+  const rows = since(db, dimension, week).select(["name", "device"]).groupBy(["name", "device"]);
+  return (await rows.execute()).map(withNumber);
+}

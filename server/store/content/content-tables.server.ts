@@ -1,0 +1,74 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import type { RecordKey } from "#shared/contracts/desk-content.ts";
+import type { ContentDraftsTable, ContentPublicationsTable } from "./table-types.server.ts";
+
+export type StoredDraft = Selectable<ContentDraftsTable>;
+export type StoredPublication = Selectable<ContentPublicationsTable>;
+
+export const listDrafts = (db: Database): Promise<StoredDraft[]> =>
+  db.selectFrom("contentDrafts").selectAll().orderBy("changedAt", "desc").execute();
+
+/** Approved changes whose time has come, the first one first. */
+export const dueDrafts = (db: Database, now: string): Promise<StoredDraft[]> =>
+  db
+    .selectFrom("contentDrafts")
+    .selectAll()
+    .where("state", "=", "approved")
+    .where("publishAt", "<=", now)
+    .orderBy("publishAt")
+    .execute();
+
+export const findDraft = (db: Database, { collection, slug }: RecordKey): Promise<StoredDraft | undefined> =>
+  db
+    .selectFrom("contentDrafts")
+    .selectAll()
+    .where("collection", "=", collection)
+    .where("slug", "=", slug)
+    .executeTakeFirst();
+
+export async function saveDraft(db: Database, draft: StoredDraft): Promise<void> {
+  await db
+    .insertInto("contentDrafts")
+    .values(draft)
+    .onConflict((conflict) => conflict.columns(["collection", "slug"]).doUpdateSet(draft))
+    .execute();
+}
+
+/** Changes a draft that still stands where it was seen; says whether it did. */
+export async function changeDraft(db: Database, seen: StoredDraft, change: Partial<StoredDraft>): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("contentDrafts")
+    .set(change)
+    .where("collection", "=", seen.collection)
+    .where("slug", "=", seen.slug)
+    .where("state", "=", seen.state)
+    .where("commit", "=", seen.commit)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function deleteDraft(db: Database, { collection, slug }: RecordKey): Promise<void> {
+  await db.deleteFrom("contentDrafts").where("collection", "=", collection).where("slug", "=", slug).execute();
+}
+
+export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
+  db.selectFrom("contentPublications").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
+
+/** Notes what is about to be built; false while any instance builds, of which an index allows one. */
+export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("contentPublications")
+    .values(publication)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+export async function savePublication(db: Database, publication: StoredPublication): Promise<void> {
+  await db
+    .insertInto("contentPublications")
+    .values(publication)
+    .onConflict((conflict) => conflict.column("id").doUpdateSet(publication))
+    .execute();
+}

@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Dialect,
+  type Driver,
+  type Kysely,
+  type QueryResult,
+  SqliteAdapter,
+  SqliteIntrospector,
+  SqliteQueryCompiler,
+} from "kysely";
+import { type Mutex, SQLITE_BUSY } from "./mutex.server.ts";
+import type { Done, Reply, Statement } from "./sqlite-file.server.ts";
+
+/** The database file, opened in this thread or in one of its own. */
+export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; close(): void | Promise<void> };
+
+type Parts = {
+  readonly runner: SqliteRunner;
+  readonly mutex: Mutex;
+  /** How long a statement outside a transaction, or the beginning of one, waits for those before it in this process. */
+  readonly queueMs: number;
+  /** How long it then waits for another process that writes. */
+  readonly lockMs: number;
+};
+
+const AGAIN_MS = 5;
+
+/** Kysely over the SQLite of Node itself; see docs/decisions/0004-node-sqlite.md. */
+export class NodeSqliteDialect implements Dialect {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  createDriver = (): Driver => new NodeSqliteDriver(this.#parts);
+  createQueryCompiler = () => new SqliteQueryCompiler();
+  createAdapter = () => new AdapterWithMutex();
+  createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
+}
+
+// Kysely's own lock around a single connection would let a request wait for ever.
+class AdapterWithMutex extends SqliteAdapter {
+  override get supportsMultipleConnections() {
+    return true;
+  }
+
+  // A migration that is cut short leaves nothing behind.
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
+class NodeSqliteDriver implements Driver {
+  readonly #parts: Parts;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async init() {}
+
+  async acquireConnection() {
+    return new SqliteConnection(this.#parts);
+  }
+
+  // A deferred transaction that turns into a writer late can fail with SQLITE_BUSY whatever the timeout.
+  beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin();
+
+  async commitTransaction(connection: DatabaseConnection) {
+    await (connection as SqliteConnection).execute("commit");
+  }
+
+  async rollbackTransaction(connection: DatabaseConnection) {
+    await (connection as SqliteConnection).execute("rollback");
+  }
+
+  async releaseConnection(connection: DatabaseConnection) {
+    (connection as SqliteConnection).release();
+  }
+
+  async destroy() {
+    await this.#parts.runner.close();
+  }
+}
+
+class SqliteConnection implements DatabaseConnection {
+  readonly #parts: Parts;
+  #isInTransaction = false;
+
+  constructor(parts: Parts) {
+    this.#parts = parts;
+  }
+
+  async executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+    const { rows, changes, rowId } = await this.execute(sql, parameters);
+    return {
+      rows: rows as Row[],
+      ...(changes === undefined ? {} : { numAffectedRows: BigInt(changes) }),
+      ...(rowId === undefined ? {} : { insertId: BigInt(rowId) }),
+    };
+  }
+
+  async execute(sql: string, parameters: readonly unknown[] = []): Promise<Done> {
+    const statement = { sql, parameters };
+    return unlessFailed(
+      this.#isInTransaction ? await this.#parts.runner.run(statement) : await this.#exclusively(statement),
+    );
+  }
+
+  async begin() {
+    unlessFailed(await this.#exclusively({ sql: "begin immediate", parameters: [] }, true));
+    this.#isInTransaction = true;
+  }
+
+  release() {
+    if (!this.#isInTransaction) return;
+    this.#isInTransaction = false;
+    this.#parts.mutex.release();
+  }
+
+  /** Runs a statement once neither this process nor another one writes; tells of the failure when that takes too long. */
+  async #exclusively(statement: Statement, isKept = false): Promise<Reply> {
+    const { runner, mutex, queueMs, lockMs } = this.#parts;
+    let deadline: number | null = null;
+    for (;;) {
+      await mutex.acquire(queueMs);
+      deadline ??= performance.now() + lockMs;
+      let isDone = false;
+      try {
+        const reply = await runner.run(statement);
+        isDone = !("failure" in reply);
+        if (!isBusy(reply) || performance.now() > deadline) return reply;
+      } finally {
+        if (!(isDone && isKept)) mutex.release();
+      }
+      await sleep(AGAIN_MS);
+    }
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing here streams.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error("SQLite does not stream here: read page by page.");
+  }
+}
+
+// The extended codes carry the plain one in their lowest byte.
+const isBusy = (reply: Reply) => "failure" in reply && ((reply.failure.errcode ?? 0) & 0xff) === SQLITE_BUSY;
+
+function unlessFailed(reply: Reply): Done {
+  if ("failure" in reply) throw Object.assign(new Error(reply.failure.message), reply.failure);
+  return reply;
+}

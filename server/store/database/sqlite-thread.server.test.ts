@@ -1,0 +1,98 @@
+import { writeFile } from "node:fs/promises";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { sql } from "kysely";
+import { expect, test } from "vitest";
+import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
+import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
+import { createTempFolder, createWorld } from "#tests/support/world.ts";
+import { proveWritable } from "./health-table.server.ts";
+import { createMutex } from "./mutex.server.ts";
+
+const AT = "2026-01-01T00:00:00.000Z";
+
+/** Has another connection hold the write lock, as a command does; the function that it returns lets go of it. */
+async function holdLock(dataDir: string) {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isHeld, resolve: held } = Promise.withResolvers<void>();
+  const holding = store.transaction(async (db) => {
+    await proveWritable(db, AT);
+    held();
+    await isReleased;
+  });
+  await isHeld;
+  return async () => {
+    release();
+    await holding;
+    await store.close();
+  };
+}
+
+test("while a command holds the lock, requests are read and wait for their turn to write; the process does not", async () => {
+  await using world = await createWorld(null, { isServing: true });
+  const release = await holdLock(world.folder);
+  const delay = monitorEventLoopDelay({ resolution: 1 });
+  delay.enable();
+  const posts = [1, 2, 3].map((number) =>
+    world.services.submitLead(sampleInquiry({ requirements: `Message ${number}` }), sampleClient),
+  );
+  // As many as the wait for one lock takes when it stops the process: none of these would be answered before its end.
+  for (let count = 0; count < 50; count += 1) expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+  await release();
+  expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(["accepted", "accepted", "accepted"]);
+  delay.disable();
+  expect(delay.max / 1e6).toBeLessThan(1_000);
+});
+
+test("a statement waits no longer for the lock than a visitor would, and says that the database was busy", async () => {
+  await using world = await createWorld(null, { isServing: true });
+  const release = await holdLock(world.folder);
+  const from = performance.now();
+  const both = [1, 2].map(() => proveWritable(world.store.db, AT));
+  for (const outcome of await Promise.allSettled(both)) {
+    expect(outcome).toMatchObject({ status: "rejected", reason: { message: "database is locked", errcode: 5 } });
+  }
+  expect(performance.now() - from).toBeLessThan(16_000);
+  await release();
+  await proveWritable(world.store.db, AT);
+});
+
+test("what waits behind a transaction is refused after its time, and those behind it get their turn", async () => {
+  const mutex = createMutex();
+  await mutex.acquire(1);
+  const [impatient, patient] = [mutex.acquire(20), mutex.acquire(10_000)];
+  await expect(impatient).rejects.toMatchObject({ errcode: 5 });
+  mutex.release();
+  await patient;
+  mutex.release();
+  await mutex.acquire(1);
+});
+
+test("failures keep their codes on the way between the threads", async () => {
+  await using world = await createWorld(null, { isServing: true });
+  await expect(sql`select 1 from nowhere`.execute(world.store.db)).rejects.toMatchObject({
+    message: "no such table: nowhere",
+    code: "ERR_SQLITE_ERROR",
+    errcode: 1,
+  });
+  await expect(sql`select ${Symbol("no value")}`.execute(world.store.db)).rejects.toThrow("could not be cloned");
+  expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+});
+
+test("a file that is no database is refused at the start, in a thread too", async () => {
+  await using folder = await createTempFolder();
+  await writeFile(`${folder.path}/site.sqlite`, "not a database, but long enough to look like the header of one");
+  const location = { databaseUrl: null, dataDir: folder.path };
+  await expect(openStore(location, { isServing: true })).rejects.toThrow("file is not a database");
+});
+
+test("closing waits for what was asked before, and refuses what comes after", async () => {
+  await using world = await createWorld(null, { isServing: true });
+  const last = proveWritable(world.store.db, AT);
+  // Until the statement has been handed to the thread.
+  await nextTurn();
+  await Promise.all([world.store.close(), last]);
+  await expect(proveWritable(world.store.db, AT)).rejects.toThrow("database is not open");
+});

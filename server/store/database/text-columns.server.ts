@@ -1,0 +1,46 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type RawBuilder, sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import { isPostgres } from "./dialect.server.ts";
+
+const ROWS_AT_ONCE = 1_000;
+
+/** A table with the columns of it that hold text; by its first column, the key or the beginning of it, rows are read. */
+export type TextTable = { readonly name: string; readonly key: string; readonly columns: readonly string[] };
+
+/** Every table with text, from the catalogue of the database, so that none is forgotten. */
+export async function textTables(db: Database): Promise<TextTable[]> {
+  const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
+  return tables.flatMap(({ name, columns }) => {
+    const texts = columns.filter(({ dataType }) => /^(text|(character )?varying|varchar)/i.test(dataType));
+    const [key] = columns;
+    return key && texts.length > 0 ? [{ name, key: key.name, columns: texts.map((column) => column.name) }] : [];
+  });
+}
+
+/** The rows in which a text column holds this, ASCII letters and digits only, in whatever case. */
+export async function* rowsLike(
+  db: Database,
+  { name, key, columns }: TextTable,
+  text: string,
+): AsyncGenerator<Readonly<Record<string, unknown>>> {
+  const [table, id] = [sql.table(name), sql.ref(key)];
+  const texts = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
+  // ASCII is all that is asked for, so PostgreSQL need not go by the rules of a language.
+  const fits = sql`lower(${texts} ${isPostgres(db) ? sql`collate "C"` : sql``}) like ${`%${text}%`}`;
+  // Page by page, so that other statements run in between.
+  let after: RawBuilder<unknown> = sql`true`;
+  for (;;) {
+    const page = sql`select ${id} as cursor from ${table} where ${after} order by ${id} limit ${ROWS_AT_ONCE}`;
+    const ends = await sql<{ last: string | number | null }>`select max(cursor) as last from (${page}) as page`.execute(
+      db,
+    );
+    const last = ends.rows[0]?.last ?? null;
+    if (last === null) return;
+    const { rows } = await sql<Record<string, unknown>>`select * from ${table}
+      where ${after} and ${id} <= ${last} and (${fits})`.execute(db);
+    yield* rows;
+    after = sql`${id} > ${last}`;
+    await nextTurn();
+  }
+}

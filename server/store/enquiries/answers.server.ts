@@ -1,0 +1,84 @@
+import { createId } from "#server/ids.server.ts";
+import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
+import { eventsOf, insertEvent, type StoredEvent } from "./enquiry-events-table.server.ts";
+
+// "Send and set In talks" stores the answer, then the status.
+const ONE_CLICK_MS = 10_000;
+
+type Answer = { readonly leadId: string; readonly eventId: string };
+
+/** An answer has arrived: the enquiry waits no longer. */
+export async function confirmAnswer(db: Database, { leadId }: Answer, at: string): Promise<void> {
+  await db
+    .updateTable("enquiries")
+    .set({ answeredAt: at })
+    .where("leadId", "=", leadId)
+    .where("answeredAt", "is", null)
+    .execute();
+}
+
+/**
+ * An answer that will not arrive is none: the enquiry waits again, unless something after it answers, too. The status
+ * that was set together with the answer is taken back, because only what is new counts as unanswered.
+ */
+export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, at: string): Promise<void> {
+  const events = await eventsOf(db, leadId);
+  const answer = events.find(({ id }) => id === eventId);
+  if (!answer) return;
+  const sent = await db
+    .selectFrom("outbox")
+    .select("payload")
+    .where("leadId", "=", leadId)
+    .where("channel", "=", "mail-reply")
+    .where("status", "!=", "failed")
+    .execute();
+  const standing = sent.map(({ payload }) => (JSON.parse(payload) as Partial<Answer>).eventId);
+  const next = events.find(
+    ({ id, kind }) => id > eventId && (kind === "answered" || (kind === "reply" && standing.includes(id))),
+  );
+  await db
+    .updateTable("enquiries")
+    .set({ answeredAt: next?.createdAt ?? null })
+    .where("leadId", "=", leadId)
+    .where("answeredAt", "=", answer.createdAt)
+    .execute();
+  const following = events.find(({ version }) => version === answer.version + 1);
+  if (!next && following) await takeStatusBack(db, answer, following, at);
+  await reportAgain(db, leadId, at);
+}
+
+/** The webhook was told of the answer, so it is told of this, too. */
+async function reportAgain(db: Database, leadId: string, createdAt: string) {
+  const told = await db
+    .selectFrom("outbox")
+    .select("messageId")
+    .where("leadId", "=", leadId)
+    .where("channel", "=", "webhook")
+    .where("payload", "=", leadChanged)
+    .executeTakeFirst();
+  if (!told) return;
+  const id = createId(new Date(createdAt));
+  const messageId = told.messageId.replace(/^<[^@]*/, `<${id}`);
+  const about = { leadId, subscriberId: null, issue: null, payload: leadChanged };
+  await insertMessages(db, [{ ...about, id, channel: "webhook", messageId, createdAt }]);
+}
+
+async function takeStatusBack(
+  db: Database,
+  { leadId, memberId, createdAt }: StoredEvent,
+  next: StoredEvent,
+  at: string,
+) {
+  const isOneClick = Date.parse(next.createdAt) - Date.parse(createdAt) < ONE_CLICK_MS;
+  const status = isOneClick && next.memberId === memberId ? next.changes.status : undefined;
+  const enquiry = await findEnquiry(db, leadId);
+  if (status?.from !== "new" || !enquiry || enquiry.status !== status.to) return;
+  if (!(await updateEnquiry(db, enquiry, { status: "new" }, at))) return;
+  await insertEvent(db, {
+    ...{ id: createId(new Date(at)), leadId, changeId: "", kind: "changed", body: "", createdAt: at },
+    ...{ memberId: "", memberName: "The desk", version: enquiry.version + 1 },
+    changes: { status: { from: status.to, to: "new" } },
+  });
+}

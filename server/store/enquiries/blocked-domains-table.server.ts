@@ -1,0 +1,30 @@
+import type { Database } from "#server/store/store.server.ts";
+
+export type BlockedDomain = { readonly domain: string; readonly memberName: string; readonly createdAt: string };
+
+/** Blocks a domain, with all below it; one that is blocked stays as it is. */
+export async function blockDomain(db: Database, blocked: BlockedDomain): Promise<void> {
+  await db
+    .insertInto("blockedDomains")
+    .values(blocked)
+    .onConflict((conflict) => conflict.column("domain").doNothing())
+    .execute();
+}
+
+/** Lets a domain write again, and all below it that is not blocked by itself; one that is not blocked is no error. */
+export async function unblockDomain(db: Database, domain: string): Promise<void> {
+  await db.deleteFrom("blockedDomains").where("domain", "=", domain).execute();
+}
+
+/** Every blocked domain, by name. */
+export async function blockedDomains(db: Database): Promise<BlockedDomain[]> {
+  return db.selectFrom("blockedDomains").selectAll().orderBy("domain").execute();
+}
+
+/** Whether the address, or a domain above its own, is blocked. */
+export async function isBlocked(db: Database, email: string): Promise<boolean> {
+  const labels = email.toLowerCase().replace(/^.*@/, "").split(".");
+  const domains = labels.map((_, index) => labels.slice(index).join("."));
+  const row = await db.selectFrom("blockedDomains").select("domain").where("domain", "in", domains).executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,121 @@
+import type { Selectable } from "kysely";
+import type { Lead } from "#server/store/leads/leads-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { EnquiriesTable } from "#server/store/tables.server.ts";
+import type { Enquiry, EnquiryPatch } from "#shared/contracts/enquiries.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import { indexNew } from "./search-documents-table.server.ts";
+
+const HIRE_PAGE = /^\/hire\/(?!developers$)([\w-]+)$/;
+
+/** Slug of the technology whose hire page this is, "" for other pages. */
+export const technologyOf = (page: string): string => HIRE_PAGE.exec(page)?.[1] ?? "";
+
+/** The hire page of a technology; no page for what is none. */
+export const hirePage = (technology: string): string =>
+  technologyOf(`/hire/${technology}`) ? `/hire/${technology}` : "";
+
+/** Opens the enquiry that a lead is for the staff, and lets the search find it; nobody's unless said. */
+export async function insertEnquiry(db: Database, lead: Lead, ownerId: string | null = null): Promise<void> {
+  const { id, kind, visit, flags, email, createdAt } = lead;
+  const row = {
+    leadId: id,
+    createdAt,
+    kind,
+    status: "new",
+    ownerId,
+    page: visit.page,
+    campaign: visit.utmCampaign,
+    isFlagged: flags.length > 0 ? 1 : 0,
+    email: email.toLowerCase(),
+    changedAt: createdAt,
+  };
+  await db.insertInto("enquiries").values(row).execute();
+  await indexNew(db, lead);
+}
+
+/** The enquiry of this lead. */
+export async function findEnquiry(db: Database, id: string): Promise<Enquiry | undefined> {
+  const row = await db.selectFrom("enquiries").selectAll().where("leadId", "=", id).executeTakeFirst();
+  return row && toEnquiry(row);
+}
+
+/** The enquiries of these leads. */
+export async function findEnquiries(db: Database, ids: readonly string[]): Promise<Enquiry[]> {
+  return (await db.selectFrom("enquiries").selectAll().where("leadId", "in", ids).execute()).map(toEnquiry);
+}
+
+type Column = "isFlagged" | "isAllowlisted" | "answeredAt" | "email";
+
+/** Changes the enquiry unless it was changed since this version; says whether it did. */
+export async function updateEnquiry(
+  db: Database,
+  { id, version }: Pick<Enquiry, "id" | "version">,
+  patch: EnquiryPatch & Partial<Pick<Selectable<EnquiriesTable>, Column>>,
+  changedAt: string,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("enquiries")
+    .set({ ...patch, changedAt, version: version + 1 })
+    .where("leadId", "=", id)
+    .where("version", "=", version)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Records that something was written. No version check: it conflicts with nobody's change. */
+export async function touchEnquiry(
+  db: Database,
+  id: string,
+  touch: { now: string; isAnswered: boolean },
+): Promise<void> {
+  const { now, isAnswered } = touch;
+  await db
+    .updateTable("enquiries")
+    .set((row) => ({
+      changedAt: now,
+      ...(isAnswered ? { answeredAt: row.fn.coalesce("answeredAt", row.val(now)) } : {}),
+    }))
+    .where("leadId", "=", id)
+    .execute();
+}
+
+/** Addresses that members put right, in lower case. */
+export async function correctedAddresses(db: Database): Promise<string[]> {
+  const rows = await db.selectFrom("enquiries").select("email").where("contactEmail", "is not", null).execute();
+  return rows.map(({ email }) => email);
+}
+
+export type Sender = { readonly isSpammer: boolean; readonly isAllowlisted: boolean };
+
+/** The last spam mark on enquiries from this address. Later notes or changes do not count. */
+export async function findSender(db: Database, email: string): Promise<Sender> {
+  const rows = await db
+    .selectFrom("enquiries")
+    .select(["status", "isAllowlisted"])
+    .where("email", "=", email.toLowerCase())
+    .where((row) => row.or([row("status", "=", "spam"), row("isAllowlisted", "=", 1)]))
+    .orderBy(
+      (row) =>
+        row.fn.coalesce(
+          row
+            .selectFrom("enquiryEvents")
+            .select(({ fn }) => fn.max("enquiryEvents.id").as("markedBy"))
+            .whereRef("enquiryEvents.leadId", "=", "enquiries.leadId")
+            .where("enquiryEvents.kind", "in", ["spam", "not-spam"]),
+          row.val(""),
+        ),
+      "desc",
+    )
+    .limit(1)
+    .execute();
+  const isSpammer = rows.some(({ status }) => status === "spam");
+  return { isSpammer, isAllowlisted: !isSpammer && rows.length > 0 };
+}
+
+/** A row without the columns that the desk does not show. */
+export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
+  const { leadId, createdAt: _, isAllowlisted: __, email: ___, kind, isFlagged, ...rest } = row;
+  const technology = technologyOf(row.page);
+  return { ...rest, id: leadId, kind: kind as LeadKind, technology, isFlagged: isFlagged === 1 };
+}

@@ -1,0 +1,51 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
+import type { Changes, EnquiryEvent, EventKind } from "#shared/contracts/enquiries.ts";
+
+/** An event with the enquiry that it is about. */
+export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
+
+/** Adds an event to the timeline. Call it in the transaction of the change that it tells of. */
+export const insertEvent = (db: Database, event: StoredEvent): Promise<void> => insertEvents(db, [event]);
+
+/** The same for several. */
+export async function insertEvents(db: Database, events: readonly StoredEvent[]): Promise<void> {
+  const rows = events.map(({ changes, ...event }) => ({ ...event, changes: JSON.stringify(changes) }));
+  await db.insertInto("enquiryEvents").values(rows).execute();
+}
+
+/** The timeline of an enquiry, oldest first, after a version. */
+export async function eventsOf(db: Database, leadId: string, afterVersion = -1): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom("enquiryEvents")
+    .selectAll()
+    .where("leadId", "=", leadId)
+    .where("version", ">", afterVersion)
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+/** The events of one change. */
+export async function eventsOfChange(db: Database, changeId: string): Promise<StoredEvent[]> {
+  const rows = await db
+    .selectFrom("enquiryEvents")
+    .selectAll()
+    .where("changeId", "=", changeId)
+    .orderBy("id")
+    .execute();
+  return rows.map(toEvent);
+}
+
+/** Stores which members a note mentions. */
+export async function insertMentions(
+  db: Database,
+  mentions: readonly { readonly id: string; readonly leadId: string; readonly memberId: string }[],
+): Promise<void> {
+  if (mentions.length > 0) await db.insertInto("enquiryMentions").values(mentions).execute();
+}
+
+function toEvent({ kind, changes, ...row }: Selectable<EnquiryEventsTable>): StoredEvent {
+  return { ...row, kind: kind as EventKind, changes: JSON.parse(changes) as Changes };
+}

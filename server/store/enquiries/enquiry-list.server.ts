@@ -1,0 +1,196 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { isPostgres } from "#server/store/database/dialect.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
+import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
+import {
+  type EnquiryFilter,
+  type EnquirySort,
+  FORMER,
+  type ListCursor,
+  NOBODY,
+} from "#shared/contracts/enquiry-filter.ts";
+import { hirePage, toEnquiry } from "./enquiries-table.server.ts";
+import { isFoundBy } from "./search-documents-table.server.ts";
+
+/** Owned by somebody who is no member any more. */
+const isOwnerGone = sql<boolean>`owner_id not in (select id from members where removed_at is null)`;
+
+const EXCERPT = 160;
+
+type Query = SelectQueryBuilder<Tables, "enquiries", object>;
+
+/** The enquiries that fit the filter. */
+function matching(db: Database, filter: EnquiryFilter): Query {
+  let query: Query = db.selectFrom("enquiries");
+  const { technology, mentions, since, until, dueBy } = filter;
+  for (const name of ["kind", "status", "page", "campaign"] as const) {
+    const value = filter[name];
+    if (value !== undefined) query = query.where(name, "=", value);
+  }
+  if (technology !== undefined) query = query.where("page", "=", hirePage(technology));
+  if (filter.sender !== undefined) query = query.where("email", "=", filter.sender);
+  if (filter.owner === NOBODY) query = query.where("ownerId", "is", null);
+  else if (filter.owner === FORMER) query = query.where(isOwnerGone);
+  else if (filter.owner !== undefined) query = query.where("ownerId", "=", filter.owner);
+  if (filter.isFlagged !== undefined) query = query.where("isFlagged", "=", filter.isFlagged ? 1 : 0);
+  if (filter.isUnanswered) query = query.where("status", "=", "new").where("isFlagged", "=", 0);
+  if (filter.isUnanswered) query = query.where("answeredAt", "is", null);
+  if (filter.company !== undefined) query = query.where(domainIs(db, filter.company));
+  if (dueBy !== undefined) query = query.where("nextStepOn", "<=", dueBy);
+  if (filter.hasNextStep) query = query.where("nextStepOn", "is not", null);
+  if (since !== undefined) query = query.where("enquiries.createdAt", ">=", since);
+  if (until !== undefined) query = query.where("enquiries.createdAt", "<", until);
+  if (mentions !== undefined) {
+    query = query.where("leadId", "in", (row) =>
+      row.selectFrom("enquiryMentions").select("leadId").where("memberId", "=", mentions),
+    );
+  }
+  return filter.words === undefined ? query : query.where(isFoundBy(db, filter.words));
+}
+
+// As the index spells it.
+const domainIs = (db: Database, domain: string) =>
+  isPostgres(db)
+    ? sql<boolean>`split_part(enquiries.email, '@', 2) = ${domain}`
+    : sql<boolean>`substr(enquiries.email, instr(enquiries.email, '@') + 1) = ${domain}`;
+
+const orders = {
+  newest: ["createdAt", "desc"],
+  oldest: ["createdAt", "asc"],
+  changed: ["changedAt", "desc"],
+  unchanged: ["changedAt", "asc"],
+  "next-step": ["nextStepOn", "asc"],
+} as const;
+
+export type ListRequest = {
+  readonly filter: EnquiryFilter;
+  readonly sort: EnquirySort;
+  readonly from: ListCursor | null;
+  readonly limit: number;
+  /** The member who looks: the lines say what they have not opened. */
+  readonly reader?: string | undefined;
+};
+
+/** A page of the list: at most `limit` lines before or after the cursor, always in the order of `sort`. */
+export async function listEnquiries(db: Database, request: ListRequest): Promise<EnquiryLine[]> {
+  const lines = await linesOf(db, await idsOfPage(db, request), request);
+  return request.from?.direction === "before" ? lines.reverse() : lines;
+}
+
+/** The enquiries of a page of the list; before a cursor, in the opposite order. */
+export async function idsOfPage(db: Database, { filter, sort, from, limit }: ListRequest): Promise<string[]> {
+  const [column, order] = orders[sort];
+  const isBackwards = from?.direction === "before";
+  const isDown = (order === "desc") !== isBackwards;
+  const direction = isDown ? "desc" : "asc";
+  let page = matching(db, filter);
+  if (sort === "next-step") page = page.where("nextStepOn", "is not", null);
+  if (from) {
+    const [value = "", id = ""] = from.cursor.split("~");
+    const key = sql`(${sql.ref(`enquiries.${column}`)}, enquiries.lead_id)`;
+    page = page.where(sql<boolean>`${key} ${sql.raw(isDown ? "<" : ">")} (${value}, ${id})`);
+  }
+  const rows = await page
+    .select("enquiries.leadId")
+    .orderBy(`enquiries.${column}`, direction)
+    .orderBy("enquiries.leadId", direction)
+    .limit(limit)
+    .execute();
+  return rows.map(({ leadId }) => leadId);
+}
+
+/** These enquiries as the list shows them, in this order. */
+export const enquiriesOfIds = (db: Database, ids: readonly string[]) =>
+  linesOf(db, ids, { filter: {}, sort: "newest", from: null, limit: ids.length });
+
+/** What the list shows of these enquiries, in their order. */
+async function linesOf(db: Database, ids: readonly string[], { sort, reader }: ListRequest) {
+  if (ids.length === 0) return [];
+  const [sortedBy] = orders[sort];
+  const opened = reader === undefined ? null : await openedBy(db, reader, ids);
+  const rows = await db
+    .selectFrom("enquiries")
+    .innerJoin("leads", "leads.id", "enquiries.leadId")
+    .selectAll("enquiries")
+    .select(["reference", "leads.email as typedEmail", "fields"])
+    .select((row) =>
+      row
+        .exists(
+          row
+            .selectFrom("outbox")
+            .select("id")
+            .whereRef("outbox.leadId", "=", "leads.id")
+            .where("outbox.status", "=", "failed"),
+        )
+        .as("hasFailed"),
+    )
+    .where("enquiries.leadId", "in", ids)
+    .execute();
+  const lines = rows.map(({ reference, typedEmail, fields, hasFailed, ...row }): [string, EnquiryLine] => {
+    const typed = JSON.parse(fields) as Record<string, string>;
+    const asked = typed.message ?? typed.requirements ?? typed.projectDescription ?? "";
+    const line = {
+      ...toEnquiry(row),
+      cursor: `${row[sortedBy]}~${row.leadId}`,
+      reference,
+      createdAt: row.createdAt,
+      name: row.contactName ?? typed.fullName ?? typed.name ?? "",
+      company: typed.companyName ?? "",
+      email: row.contactEmail ?? typedEmail,
+      excerpt: asked.slice(0, EXCERPT),
+      hasFailed: Boolean(hasFailed),
+      isUnread: row.status === "new" && opened !== null && !opened.has(row.leadId),
+    };
+    return [row.leadId, line];
+  });
+  const byId = new Map(lines);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+async function openedBy(db: Database, memberId: string, ids: readonly string[]): Promise<ReadonlySet<string>> {
+  const rows = db.selectFrom("enquiryReads").select("leadId").where("memberId", "=", memberId);
+  return new Set((await rows.where("leadId", "in", ids).execute()).map(({ leadId }) => leadId));
+}
+
+/** Notes that a member has opened an enquiry. */
+export async function markRead(db: Database, memberId: string, leadId: string): Promise<void> {
+  await db
+    .insertInto("enquiryReads")
+    .values({ memberId, leadId })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}
+
+/** How many enquiries fit the filter, counted up to `most`. */
+export async function countUpTo(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
+  const { count } = await db
+    .selectFrom(matching(db, filter).select("enquiries.leadId").limit(most).as("some"))
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** How many enquiries fit the filter. */
+export async function countEnquiries(db: Database, filter: EnquiryFilter): Promise<number> {
+  const { count } = await matching(db, filter)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** What there is to filter by, in alphabetical order. */
+export async function enquiryChoices(db: Database): Promise<{ page: string[]; campaign: string[] }> {
+  return { page: await valuesOf(db, "page"), campaign: await valuesOf(db, "campaign") };
+}
+
+/** The values of a column, from one to the next along its index: a few hundred steps, however many rows there are. */
+async function valuesOf(db: Database, name: "page" | "campaign"): Promise<string[]> {
+  const column = sql.ref(name);
+  const { rows } = await sql<{ value: string }>`with recursive found (value) as (
+    select min(${column}) from enquiries where ${column} > ''
+    union all select (select min(${column}) from enquiries where ${column} > found.value) from found
+    where found.value is not null
+  ) select value from found where value is not null`.execute(db);
+  return rows.map(({ value }) => value).sort();
+}

@@ -1,0 +1,30 @@
+import type { Database } from "#server/store/store.server.ts";
+
+/** Claims an idempotency key: false when what it names was done before, or is being done. */
+export async function claimKey(db: Database, name: string, doneAt: string): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("idempotencyKeys")
+    .values({ name, doneAt })
+    .onConflict((conflict) => conflict.column("name").doNothing())
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Takes or extends a lease; false while somebody else has taken it less than `ageMs` ago. */
+export async function takeLease(db: Database, name: string, { now, ageMs }: { now: Date; ageMs: number }) {
+  const [doneAt, before, after] = [0, -ageMs, ageMs].map((ms) => new Date(now.getTime() + ms).toISOString());
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto("idempotencyKeys")
+    .values({ name, doneAt: doneAt ?? "" })
+    .onConflict((conflict) =>
+      conflict
+        .column("name")
+        .doUpdateSet({ doneAt })
+        // A lease of the future was taken by a clock that was wrong.
+        .where(({ eb, or }) =>
+          or([eb("idempotencyKeys.doneAt", "<=", before ?? ""), eb("idempotencyKeys.doneAt", ">", after ?? "")]),
+        ),
+    )
+    .executeTakeFirstOrThrow();
+  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
+}

@@ -1,0 +1,153 @@
+import { type Insertable, type Selectable, sql } from "kysely";
+import { createReference } from "#server/ids.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { LeadsTable } from "#server/store/tables.server.ts";
+import type { LeadView } from "#shared/contracts/mail.ts";
+import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import type { Visit } from "#shared/forms/visit.ts";
+
+export type Lead = LeadView & { readonly id: string; readonly consentWording: string; readonly addressHash: string };
+
+const PAGE = 500;
+
+export type LeadFilter = {
+  readonly kind?: string;
+  /** UTC ISO, inclusive. */
+  readonly since?: string;
+  readonly isFlagged: boolean;
+};
+
+/** Stores the lead unless a lead with the same dedupe key is there; says whether it did. */
+export async function insertLead(db: Database, lead: Lead, dedupeKey: string): Promise<boolean> {
+  const result = await db
+    .insertInto("leads")
+    .values(rowOf(lead, dedupeKey))
+    .onConflict((conflict) => conflict.column("dedupeKey").doNothing())
+    .executeTakeFirstOrThrow();
+  return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
+}
+
+/** Records why the visitor is not mailed. */
+export async function markSuppressed(db: Database, id: string, reason: string): Promise<void> {
+  await db.updateTable("leads").set({ suppressed: reason }).where("id", "=", id).execute();
+}
+
+export async function setFlags(db: Database, id: string, flags: readonly string[]): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set({ flags: JSON.stringify(flags) })
+    .where("id", "=", id)
+    .execute();
+}
+
+/** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */
+export async function releaseDedupeKey(db: Database, dedupeKey: string, before: string): Promise<void> {
+  await db
+    .updateTable("leads")
+    .set({ dedupeKey: null })
+    .where("dedupeKey", "=", dedupeKey)
+    .where("createdAt", "<", before)
+    .execute();
+}
+
+export async function findByDedupeKey(db: Database, dedupeKey: string): Promise<{ reference: string } | undefined> {
+  return db.selectFrom("leads").select("reference").where("dedupeKey", "=", dedupeKey).executeTakeFirst();
+}
+
+export async function freeReference(db: Database, prefix: string): Promise<string> {
+  for (;;) {
+    const reference = createReference(prefix);
+    if (!(await db.selectFrom("leads").select("id").where("reference", "=", reference).executeTakeFirst()))
+      return reference;
+  }
+}
+
+/** The lead with this id or, in any case, this reference. */
+export async function findLead(db: Database, idOrReference: string): Promise<Lead | undefined> {
+  const row = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where((where) => where.or([where("id", "=", idOrReference), where("reference", "=", idOrReference.toUpperCase())]))
+    .executeTakeFirst();
+  return row && toLead(row);
+}
+
+export async function listLeads(db: Database, filter: LeadFilter): Promise<Lead[]> {
+  let query = db.selectFrom("leads").selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");
+  query = query.where("flags", filter.isFlagged ? "!=" : "=", "[]");
+  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
+  if (filter.since !== undefined) query = query.where("createdAt", ">=", filter.since);
+  return (await query.execute()).map(toLead);
+}
+
+/** Leads from this address, in whatever case, as typed or as a member put it right, oldest first. */
+export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .selectAll()
+    .where(({ or, eb, selectFrom }) =>
+      or([
+        eb(sql<string>`lower(email)`, "=", email.toLowerCase()),
+        eb("id", "in", selectFrom("enquiries").select("leadId").where("email", "=", email.toLowerCase())),
+      ]),
+    )
+    .orderBy("id")
+    .execute();
+  return rows.map(toLead);
+}
+
+/** The leads of these ids, in their order. */
+export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<Lead[]> {
+  if (ids.length === 0) return [];
+  const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
+  const byId = new Map(rows.map((row) => [row.id, toLead(row)]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
+
+/** Leads as they are stored, by id, some at a time: those after this one. */
+export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
+  return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
+}
+
+/** Deletes a lead and its messages. */
+export async function deleteLead(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("leads").where("id", "=", id).execute();
+}
+
+export async function countLeadsBefore(db: Database, before: string): Promise<number> {
+  const { count } = await db
+    .selectFrom("leads")
+    .select(({ fn }) => fn.countAll<number>().as("count"))
+    .where("createdAt", "<", before)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** How many leads there are of each kind, flagged ones apart, stored since then. */
+export async function countLeads(db: Database, since = "") {
+  const rows = await db
+    .selectFrom("leads")
+    .select((row) => ["kind", row("flags", "!=", "[]").as("isFlagged"), row.fn.countAll<number>().as("count")])
+    .where("createdAt", ">=", since)
+    .groupBy(["kind", "isFlagged"])
+    .orderBy("kind")
+    .execute();
+  return rows.map(({ kind, isFlagged, count }) => ({ kind, isFlagged: Boolean(isFlagged), count }));
+}
+
+/** The row of a lead. */
+export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<LeadsTable> {
+  const { page, referrer, ...utm } = visit;
+  const json = { fields: JSON.stringify(fields), utm: JSON.stringify(utm), flags: JSON.stringify(flags) };
+  return { ...columns, ...json, page, referrer, dedupeKey };
+}
+
+function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
+  return {
+    ...row,
+    kind: row.kind as LeadKind,
+    fields: JSON.parse(row.fields) as Record<string, string>,
+    visit: { page, referrer, ...(JSON.parse(utm) as Omit<Visit, "page" | "referrer">) },
+    flags: JSON.parse(row.flags) as string[],
+  };
+}

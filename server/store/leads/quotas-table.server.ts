@@ -1,0 +1,50 @@
+import { sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+
+/** A limit within a span of time, which begins with the first use. */
+export type Quota = {
+  readonly name: string;
+  readonly limit: number;
+  readonly now: string;
+  /** A span that began at or before this is over. */
+  readonly over: string;
+  /** One that began after this was written before the clock was set back, and is over too. */
+  readonly future: string;
+};
+
+/** The first of these quotas that is used up; takes and locks nothing. */
+export async function firstExhausted(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
+  const names = quotas.map(({ name }) => name);
+  const rows = await db.selectFrom("quotas").selectAll().where("name", "in", names).execute();
+  return quotas.find(({ name, limit, over, future }) =>
+    rows.some((row) => row.name === name && row.startedAt > over && row.startedAt <= future && row.used >= limit),
+  );
+}
+
+/**
+ * Takes one from each of these quotas that has any left, and returns the first that had none. Of two transactions
+ * that consume at once the second waits for the first, so they must name quotas of one kind in one order.
+ */
+export async function consume(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
+  let exhausted: Quota | undefined;
+  for (const quota of quotas) {
+    const { name, now, limit, over, future } = quota;
+    const isOver = sql<boolean>`(quotas.started_at <= ${over} or quotas.started_at > ${future})`;
+    const taken = await db
+      .insertInto("quotas")
+      .values({ name, startedAt: now, used: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .column("name")
+          .doUpdateSet({
+            used: sql`case when ${isOver} then 1 else quotas.used + 1 end`,
+            startedAt: sql`case when ${isOver} then excluded.started_at else quotas.started_at end`,
+          })
+          .where(sql<boolean>`(${isOver} or quotas.used < ${limit})`),
+      )
+      .returning("name")
+      .executeTakeFirst();
+    if (!taken) exhausted ??= quota;
+  }
+  return exhausted;
+}

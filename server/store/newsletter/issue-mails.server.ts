@@ -1,0 +1,101 @@
+import { sql } from "kysely";
+import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { FailedMail } from "#shared/contracts/desk-issues.ts";
+
+export type IssueCounts = { readonly sent: number; readonly failed: number; readonly waiting: number };
+
+/** How the mails of each issue stand, of one or of all; those of people who were erased are gone. */
+export async function countIssueMails(db: Database, slug?: string): Promise<Map<string, IssueCounts>> {
+  const rows = await db
+    .selectFrom("outbox")
+    .select((row) => ["issue", "status", row.fn.countAll<number>().as("count")])
+    .where("issue", "is not", null)
+    .$if(slug !== undefined, (query) => query.where("issue", "=", slug ?? ""))
+    .groupBy(["issue", "status"])
+    .execute();
+  const counts = new Map<string, IssueCounts>();
+  for (const { issue, status, count } of rows) {
+    const so = counts.get(issue ?? "") ?? { sent: 0, failed: 0, waiting: 0 };
+    const name = status === "delivered" ? "sent" : status === "failed" ? "failed" : "waiting";
+    counts.set(issue ?? "", { ...so, [name]: so[name] + count });
+  }
+  return counts;
+}
+
+/** The mails of an issue that a mail server refused or that could not be handed over, those that failed for good first. */
+export async function failedIssueMails(db: Database, slug: string, limit: number): Promise<StoredFailure[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select(["outbox.id", "subscribers.id as subscriberId", "email", "outbox.status"])
+    .select(["attempts", "nextAttemptAt", "lastError"])
+    .where("issue", "=", slug)
+    .where("outbox.status", "!=", "delivered")
+    .where("lastError", "is not", null)
+    .orderBy(sql`outbox.status != 'failed'`)
+    .orderBy("email")
+    .limit(limit)
+    .execute();
+  return rows.map(({ status, lastError, ...row }) => ({
+    ...row,
+    isFailed: status === "failed",
+    isPaused: status === "paused",
+    said: lastError ?? "",
+  }));
+}
+
+type StoredFailure = Omit<FailedMail, "error">;
+
+/** How many mails are read at once of those that failed. */
+export const FAILED_PAGE = 2_000;
+
+/** Why mails of an issue failed, a page at a time; with an id, why that one did. */
+export async function* pagesOfFailed(db: Database, slug: string, id: string | null) {
+  let after = "";
+  for (;;) {
+    const rows = await db
+      .selectFrom("outbox")
+      .select(["id", "lastError"])
+      .where("issue", "=", slug)
+      .where("status", "=", "failed")
+      .where("id", id === null ? ">" : "=", id ?? after)
+      .orderBy("id")
+      .limit(FAILED_PAGE)
+      .execute();
+    if (rows.length > 0) yield rows.map((row) => ({ id: row.id, said: row.lastError ?? "" }));
+    if (rows.length < FAILED_PAGE) return;
+    after = rows.at(-1)?.id ?? "";
+  }
+}
+
+/** Pauses the mails of an issue that wait; what is being delivered at this moment is not stopped. */
+export async function pauseIssueMails(db: Database, slug: string, now: string): Promise<void> {
+  const waiting = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "pending");
+  await waiting.set({ status: "paused", updatedAt: now }).execute();
+}
+
+export async function resumeIssueMails(db: Database, slug: string, now: string): Promise<void> {
+  const paused = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "paused");
+  await paused.set({ status: "pending", nextAttemptAt: now, updatedAt: now }).execute();
+}
+
+export async function withdrawIssueMails(db: Database, slug: string): Promise<void> {
+  await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "in", ["pending", "paused"]).execute();
+}
+
+/** The mail of this payload that a member sent to themselves, while it is not delivered. */
+export async function findTestMail(db: Database, payload: string): Promise<OutboxMessage | undefined> {
+  const mails = db.selectFrom("outbox").selectAll().where("channel", "=", "mail-issue-test");
+  return mails
+    .where("status", "in", ["pending", "claimed", "failed"])
+    .where("payload", "=", payload)
+    .orderBy("id", "desc")
+    .executeTakeFirst();
+}
+
+/** Takes back those of this payload that did not arrive and that nobody is delivering at this moment. */
+export async function withdrawTestMails(db: Database, payload: string): Promise<void> {
+  const mails = db.deleteFrom("outbox").where("channel", "=", "mail-issue-test");
+  await mails.where("status", "in", ["pending", "failed"]).where("payload", "=", payload).execute();
+}

@@ -1,0 +1,61 @@
+import { sql } from "kysely";
+import { partOfDay } from "#server/store/database/part-of-day.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
+import type { Subscriber } from "./subscribers-table.server.ts";
+
+/** Subscribers that fit, by address, some at a time: those after the address `after`. */
+export async function listSubscribers(db: Database, filter: SubscriberQuery, limit: number): Promise<Subscriber[]> {
+  const { text, status, after } = filter;
+  let query = db.selectFrom("subscribers").selectAll().orderBy("email").limit(limit);
+  if (after) query = query.where("email", ">", after);
+  if (status) query = query.where("status", "=", status);
+  if (text) {
+    const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
+    query = query.where(sql<boolean>`lower(email) like ${pattern} escape '\\'`);
+  }
+  return query.execute();
+}
+
+/** How many subscriptions retention takes: ended before the first time, never confirmed and asked for before the second; both ISO 8601. */
+export async function countSubscribersDue(db: Database, ended: string, requested: string) {
+  const count = async (status: Subscriber["status"], column: "unsubscribedAt" | "requestedAt", before: string) => {
+    const row = await db
+      .selectFrom("subscribers")
+      .select(({ fn }) => fn.countAll<number>().as("count"))
+      .where("status", "=", status)
+      .where(column, "<", before)
+      .executeTakeFirstOrThrow();
+    return row.count;
+  };
+  return {
+    ended: await count("unsubscribed", "unsubscribedAt", ended),
+    unconfirmed: await count("pending", "requestedAt", requested),
+  };
+}
+
+/** How many who once confirmed reached this time since another, by part of the day (`partOfDay`). */
+export async function subscribersByDay(
+  db: Database,
+  column: "confirmedAt" | "unsubscribedAt",
+  time: string,
+  starts: readonly string[],
+) {
+  const day = partOfDay(column, starts);
+  return db
+    .selectFrom("subscribers")
+    .select((row) => [day.as("day"), row.fn.countAll<number>().as("count")])
+    .where(column, ">=", time)
+    .where("confirmedAt", "is not", null)
+    .groupBy(day)
+    .execute();
+}
+
+export async function countConfirmed(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom("subscribers")
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .where("status", "=", "confirmed")
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,112 @@
+import type { Selectable } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import type { SubscribersTable } from "#server/store/tables.server.ts";
+
+export type Subscriber = Selectable<SubscribersTable>;
+
+/**
+ * Stores an address as `pending`, or makes one pending that is not confirmed, and returns the id of the subscriber.
+ * The same work whatever is known of the address. Times of an earlier subscription are kept.
+ */
+export async function saveSubscriber(
+  db: Database,
+  { id, email, requestedAt }: Pick<Subscriber, "id" | "email" | "requestedAt">,
+): Promise<string> {
+  const saved = await db
+    .insertInto("subscribers")
+    .values({ id, email, status: "pending", requestedAt, confirmedAt: null, unsubscribedAt: null })
+    .onConflict((conflict) =>
+      conflict.column("email").doUpdateSet((eb) => {
+        const isConfirmed = eb("subscribers.status", "=", "confirmed");
+        return {
+          status: eb
+            .case()
+            .when(isConfirmed)
+            .then("confirmed" as const)
+            .else("pending" as const)
+            .end(),
+          requestedAt: eb.case().when(isConfirmed).then(eb.ref("subscribers.requestedAt")).else(requestedAt).end(),
+        };
+      }),
+    )
+    .returning("id")
+    .executeTakeFirstOrThrow();
+  return saved.id;
+}
+
+export async function findSubscriber(db: Database, id: string): Promise<Subscriber | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
+}
+
+/** The subscriber with this address, in whatever case. */
+export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
+  return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
+}
+
+/** Subscribers by id, some at a time: those after this one. */
+export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
+  return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
+}
+
+/** Deletes a subscriber, with all evidence and messages. */
+export async function deleteSubscriber(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("subscribers").where("id", "=", id).execute();
+}
+
+export async function countSubscribers(db: Database): Promise<{ status: string; count: number }[]> {
+  return db
+    .selectFrom("subscribers")
+    .select((row) => ["status", row.fn.countAll<number>().as("count")])
+    .groupBy("status")
+    .orderBy("status")
+    .execute();
+}
+
+/** Ends a subscription and keeps its evidence; the first time counts. */
+export async function endSubscription(db: Database, id: string, unsubscribedAt: string): Promise<void> {
+  await db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed", unsubscribedAt })
+    .where("id", "=", id)
+    .where("status", "!=", "unsubscribed")
+    .execute();
+}
+
+/** Makes of those who had left, asked again before then and did not confirm, what they were before; says how many. */
+export async function fallBackToUnsubscribed(db: Database, before: string): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable("subscribers")
+    .set({ status: "unsubscribed" })
+    .where("status", "=", "pending")
+    .where("requestedAt", "<", before)
+    .where("confirmedAt", "is not", null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Confirmed subscribers for whom this issue was never queued, in a steady order. */
+export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {
+  return withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
+}
+
+export async function countConfirmedWithout(db: Database, issue: string): Promise<number> {
+  const { count } = await withoutIssue(db, issue)
+    .select((row) => row.fn.countAll<number>().as("count"))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+const withoutIssue = (db: Database, issue: string) =>
+  db
+    .selectFrom("subscribers")
+    .where("status", "=", "confirmed")
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("outbox")
+            .select("outbox.id")
+            .whereRef("outbox.subscriberId", "=", "subscribers.id")
+            .where("outbox.issue", "=", issue),
+        ),
+      ),
+    );

@@ -1,0 +1,159 @@
+import { type Selectable, sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+import type { OutboxTable } from "#server/store/tables.server.ts";
+import type { RecordName } from "#shared/contracts/desk.ts";
+
+/** `server/delivery/mails` has an entry for each channel of mail. */
+export type Channel = `mail-${string}` | "webhook";
+
+/** The payload of a webhook post that an enquiry has changed; posts of new leads have none. */
+export const leadChanged = JSON.stringify({ event: "lead.changed" });
+
+export type OutboxMessage = Selectable<OutboxTable>;
+type Queued = "id" | "leadId" | "subscriberId" | "issue" | "payload" | "messageId" | "createdAt";
+/** Due at once unless `dueAt` is given. */
+export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Channel; readonly dueAt?: string };
+
+// Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
+export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
+const statesOf = (isFailed: boolean) => (isFailed ? (["failed"] as const) : undeliveredStates);
+
+/** Queues messages, except for an issue that its subscriber has. */
+export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  const rows = messages.map(({ dueAt, ...message }) => ({
+    ...message,
+    status: "pending" as const,
+    nextAttemptAt: dueAt ?? message.createdAt,
+    claimedBy: null,
+    claimedUntil: null,
+    lastError: null,
+    updatedAt: message.createdAt,
+  }));
+  await db
+    .insertInto("outbox")
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(["subscriberId", "issue"]).doNothing())
+    .execute();
+}
+
+export async function messagesOfLead(db: Database, leadId: string): Promise<OutboxMessage[]> {
+  return db.selectFrom("outbox").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
+}
+
+export async function messagesOfSubscriber(db: Database, subscriberId: string): Promise<OutboxMessage[]> {
+  return db.selectFrom("outbox").selectAll().where("subscriberId", "=", subscriberId).orderBy("id").execute();
+}
+
+/**
+ * Deletes the digests and notifications of since then, ISO 8601, and returns their ids; one that waits lists what is
+ * there when it goes.
+ */
+export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
+  const deleted = await db
+    .deleteFrom("outbox")
+    .where("leadId", "is", null)
+    .where("subscriberId", "is", null)
+    .where("channel", "in", ["mail-digest", "mail-notice"])
+    .where("status", "!=", "pending")
+    .where("createdAt", ">=", since)
+    .returning("id")
+    .execute();
+  return deleted.map(({ id }) => id);
+}
+
+/** Messages that were not delivered, those that failed first, then by when they are due. */
+export async function undelivered(db: Database, { isFailed }: { isFailed: boolean }): Promise<OutboxMessage[]> {
+  return db
+    .selectFrom("outbox")
+    .selectAll()
+    .where("status", "in", statesOf(isFailed))
+    .orderBy(sql`status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .execute();
+}
+
+export type Retry = { readonly ids: readonly string[] } | { readonly leadId: string } | "all that failed";
+
+/** Makes messages due now, with all their attempts before them again; says how many. */
+export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
+  let query = db
+    .updateTable("outbox")
+    .set({ status: "pending", attempts: 0, refusedAt: null, nextAttemptAt: now, updatedAt: now })
+    .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
+  if (which !== "all that failed") {
+    query = "ids" in which ? query.where("id", "in", which.ids) : query.where("leadId", "=", which.leadId);
+  }
+  const { numUpdatedRows } = await query.executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Whether a message of this channel was queued for the subscriber with this address since then. */
+export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
+  const row = await db
+    .selectFrom("outbox")
+    .innerJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select("outbox.id")
+    .where("email", "=", email)
+    .where("channel", "=", channel)
+    .where("outbox.createdAt", ">", since)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes back what waits to be sent to the subscriber. */
+export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
+  await db
+    .deleteFrom("outbox")
+    .where("subscriberId", "=", subscriberId)
+    .where("status", "in", ["pending", "paused"])
+    .execute();
+}
+
+export async function countMessages(db: Database): Promise<{ channel: string; status: string; count: number }[]> {
+  return db
+    .selectFrom("outbox")
+    .select((row) => ["channel", "status", row.fn.countAll<number>().as("count")])
+    .groupBy(["channel", "status"])
+    .orderBy("channel")
+    .orderBy("status")
+    .execute();
+}
+
+/** Messages that were not delivered with what they are about, those that failed first, then by when they are due. */
+export async function undeliveredWithRecords(
+  db: Database,
+  { isFailed }: { isFailed: boolean },
+  limit: number,
+): Promise<Undelivered[]> {
+  const rows = await db
+    .selectFrom("outbox")
+    .leftJoin("leads", "leads.id", "outbox.leadId")
+    .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
+    .select(["outbox.id", "channel", "outbox.status", "attempts", "outbox.createdAt", "nextAttemptAt", "lastError"])
+    .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"])
+    .select(["outbox.leadId", "outbox.subscriberId"])
+    .where("outbox.status", "in", statesOf(isFailed))
+    .orderBy(sql`outbox.status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .limit(limit)
+    .execute();
+  return rows.map(({ reference, fields, sender, subscriber, status, leadId, subscriberId, ...row }) => {
+    const typed = JSON.parse(fields ?? "{}") as Record<string, string>;
+    return {
+      ...row,
+      status: status as Exclude<typeof status, "delivered">,
+      about: leadId
+        ? { kind: "enquiry", id: leadId, name: typed.fullName || typed.name || sender || "", note: reference ?? "" }
+        : subscriberId && subscriber
+          ? { kind: "subscriber", id: subscriberId, name: subscriber, note: "" }
+          : null,
+    };
+  });
+}
+
+type Undelivered = Pick<OutboxMessage, ShownColumn> & {
+  status: Exclude<OutboxMessage["status"], "delivered">;
+  about: RecordName | null;
+};
+type ShownColumn = "id" | "channel" | "attempts" | "createdAt" | "nextAttemptAt" | "lastError";

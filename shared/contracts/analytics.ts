@@ -1,0 +1,39 @@
+/** What is counted. Each is counted separately, so that no row says what one visitor did. */
+export const dimensions = [
+  /** Page views by page. */
+  "page",
+  /** Page views from other sites, by the host of the referring page. */
+  "site",
+  /** Page views by campaign. */
+  "campaign",
+  /** Page views by day. */
+  "day",
+  /** Visitors by day. */
+  "visitors",
+  /** Searches, by whether something was found. */
+  "search",
+  /** Web Vitals of real visits, by kind of page and step of a scale (shared/formats/scale.ts). */
+  "LCP",
+  "INP",
+  "CLS",
+] as const;
+export type Dimension = (typeof dimensions)[number];
+
+/** Dimensions whose names visitors can make up. */
+export const namedByVisitors: readonly Dimension[] = ["site", "campaign"];
+
+export type Device = "phone" | "tablet" | "desktop";
+
+/** How often something was counted in a week, which is named by its Monday. */
+export type Counter = {
+  readonly dimension: Dimension;
+  readonly week: string;
+  readonly name: string;
+  readonly device: Device;
+  readonly count: number;
+};
+
+/** Stands for the names that there is no room for. */
+export const OTHERS = "(others)";
+/** The site of a page view without a referrer: typed, a bookmark, or from a mail program. */
+export const DIRECT = "(direct)";

@@ -1,0 +1,68 @@
+import type {
+  ChangeRefusal,
+  ContentProblem,
+  EncodedPicture,
+  FieldConflict,
+  FormSchema,
+  GivenPicture,
+  PageText,
+  RecordChange,
+  RecordKey,
+  RecordLine,
+} from "./desk-content.ts";
+
+/** The files of a commit: records with their text, everything else by its name. Paths are below content/. */
+export type ContentFiles = { readonly texts: ReadonlyMap<string, string>; readonly names: ReadonlySet<string> };
+
+/** A file as it was, and as two sides have it. */
+export type FileVersions = {
+  readonly file: string;
+  readonly base: string;
+  readonly mine: string;
+  readonly theirs: string;
+};
+
+/** What the desk asks about the content of a commit. */
+export type RecordQuestion = ContentFiles &
+  (
+    | { readonly ask: "find"; readonly collection: string; readonly text: string }
+    | { readonly ask: "record"; readonly key: RecordKey }
+    | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
+    | { readonly ask: "change"; readonly change: RecordChange }
+    | { readonly ask: "check" }
+  );
+
+/** What it asks besides: a record's page, a picture to be stored, and what two sides made of the same words. */
+export type ContentQuestion =
+  | RecordQuestion
+  | (ContentFiles & { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown })
+  | (ContentFiles & { readonly ask: "page texts"; readonly path: string; readonly html: string })
+  | { readonly ask: "picture"; readonly given: GivenPicture }
+  | { readonly ask: "merge values"; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
+  | { readonly ask: "merge texts"; readonly versions: FileVersions };
+
+/** Only what was asked for is there; nothing is where no such record exists. */
+export type ContentReply = {
+  readonly records?: readonly RecordLine[];
+  readonly file?: string;
+  readonly title?: string;
+  readonly value?: unknown;
+  readonly schema?: FormSchema;
+  /** The page on which the record is seen. */
+  readonly page?: string | null;
+  /** The file with the change. */
+  readonly text?: string;
+  /** The record after a change, and the files that it writes; null for one that goes. */
+  readonly key?: RecordKey;
+  readonly files?: ReadonlyMap<string, string | null>;
+  readonly refused?: ChangeRefusal;
+  /** What may be done with the whole record. */
+  readonly can?: readonly RecordChange["do"][];
+  readonly problems?: readonly ContentProblem[];
+  readonly pageTexts?: readonly PageText[];
+  readonly picture?: EncodedPicture;
+  readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
+  readonly mergedText?: { readonly text: string } | { readonly conflicts: readonly FieldConflict[] };
+  /** All records, validated, as JSON; absent where there are problems. */
+  readonly content?: string;
+};

@@ -1,0 +1,66 @@
+import type { Device } from "./analytics.ts";
+
+/** How many weeks a report may cover, including the current one. */
+export const reportWeeks = [4, 12, 26, 52] as const;
+export type ReportWeeks = (typeof reportWeeks)[number];
+
+export type NamedCount = { readonly name: string; readonly count: number };
+/** What was counted on a day, or in a week, which is named by its Monday. */
+export type TimeCount = { readonly at: string; readonly count: number };
+
+/** A page, campaign or referring site to which a report is narrowed. */
+export const reportFilters = ["page", "campaign", "site"] as const;
+export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
+
+/** A figure of the completed weeks, and of as many weeks before them. */
+export type Trend = { readonly now: number | null; readonly before: number | null };
+
+/** A page or a campaign: its page views, and the enquiries that came from it. */
+export type Yield = { readonly name: string; readonly views: number; readonly enquiries: number };
+
+/** The 75th percentile of each Web Vital, by kind of page and device. */
+export type FieldVitals = {
+  readonly pageKind: string;
+  readonly device: Device;
+  readonly visits: number;
+  /** In milliseconds; null where nothing was measured. */
+  readonly LCP: number | null;
+  readonly INP: number | null;
+  /** Without a unit. */
+  readonly CLS: number | null;
+};
+
+export type AnalyticsReport = {
+  /** Days of the office's calendar, both inclusive. */
+  readonly from: string;
+  readonly to: string;
+  readonly timeZone: string;
+  /** Whether visits are counted; enquiries always are. */
+  readonly isCounting: boolean;
+  readonly views: readonly TimeCount[];
+  /** The sum of the visitors of each day. */
+  readonly visitors: readonly TimeCount[];
+  readonly devices: readonly NamedCount[];
+  readonly pages: readonly Yield[];
+  readonly campaigns: readonly Yield[];
+  readonly sites: readonly NamedCount[];
+  readonly searches: { readonly found: number; readonly nothing: number };
+  readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
+  readonly enquiries: readonly TimeCount[];
+  /** The same by day; visits from the first day on that was counted by itself. */
+  readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
+  readonly kinds: readonly NamedCount[];
+  readonly statuses: readonly NamedCount[];
+  /** In hours; null when nothing was answered. */
+  readonly medianAnswerHours: number | null;
+  readonly vitals: readonly FieldVitals[];
+  readonly confirmed: readonly TimeCount[];
+  readonly unsubscribed: readonly TimeCount[];
+  readonly subscribers: number;
+};
+
+/** The analytics report of the desk. */
+export type AnalyticsDesk = {
+  /** A filter narrows enquiries and views; visitors, speed and subscribers are not stored by page or source. */
+  report(weeks: ReportWeeks, filter?: ReportFilter | null): Promise<AnalyticsReport>;
+};

@@ -1,0 +1,182 @@
+import type { Actor, SignedIn } from "./desk.ts";
+import type { FormSchema } from "./form-schema.ts";
+
+export type { FormSchema };
+
+/** A record of content/: its collection, and its slug, which is empty for what is one of a kind. */
+export type RecordKey = { readonly collection: string; readonly slug: string };
+
+/** What is wrong with a record. `file` is empty for the record in hand, whose form shows it at `field`. */
+export type ContentProblem = {
+  readonly file: string;
+  readonly line: number;
+  readonly field: string;
+  readonly text: string;
+};
+
+/** A text of a page, and where it is written. */
+export type PageText = {
+  readonly section: string;
+  readonly text: string;
+  readonly key: RecordKey;
+  readonly field: string;
+};
+
+/** What is done with whole records. A slug is that of the record afterwards. */
+export type RecordChange =
+  | { readonly do: "create"; readonly kind: string; readonly slug: string; readonly name: string }
+  | { readonly do: "duplicate"; readonly key: RecordKey; readonly slug: string }
+  | { readonly do: "move"; readonly key: RecordKey; readonly slug: string }
+  | { readonly do: "archive"; readonly key: RecordKey };
+
+/** Why a record cannot be changed so. */
+export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
+
+export type RecordLine = RecordKey & { readonly title: string; readonly file: string };
+
+/** Where a change stands: typed on, waiting for a colleague, sent back with a comment, or approved. */
+export type DraftState = "draft" | "review" | "returned" | "approved";
+
+/** A change of one record that is not published yet. */
+export type ContentDraft = RecordKey & {
+  readonly state: DraftState;
+  /** The last one who saved it. */
+  readonly author: string;
+  readonly changedAt: string;
+  /** When it goes live by itself once it is approved. */
+  readonly publishAt: string | null;
+  /** When the record goes again after that. */
+  readonly unpublishAt: string | null;
+  /** Whether the post is mailed to the subscribers when it is live. */
+  readonly isMailed: boolean;
+  /** Who approved it or sent it back, and what they said. */
+  readonly reviewer: string;
+  readonly comment: string;
+  /** Whether this member wrote at it, and so may not approve it. */
+  readonly isOwn: boolean;
+};
+
+/** The last or the running attempt to publish. */
+export type Publication = RecordKey & {
+  readonly state: "building" | "live" | "pushed" | "failed";
+  readonly startedAt: string;
+  readonly endedAt: string | null;
+  readonly member: string;
+  readonly commit: string;
+  readonly problem: string;
+};
+
+export type RecordVersion = {
+  readonly commit: string;
+  readonly author: string;
+  readonly at: string;
+  readonly message: string;
+};
+
+/** A field that two people changed: what the other one made of it. Undefined where they took it out. */
+export type FieldConflict = { readonly field: string; readonly theirs: unknown };
+
+export type EditedRecord = {
+  readonly key: RecordKey;
+  readonly title: string;
+  readonly file: string;
+  readonly value: unknown;
+  readonly schema: FormSchema;
+  /** What a save is based on: who changes the same fields since then is in conflict with it. */
+  readonly version: string;
+  readonly page: string | null;
+  readonly draft: ContentDraft | null;
+  /** Fields of the draft that were published with other words meanwhile. */
+  readonly conflicts: readonly FieldConflict[];
+  /** Members who have it open, too. */
+  readonly others: readonly string[];
+  /** Its change is to remove it: what is shown is still published. */
+  readonly isArchived: boolean;
+  /** What may be done with the whole record. */
+  readonly can: readonly RecordChange["do"][];
+  readonly history: readonly RecordVersion[];
+  /** What the draft changes, as a diff. */
+  readonly diff: string;
+};
+
+export type SaveOutcome =
+  | { readonly status: "saved" }
+  | { readonly status: "unchanged" }
+  | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
+  /** Somebody changed the same fields first: who, and what was typed with their other changes. */
+  | {
+      readonly status: "stale";
+      readonly by: string;
+      readonly version: string;
+      readonly value: unknown;
+      readonly conflicts: readonly FieldConflict[];
+    }
+  | { readonly status: "gone" };
+
+export type ChangeOutcome =
+  | { readonly status: "saved"; readonly key: RecordKey }
+  | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
+  | { readonly status: ChangeRefusal | "stale" };
+
+export type StepOutcome = {
+  readonly status: "done" | "not now" | "own change" | "conflict" | "invalid" | "busy" | "gone";
+  readonly detail?: string;
+};
+
+export type GivenPicture = { readonly name: string; readonly bytes: Uint8Array };
+/** A picture below content/images, or why it was not taken. */
+export type EncodedPicture =
+  | { readonly file: string; readonly bytes: Uint8Array }
+  | { readonly refused: "too large" | "too small" | "no picture" | "broken" };
+export type PictureOutcome =
+  | { readonly status: "saved"; readonly file: string }
+  | { readonly status: Extract<EncodedPicture, { refused: unknown }>["refused"] | "stale" | "gone" };
+
+/** What is to happen with a change by itself. */
+export type Plan = {
+  readonly publishAt: string | null;
+  readonly unpublishAt: string | null;
+  readonly isMailed: boolean;
+};
+
+/** A page with a draft in it, or what keeps it from being drawn. */
+export type DraftPage =
+  | { readonly html: string }
+  | { readonly problems: readonly ContentProblem[] }
+  | { readonly problems: null };
+
+/** Editing of content/ at the desk. Refusals are values. */
+export type ContentDesk = {
+  /** What is wrong with the repository; null where it can be edited. */
+  unavailable(): Promise<"incomplete" | "not bare" | "empty" | "unreadable" | null>;
+  records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
+  /** The texts of a published page and where they are written. */
+  textsOf(path: string): Promise<readonly PageText[]>;
+  drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
+  publication(): Promise<Publication | null>;
+  record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;
+  save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;
+  /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
+  change(who: SignedIn, change: RecordChange): Promise<ChangeOutcome>;
+  /** Gives the draft the content of an earlier version. */
+  restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome>;
+  discard(actor: Actor, key: RecordKey): Promise<StepOutcome>;
+  sendForReview(actor: Actor, key: RecordKey): Promise<StepOutcome>;
+  approve(who: SignedIn, key: RecordKey, comment: string): Promise<StepOutcome>;
+  sendBack(actor: Actor, key: RecordKey, comment: string): Promise<StepOutcome>;
+  /** Says when the change goes live once it is approved, and what follows. Without any of it the times are taken back. */
+  schedule(who: SignedIn, key: RecordKey, plan: Plan): Promise<StepOutcome>;
+  /** A token that shows the draft to whoever has it, for a week. */
+  share(actor: Actor, key: RecordKey): Promise<string | null>;
+  /** The page of a shared draft; null for a token that is not ours or too old, or a change that is no longer there. */
+  shared(token: string): Promise<string | null>;
+  sharedPicture(token: string, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** Begins to publish an approved change; `publication` tells how it goes. */
+  publish(who: SignedIn, key: RecordKey): Promise<StepOutcome>;
+  /** Adds a picture to the change of a record. */
+  addPicture(who: SignedIn, key: RecordKey, given: GivenPicture): Promise<PictureOutcome>;
+  /** A picture as the change of a record has it; null where there is none. */
+  picture(key: RecordKey, file: string): Promise<Uint8Array<ArrayBuffer> | null>;
+  /** The page of a record with what is typed in it. */
+  preview(key: RecordKey, value: unknown): Promise<DraftPage>;
+};

@@ -1,0 +1,16 @@
+import type { DeliveryError } from "./delivery-error.ts";
+import type { RecordName } from "./desk.ts";
+
+export type OutboxLine = {
+  readonly id: string;
+  readonly channel: string;
+  readonly status: "pending" | "paused" | "claimed" | "failed";
+  /** The enquiry or the subscriber that it is about; null for mails of the desk. */
+  readonly about: RecordName | null;
+  readonly attempts: number;
+  readonly createdAt: string;
+  readonly nextAttemptAt: string;
+  readonly lastError: string | null;
+  /** What that means, of a mail whose server said something that is known. */
+  readonly error: DeliveryError | null;
+};

@@ -1,0 +1,90 @@
+import type { IconName } from "#shared/site-map/icon-names.ts";
+
+export const roles = ["admin", "sales", "editor"] as const;
+
+/** What a member of the desk may see and do. */
+export type Role = (typeof roles)[number];
+
+/** A page of the desk. What is not in the table is nowhere, and who is not named here is refused. */
+export type DeskPage = {
+  /** Where it is; a segment like `:id` stands for one of a record. */
+  readonly path: string;
+  /** Its module in app/desk. */
+  readonly module: string;
+  /** Who may open it and post to it; `anyone` for the way in. */
+  readonly roles: readonly Role[] | "anyone";
+  /** How the browser's tab and the navigation name it. */
+  readonly title?: string;
+  /** Its icon in the navigation; none for a page that is reached from another. */
+  readonly icon?: IconName;
+};
+
+const admin: readonly Role[] = ["admin"];
+const sales: readonly Role[] = ["admin", "sales"];
+const editor: readonly Role[] = ["admin", "editor"];
+
+/** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
+export const deskPages: readonly DeskPage[] = [
+  { path: "/desk", module: "frame/home.tsx", roles },
+  { path: "/desk/enquiries", module: "enquiries/list.tsx", roles: sales, title: "Enquiries", icon: "messages-square" },
+  { path: "/desk/enquiries/export", module: "enquiries/export.ts", roles: sales },
+  { path: "/desk/enquiries/new", module: "enquiries/new-call.tsx", roles: sales, title: "Add a call" },
+  { path: "/desk/enquiries/:id", module: "enquiries/enquiry.tsx", roles: sales, title: "Enquiry" },
+  { path: "/desk/templates", module: "enquiries/reply-templates.tsx", roles: sales, title: "Reply templates" },
+  { path: "/desk/events", module: "enquiries/events.ts", roles: sales },
+  { path: "/desk/blocked", module: "enquiries/blocked-domains.tsx", roles: admin, title: "Blocked", icon: "shield" },
+  {
+    path: "/desk/newsletter",
+    module: "newsletter/subscribers.tsx",
+    roles: editor,
+    title: "Newsletter",
+    icon: "megaphone",
+  },
+  { path: "/desk/newsletter/export", module: "newsletter/subscriber-export.ts", roles: editor },
+  { path: "/desk/newsletter/import", module: "newsletter/import.tsx", roles: editor, title: "Import subscribers" },
+  { path: "/desk/newsletter/issues", module: "newsletter/issues.tsx", roles: editor, title: "Posts to send" },
+  { path: "/desk/newsletter/issues/:slug", module: "newsletter/issue.tsx", roles: editor, title: "Post to send" },
+  { path: "/desk/newsletter/issues/:slug/mail", module: "newsletter/issue-mail.ts", roles: editor },
+  { path: "/desk/newsletter/:id", module: "newsletter/subscriber.tsx", roles: editor, title: "Subscriber" },
+  { path: "/desk/content", module: "content/records.tsx", roles: editor, title: "Content", icon: "file-text" },
+  { path: "/desk/content/new", module: "content/new-record.tsx", roles: editor, title: "New record" },
+  { path: "/desk/content/:collection/:slug", module: "content/record.tsx", roles: editor, title: "Record" },
+  { path: "/desk/content/:collection/:slug/picture", module: "content/picture.ts", roles: editor },
+  { path: "/desk/content/:collection/:slug/preview", module: "content/preview.ts", roles: editor },
+  { path: "/desk/draft", module: "content/shared-draft.ts", roles: "anyone" },
+  { path: "/desk/people", module: "people/people.tsx", roles: admin, title: "People's data", icon: "fingerprint" },
+  { path: "/desk/people/export", module: "people/person-export.ts", roles: admin },
+  { path: "/desk/outbox", module: "outbox/outbox.tsx", roles: sales, title: "Outbox", icon: "mail" },
+  { path: "/desk/figures", module: "analytics/analytics.tsx", roles, title: "Figures", icon: "chart-column" },
+  { path: "/desk/members", module: "members/members.tsx", roles: admin, title: "Members", icon: "users" },
+  { path: "/desk/audit", module: "members/audit.tsx", roles: admin, title: "Audit log", icon: "scroll-text" },
+  { path: "/desk/account", module: "account/account.tsx", roles, title: "Your account" },
+  { path: "/desk/sign-in", module: "account/sign-in.tsx", roles: "anyone", title: "Sign in" },
+  { path: "/desk/link", module: "account/sign-in-link.tsx", roles: "anyone", title: "Open the desk" },
+];
+
+/** The page that a path belongs to; one of its own goes before those of records. */
+export function deskPageAt(path: string): DeskPage | undefined {
+  const given = path.split("/");
+  const fits = (page: DeskPage) => {
+    const segments = page.path.split("/");
+    return segments.length === given.length && segments.every((part, at) => part.startsWith(":") || part === given[at]);
+  };
+  return deskPages.find((page) => page.path === path) ?? deskPages.find(fits);
+}
+
+/** Whether somebody of this role, null for nobody, may open the page and post to it. */
+export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolean {
+  return allowed === "anyone" || (role !== null && allowed.includes(role));
+}
+
+/** Whether somebody of this role may open enquiries, so that one may be theirs or a note mention them. */
+export const mayOpenEnquiries = (role: Role) =>
+  deskPages.some((page) => page.path === "/desk/enquiries/:id" && mayOpen(page, role));
+
+/** The entries of the navigation that this role sees. */
+export const entriesFor = (role: Role) =>
+  deskPages.flatMap((page) => {
+    const { path, title = "", icon } = page;
+    return icon && mayOpen(page, role) ? [{ path, title, icon }] : [];
+  });

@@ -1,0 +1,14 @@
+// biome-ignore lint/style/noRestrictedImports: the type alone; the server's own functions say what they take and give
+import type { createDeskServices } from "#server/desk/desk-services.server.ts";
+import type { ContentDesk } from "./desk-content.ts";
+import type { EnquiryServices } from "./enquiries.ts";
+import type { Services } from "./services.ts";
+
+/** What the desk may ask of the server. */
+export type DeskServices = ReturnType<typeof createDeskServices> & {
+  /** Null where editing of content is not set up. */
+  readonly content: ContentDesk | null;
+};
+
+/** Everything the server offers the application: visitors' forms and the desk. */
+export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -1,0 +1,62 @@
+import type { Role } from "./desk-pages.ts";
+
+/** Who did something: a member, or the command line (no id). */
+export type Actor = { readonly id: string | null; readonly name: string };
+
+export type Member = {
+  readonly id: string;
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  /** By its IANA name; null for that of the browser. */
+  readonly timeZone: string | null;
+};
+
+/** What a member is mailed about, unless switched off. */
+export const notificationKinds = ["assigned", "mentioned", "due"] as const;
+export type NotificationKind = (typeof notificationKinds)[number];
+
+/** What members set for themselves. */
+export type Profile = Pick<Member, "name" | "timeZone"> & {
+  /** Below every answer; empty for none. */
+  readonly signature: string;
+  readonly muted: readonly NotificationKind[];
+};
+
+/** A member as an actor. */
+export const actorOf = ({ id, name, email }: Pick<Member, "id" | "name" | "email">) => ({ id, name: name || email });
+
+/** Who is signed in, and by which session. */
+export type SignedIn = { readonly member: Member; readonly sessionId: string };
+
+/** The circumstances of a sign-in: the previous session, which ends, and the browser. */
+export type Arrival = { readonly oldToken: string | null; readonly userAgent: string };
+
+/** A sign-in: with the token of the new session, for the cookie. */
+export type Entry =
+  | { readonly status: "entered"; readonly token: string; readonly hasPasskey: boolean }
+  | { readonly status: "refused" };
+
+export type MemberInList = Member & { readonly seenAt: string | null; readonly createdAt: string };
+
+export type MemberChange = { readonly status: "done" | "last admin" | "unknown" };
+
+/** The name of a record, for a link to it. */
+export type RecordName = {
+  readonly kind: "enquiry" | "subscriber";
+  readonly id: string;
+  readonly name: string;
+  /** The reference of an enquiry. */
+  readonly note: string;
+};
+
+export type AuditLine = {
+  readonly id: string;
+  readonly at: string;
+  readonly actor: string;
+  readonly action: string;
+  readonly record: string;
+  readonly detail: string;
+  /** Null where the record has no page, or is gone. */
+  readonly about: RecordName | null;
+};

@@ -1,0 +1,28 @@
+/** JSON Schema of a form, as far as the site's records need it. */
+export type FormSchema = {
+  readonly $schema?: string;
+  readonly type?: string;
+  readonly title?: string;
+  readonly description?: string;
+  readonly format?: string;
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly default?: unknown;
+  readonly properties?: Readonly<Record<string, FormSchema>>;
+  readonly required?: readonly string[];
+  readonly items?: FormSchema | readonly FormSchema[];
+  readonly additionalProperties?: boolean | FormSchema;
+  readonly anyOf?: readonly FormSchema[] | undefined;
+  readonly oneOf?: readonly FormSchema[];
+  readonly discriminator?: { readonly propertyName: string };
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  /** The collection of which the field names a record. */
+  readonly reference?: string;
+  /** Endings of the pictures that the field may name. */
+  readonly picture?: string;
+};

@@ -1,0 +1,11 @@
+import type { LeadView } from "./mail.ts";
+
+const suppressedReasons: Readonly<Record<string, string>> = {
+  recipient: "this mailbox had three acknowledgments within a day",
+  network: "too many came from this visitor's network within the hour",
+  overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
+};
+
+/** That the visitor was not mailed and why; empty when they were, or when the flags say why not. */
+export const suppressedNotice = ({ suppressed }: Pick<LeadView, "suppressed">) =>
+  suppressed === null ? "" : `no: ${suppressedReasons[suppressed] ?? suppressed}`;

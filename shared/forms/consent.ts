@@ -1,0 +1,18 @@
+/**
+ * Every wording that a visitor was ever shown beside a form, by version. A version is never edited once
+ * it has been live: add the next one and let its forms name it, so that stored evidence stays true.
+ */
+export const consentWordings = {
+  "enquiry-2026-11":
+    "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",
+  "newsletter-2026-11": "By subscribing you ask us to email you our articles until you say stop.",
+} as const;
+
+export type ConsentVersion = keyof typeof consentWordings;
+
+export const newsletterConsent: ConsentVersion = "newsletter-2026-11";
+
+/** The wording of a version as posted; an unknown version falls back to none, which is stored as such. */
+export function consentWording(version: string): string {
+  return Object.hasOwn(consentWordings, version) ? consentWordings[version as ConsentVersion] : "";
+}

@@ -1,0 +1,195 @@
+/**
+ * What forms and schemas share without the schema library: the first view of a page needs names and
+ * limits, and loads the schemas (lead-forms.ts) only once somebody uses a form.
+ */
+
+import type { ConsentVersion } from "./consent.ts";
+
+/** The forms of the site, and calls that staff write down at the desk. */
+export type LeadKind = keyof typeof leadFields;
+export type SiteForm = Exclude<LeadKind, "call">;
+
+/** What a field holds decides its keyboard, its memory, how it is checked and where mails show it. */
+export type Field = {
+  readonly holds: "name" | "organization" | "email" | "phone" | "choice" | "message";
+  readonly label: string;
+  /** What staff read, where the words of the form would puzzle them. */
+  readonly staffLabel?: string;
+  readonly hint?: string;
+  /** Longest answer, in characters. */
+  readonly maxLength: number;
+  /** Said of an empty answer; without it the field is optional and marked so. */
+  readonly whenEmpty?: string;
+  readonly whenWrong: string;
+  /** Stands beside the field before it where there is room. */
+  readonly isBeside?: true;
+  /** Lines that a message starts with. */
+  readonly rows?: number;
+  /** Of a choice: what stands there while nothing is chosen, and all there is to choose unless the page says. */
+  readonly prompt?: string;
+  readonly options?: Readonly<Record<string, string>>;
+};
+
+// 254 is the limit of an address in RFC 5321.
+const optionalEmail = {
+  holds: "email",
+  label: "Email",
+  maxLength: 254,
+  whenWrong: "Enter an email address, like name@company.com",
+} as const satisfies Field;
+
+const email = { ...optionalEmail, whenEmpty: optionalEmail.whenWrong } as const;
+
+const companyName = {
+  holds: "organization",
+  label: "Company Name",
+  staffLabel: "Company",
+  maxLength: 160,
+  whenWrong: "Enter the company name on one line",
+} as const satisfies Field;
+
+const message = { holds: "message", maxLength: 5000, whenWrong: "Remove the control characters" } as const;
+
+// What pages offer comes from lists; no real entry is longer.
+const choice = { holds: "choice", maxLength: 80 } as const;
+
+/**
+ * Every field of every form, in the order of the form: markup, schema, mails, lists and exports follow.
+ * A new field is an entry here.
+ */
+export const leadFields = {
+  contact: {
+    fullName: { holds: "name", label: "Full name", maxLength: 120, ...said("Enter your full name") },
+    phoneNumber: {
+      holds: "phone",
+      label: "Phone number",
+      maxLength: 40,
+      whenEmpty: "Enter your phone number",
+      whenWrong: "Enter a phone number, like +44 20 7946 0123",
+      isBeside: true,
+    },
+    email,
+    message: {
+      ...message,
+      ...said("Write your message"),
+      label: "Message",
+      hint: "A few sentences are enough. Please leave out passwords and other people’s data.",
+    },
+    topic: { ...choice, label: "Topic", prompt: "Choose a topic", whenWrong: "Choose a topic from the list" },
+    product: {
+      ...choice,
+      label: "Product",
+      prompt: "Choose a product",
+      whenWrong: "Choose a product from the list",
+      isBeside: true,
+    },
+    person: {
+      ...choice,
+      label: "Person",
+      staffLabel: "Wants to meet",
+      whenWrong: "Choose a person from the list",
+    },
+  },
+  inquiry: {
+    fullName: { holds: "name", label: "Your Full Name", maxLength: 120, whenWrong: "Enter your name on one line" },
+    email: { ...email, label: "Business Email", staffLabel: "Email", isBeside: true },
+    companyName,
+    requirements: { ...message, label: "Requirements", rows: 4 },
+  },
+  pricing: {
+    name: { holds: "name", label: "Name", maxLength: 120, ...said("Enter your name") },
+    email,
+    phone: { holds: "phone", label: "Phone", maxLength: 40, whenWrong: "Enter the phone number on one line" },
+    companyName: { ...companyName, isBeside: true },
+    serviceType: {
+      ...choice,
+      label: "Service Type",
+      prompt: "Choose a service type",
+      whenWrong: "Choose a service type",
+      options: {
+        consulting: "Consulting",
+        implementation: "Implementation",
+        training: "Training",
+        support: "Support",
+        custom: "Custom Solution",
+      },
+    },
+    projectDescription: {
+      ...message,
+      label: "Project Description",
+      hint: "What should it do, for how many people, and by when?",
+    },
+  },
+  call: {
+    fullName: { holds: "name", label: "Name", maxLength: 120, ...said("Enter the name of the caller") },
+    companyName,
+    phoneNumber: { holds: "phone", label: "Phone", maxLength: 40, whenWrong: "Enter the phone number on one line" },
+    email: optionalEmail,
+    message: { ...message, ...said("Enter what they asked"), label: "Request", rows: 6 },
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Field>>>>;
+
+type LeadForm = {
+  /** What staff call it. */
+  readonly label: string;
+  /** Paths that show it and take its posts. */
+  readonly pages?: RegExp;
+  readonly consent?: ConsentVersion;
+  /** Whether it stores nothing before a solved challenge; the others rely on honeypot, limits and dedupe. */
+  readonly needsHumanCheck: boolean;
+};
+
+const consent = "enquiry-2026-11";
+
+/** What is known of a form besides its fields. */
+export const leadForms = {
+  contact: { label: "Contact message", pages: /^\/contact-us$/, consent, needsHumanCheck: true },
+  inquiry: { label: "Project inquiry", pages: /^\/hire\/(?!developers$)[^/]+$/, consent, needsHumanCheck: false },
+  pricing: { label: "Pricing request", pages: /^\/pricing$/, consent, needsHumanCheck: true },
+  call: { label: "Phone call", needsHumanCheck: false },
+} as const satisfies Readonly<Record<LeadKind, LeadForm>>;
+
+/** What staff call each form. */
+export const kindLabels = Object.fromEntries(
+  Object.entries(leadForms).map(([kind, { label }]) => [kind, label]),
+) as Record<LeadKind, string>;
+
+/** The words of what a page offers to choose from, by field and value. */
+export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+/** One sentence for an answer that is missing and one that is wrong. */
+function said<Words extends string>(words: Words) {
+  return { whenEmpty: words, whenWrong: words } as const;
+}
+
+export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];
+
+/** The fields of a form by name, in its order. */
+export const fieldsOf = (kind: LeadKind): Readonly<Record<string, Field>> => leadFields[kind];
+
+/** The names of all fields, in the order of the forms. */
+export const fieldNames: readonly string[] = [...new Set(leadKinds.flatMap((kind) => Object.keys(fieldsOf(kind))))];
+
+/** Names of fields in the order of the forms, then those that no form has any more. */
+export function inOrder(names: readonly string[]): string[] {
+  return [...new Set([...fieldNames.filter((name) => names.includes(name)), ...names])];
+}
+
+/** The answer of a lead that holds this, "" when there is none. */
+export function answerThat(holds: Field["holds"], { kind, fields }: Answers): string {
+  const [name = ""] = Object.entries(fieldsOf(kind)).find(([, field]) => field.holds === holds) ?? [];
+  return fields[name] ?? "";
+}
+
+type Answers = { readonly kind: LeadKind; readonly fields: Readonly<Record<string, string>> };
+
+export const EMAIL_LIMIT = email.maxLength;
+
+/** The message of the specification, shown beside the check. */
+export const HUMAN_CHECK_MESSAGE = "Please verify that you are not a robot.";
+
+/** Names of the fields that are not answers. */
+export const HONEYPOT_FIELD = "leaveEmpty";
+export const HUMAN_CHECK_FIELD = "altcha";
+export const VISIT_FIELD = "visit";
+export const CONSENT_FIELD = "consentVersion";

@@ -1,0 +1,44 @@
+import { HUMAN_CHECK_FIELD, HUMAN_CHECK_MESSAGE, type LeadKind, leadForms } from "./lead-fields.ts";
+import { type LeadFields, leadSchemas } from "./lead-forms.ts";
+import type { LeadErrors } from "./lead-result.ts";
+
+export type ReadLead<Kind extends LeadKind> = {
+  /** The answers as typed. */
+  readonly values: Readonly<Record<string, string>>;
+} & (
+  | { readonly fields: LeadFields[Kind]; readonly errors?: never }
+  | { readonly fields?: never; readonly errors: LeadErrors }
+);
+
+/**
+ * Reads a posted form against its schema, in the browser and on the server alike. A field that comes twice
+ * or as a file is a wrong answer to that field, and a form whose human check is untouched says so at once.
+ */
+export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): ReadLead<Kind> {
+  const schema = leadSchemas[kind];
+  const names = Object.keys(schema.shape);
+  const values = typedAnswers(kind, form);
+  const result = schema.safeParse(Object.fromEntries(names.map((name) => [name, posted(form, name)])));
+  const isUnchecked = leadForms[kind].needsHumanCheck && firstText(form, HUMAN_CHECK_FIELD) === "";
+  if (result.success && !isUnchecked) return { values, fields: result.data as LeadFields[Kind] };
+  const errors: Record<string, string> = {};
+  for (const { path, message } of result.error?.issues ?? []) errors[String(path[0])] ??= message;
+  if (isUnchecked) errors[HUMAN_CHECK_FIELD] = HUMAN_CHECK_MESSAGE;
+  return { values, errors };
+}
+
+/** The answers of a form that is not looked at any further, as typed. */
+export function typedAnswers(kind: LeadKind, form: FormData): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.keys(leadSchemas[kind].shape).map((name) => [name, firstText(form, name)]));
+}
+
+/** The first text of that name, "" when there is none. */
+export function firstText(form: FormData, name: string): string {
+  const value = form.get(name);
+  return typeof value === "string" ? value : "";
+}
+
+function posted(form: FormData, name: string): unknown {
+  const all = form.getAll(name);
+  return all.length > 1 ? all : all[0];
+}

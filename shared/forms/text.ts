@@ -1,0 +1,66 @@
+import * as z from "zod/mini";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: refusing control characters is the point
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
+const noControls = (value: string) => !CONTROL.test(value);
+const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noControls(value);
+
+// What is too long is looked at no further: the looks that follow may cost more than its length.
+const atMost = (max: number) =>
+  z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
+
+/** One line of text: trimmed, without line breaks or control characters, at most `max` characters. */
+export function line(max: number, whenWrong: string) {
+  return z.string(whenWrong).check(z.trim(), atMost(max), z.refine(oneLine, whenWrong));
+}
+
+/** Several lines of text: trimmed, line ends as \n, at most `max` characters. */
+export function paragraph(max: number, whenWrong: string) {
+  return z.string(whenWrong).check(
+    z.overwrite((value) => value.replace(/\r\n?/g, "\n").trim()),
+    atMost(max),
+    z.refine(noControls, whenWrong),
+  );
+}
+
+/** Text that shows something: white space and invisible characters alone count as empty. */
+export const filled = (whenEmpty: string) => z.refine<string>((value) => /[^\s\p{C}]/u.test(value), whenEmpty);
+
+// Phones and address books wrap what is copied from them in invisible direction marks.
+const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, "").trim());
+
+const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
+
+/** A phone number as people write them: any country, any grouping, an extension; at least six digits. */
+export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty: string; whenWrong: string }) {
+  return z
+    .string(whenEmpty)
+    .check(withoutMarks, filled(whenEmpty), atMost(max), z.refine(oneLine, whenWrong), z.regex(PHONE, whenWrong));
+}
+
+const ADDRESS_LIMIT = 254;
+// Of what RFC 5321 allows before the @, without what is no mailbox today: `%` and `!` had a mail server pass the mail
+// on to somebody else, and `?` starts the fields of a mail link.
+const ADDRESS =
+  /^(?!\.)(?!.*\.\.)[\w.#$&'*+/=^`{|}~-]{1,64}(?<!\.)@(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
+
+/** An e-mail address, its domain in lower case and in ASCII; 254 characters is the limit of RFC 5321. */
+export function emailAddress(whenWrong: string, { isOptional = false } = {}) {
+  return z.string(whenWrong).check(
+    withoutMarks,
+    // Before the conversion, whose cost grows with the square of the length, and after it, which makes names longer.
+    atMost(ADDRESS_LIMIT),
+    z.overwrite(withAsciiDomain),
+    atMost(ADDRESS_LIMIT),
+    z.refine((value) => ADDRESS.test(value) || (isOptional && value === ""), whenWrong),
+  );
+}
+
+/** Domains such as bücher.example are written in ASCII on the wire; what is no domain stays as it is. */
+function withAsciiDomain(address: string): string {
+  const start = address.lastIndexOf("@") + 1;
+  const domain = address.slice(start);
+  if (!/[^\p{ASCII}]/u.test(domain)) return address.slice(0, start) + domain.toLowerCase();
+  if (!/^[\p{L}\p{M}\p{Nd}.-]+$/u.test(domain) || !URL.canParse(`https://${domain}`)) return address;
+  return address.slice(0, start) + new URL(`https://${domain}`).hostname;
+}

@@ -1,0 +1,29 @@
+/** Categories that a service of a hire page may have, and how the filter button of each reads. */
+export const serviceCategories = {
+  development: "Development",
+  design: "Design",
+  architecture: "Architecture",
+  ecommerce: "eCommerce",
+  integration: "Integration",
+  optimization: "Optimization",
+  migration: "Migration",
+  security: "Security",
+  cloud: "Cloud",
+  deployment: "Deployment",
+  testing: "Testing",
+  quality: "Quality",
+  data: "Data",
+  support: "Support",
+  maintenance: "Maintenance",
+} as const;
+
+/** Types by which the roster is filtered, and how the button of each reads. */
+export const developerTypes = {
+  frontend: "Frontend",
+  backend: "Backend",
+  fullstack: "Full-stack",
+  mobile: "Mobile",
+  ai: "AI",
+} as const;
+
+export type DeveloperType = keyof typeof developerTypes;

@@ -1,0 +1,138 @@
+import { guidePath, pricingHref, type RecordKind, recordPaths, securityTxtPath } from "./paths.ts";
+import type { SearchKind } from "./search-kinds.ts";
+import type { PartSettings, SitePart } from "./site-parts.ts";
+
+/** A page of the site, or all pages that the records of some collections have. */
+export type Page = {
+  /** Where it is; `:slug` stands for the record's. */
+  readonly path: string;
+  /** Its module in app/routes. */
+  readonly module: string;
+  /** Whose records are pages here; none for a page that is one of a kind. */
+  readonly records?: readonly RecordKind[];
+  /** Under what it is found and shared; a file is no page for people. */
+  readonly kind: SearchKind | "file";
+  /** Written at build; the others are rendered for each request. */
+  readonly isBuilt: boolean;
+  /** Search engines may list it: it is in the sitemap. The others say noindex. */
+  readonly isListed: boolean;
+  /** The part of the site that it belongs to: without that part there is no such page. */
+  readonly part?: SitePart;
+  /** The search of the site finds it. */
+  readonly isFound: boolean;
+};
+
+const open = { isBuilt: true, isListed: true, isFound: true } as const;
+const onRequest = { isBuilt: false, isListed: false, isFound: false } as const;
+const file = { kind: "file", isBuilt: true, isListed: false, isFound: false } as const;
+const of = <Kind extends RecordKind>(...kinds: readonly [Kind, ...Kind[]]) => ({
+  path: recordPaths[kinds[0]](":slug"),
+  records: kinds,
+});
+
+/** Every page there is, in the order of the site: routes, prerendering, sitemap, search and known links follow. */
+export const pages = [
+  // Meet the company
+  { path: "/", module: "home.tsx", kind: "page", ...open },
+  { path: "/about", module: "about.tsx", kind: "page", ...open },
+  { path: "/career", module: "career.tsx", kind: "page", ...open },
+
+  // See what it does
+  { path: "/services", module: "services.tsx", kind: "page", ...open },
+  { path: "/services/digital-marketing", module: "digital-marketing.tsx", kind: "service", ...open },
+  {
+    path: "/services/investing-in-india",
+    module: "investing-in-india.tsx",
+    kind: "service",
+    part: "investing",
+    ...open,
+  },
+  { ...of("development", "practices"), module: "service-detail.tsx", kind: "service", ...open },
+  { path: "/work", module: "work.tsx", kind: "page", part: "work", ...open },
+  { ...of("engagements"), module: "work-detail.tsx", kind: "work", part: "work", ...open },
+
+  // See what it sells
+  { ...of("products"), module: "product-detail.tsx", kind: "product", part: "products", ...open },
+
+  // Hire its people
+  { path: "/hire/developers", module: "roster.tsx", kind: "hire", part: "roster", ...open },
+  { ...of("hire"), module: "hire-detail.tsx", kind: "hire", part: "hire", ...open },
+  { ...of("people"), module: "person.tsx", kind: "person", part: "hire", ...open },
+
+  // Read what it writes
+  { path: "/blog", module: "blog-index.tsx", kind: "page", part: "blog", ...open },
+  { ...of("tags"), module: "blog-tag.tsx", kind: "post", part: "blog", ...open, isFound: false },
+  { ...of("posts"), module: "blog-post.tsx", kind: "post", part: "blog", ...open },
+
+  // Find something in it
+  { path: "/search", module: "search.tsx", kind: "page", ...open, isListed: false, isFound: false },
+
+  // Write to it
+  { path: "/contact-us", module: "contact.tsx", kind: "page", ...open },
+  { path: pricingHref, module: "pricing.tsx", kind: "page", part: "pricing", ...open },
+  { path: "/newsletter", module: "newsletter.tsx", kind: "page", part: "newsletter", ...open },
+  { path: "/newsletter/confirm", module: "newsletter-link.tsx", kind: "page", part: "newsletter", ...onRequest },
+  // It outlives the part: the links of mails that were sent have to work.
+  { path: "/newsletter/unsubscribe", module: "newsletter-link.tsx", kind: "page", ...onRequest },
+
+  // Know on what terms
+  { path: "/privacy", module: "legal.tsx", kind: "page", ...open },
+  { path: "/terms", module: "legal.tsx", kind: "page", ...open },
+  { path: "/accessibility", module: "legal.tsx", kind: "page", ...open },
+
+  // Say that there is none: what stands at every other address
+  { path: "/404", module: "missing.tsx", kind: "page", ...open, isListed: false, isFound: false },
+
+  // Take with you
+  { path: guidePath, module: "resources/investing-guide.ts", part: "investing", ...file },
+
+  // For machines
+  { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
+  { path: "/robots.txt", module: "resources/robots.ts", ...file },
+  { path: "/feed.xml", module: "resources/feed.tsx", part: "blog", ...file },
+  { path: "/manifest.webmanifest", module: "resources/manifest.ts", ...file },
+  { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
+] as const satisfies readonly Page[];
+
+type Entry = (typeof pages)[number];
+
+/** The path of a page that is one of a kind. */
+export type SinglePath = Exclude<Entry, { records: unknown }>["path"];
+
+const all: readonly Page[] = pages;
+
+/** The pages of a site that has these parts. */
+export const pagesWith = (parts: PartSettings): readonly Page[] => all.filter(({ part }) => !part || parts[part]);
+
+const segmentsOf = (path: string) => path.split("/");
+
+/** The entry that a path belongs to; a page of its own goes before those of records. */
+export function pageAt(path: string): Page | undefined {
+  const given = segmentsOf(path);
+  const fits = ({ path: pattern }: Page) => {
+    const segments = segmentsOf(pattern);
+    return segments.length === given.length && segments.every((part, at) => part === ":slug" || part === given[at]);
+  };
+  return all.find((page) => page.path === path) ?? all.find(fits);
+}
+
+/** Under what the page of a path is found and shared. */
+export function kindOf(path: string): SearchKind {
+  const kind = pageAt(path)?.kind;
+  return kind === undefined || kind === "file" ? "page" : kind;
+}
+
+/** The part of the site that a site-relative href leads into, if any. */
+export const partOf = (href: string) => pageAt(pathOf(href))?.part;
+
+const pathOf = (href: string) => href.replace(/[?#].*$/, "");
+
+/** Whether a site-relative href leads to a page; `exists` answers for records. Query and fragment are free. */
+export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {
+  const path = pathOf(href);
+  if (path === "" && href.startsWith("#")) return true;
+  const page = pageAt(path);
+  if (!page) return false;
+  const slug = path.slice(path.lastIndexOf("/") + 1);
+  return page.records?.some((kind) => exists(kind, slug)) ?? true;
+}

@@ -1,0 +1,13 @@
+/** What a found page is, in the words that stand above its group of results. */
+export const searchKinds = {
+  service: "Services",
+  hire: "Hire developers",
+  person: "Developers",
+  product: "Products",
+  work: "Case studies",
+  post: "Blog posts",
+  opening: "Openings",
+  page: "Pages",
+} as const;
+
+export type SearchKind = keyof typeof searchKinds;

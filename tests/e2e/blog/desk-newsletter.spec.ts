@@ -1,0 +1,135 @@
+import { openStore } from "#server/store/open-store.server.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { mailedTo, NOBODY, POST, READERS, test } from "#tests/support/newsletter-desk.ts";
+import { storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { smtpError } from "#tests/support/smtp-peer.ts";
+import { expect } from "#tests/support/visitor.ts";
+
+const { issue, issues } = loadContent().deskNewsletter;
+const { errors, test: testWords } = issue;
+const { states } = issues;
+
+test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pauses and goes on; all have it once", async ({
+  page,
+  site,
+  watch,
+}) => {
+  test.setTimeout(180_000);
+  watch.allowErrors(/422/);
+  await page.getByRole("link", { name: "Newsletter" }).click();
+  await page.getByRole("link", { name: "Send a post" }).click();
+  const first = page.locator(POST).first();
+  const title = (await first.textContent()) ?? "";
+  await first.click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title);
+
+  const mail = page.frameLocator("iframe");
+  await expect(mail.getByText(title).last()).toBeVisible();
+  const paper = () => mail.locator("body").evaluate((body) => getComputedStyle(body).backgroundColor);
+  const light = await paper();
+  await page.getByRole("link", { name: "Phone, dark" }).click();
+  await expect(page.locator("iframe")).toHaveCSS("width", "390px");
+  await expect.poll(paper).not.toBe(light);
+
+  await page.getByRole("button", { name: "Send me a test" }).click();
+  await expect(page.locator(".notice")).toBeVisible();
+  const own = async () => (await site.peer.mails()).find(({ subject }) => subject === title);
+  await expect.poll(async () => (await own())?.to?.[0]?.address).toBe(site.email);
+  expect((await own())?.html).toContain("/blog/");
+
+  await page.getByLabel("Start at").fill("2020-01-01T09:00");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByLabel("Start at")).toHaveAttribute("aria-invalid", "true");
+  await expect(page.getByLabel("Start at")).toHaveValue("2020-01-01T09:00");
+  await page.getByLabel("Start at").fill("2090-01-02T09:30");
+  await page.getByLabel("Emails per minute").fill("36");
+  await page.getByRole("button", { name: "Schedule" }).click();
+  await expect(page.getByRole("heading", { name: states.scheduled })).toBeVisible();
+  await expect(page.locator(".desk-facts time")).toHaveText(/2 Jan 2090, 09:30/);
+  await page.getByRole("button", { name: "Cancel" }).click();
+  await expect(page.getByRole("heading", { name: states.cancelled })).toBeVisible();
+
+  const letGo = site.hold();
+  await page.getByLabel("Emails per minute").fill("600");
+  await page.getByText("Send now", { exact: true }).click();
+  await page.getByRole("button", { name: `Send to ${READERS} now` }).click();
+  await expect(page.getByRole("heading", { name: states.sending })).toBeVisible();
+  await page.getByRole("button", { name: "Pause" }).click();
+  await expect(page.getByRole("heading", { name: states.paused })).toBeVisible();
+  await expect(page.locator(".desk-facts div", { hasText: "Remaining" }).locator("dd")).toHaveText(String(READERS));
+  letGo();
+  await page.getByRole("button", { name: "Resume" }).click();
+  await expect(page.getByRole("heading", { name: states.sent })).toBeVisible({ timeout: 90_000 });
+  const all = mailedTo(site);
+  expect(all).toHaveLength(READERS);
+  expect(new Set(all).size).toBe(READERS);
+  await expect(page.getByRole("heading", { name: "Send to 0 subscribers" })).toBeVisible();
+});
+
+test("an editor sees whom a post did not reach, why, and what to do, and may try again what the outbox is closed for @all", async ({
+  page,
+  site,
+}) => {
+  const store = await openStore({ databaseUrl: null, dataDir: site.dataDir });
+  await storeSubscriber({ store, clock: () => new Date() }, NOBODY);
+  await store.close();
+  expect((await page.request.get("/desk/outbox")).status()).toBe(403);
+  await page.goto("/desk/newsletter/issues");
+  await page.locator(POST).first().click();
+  await page.getByLabel("Emails per minute").fill("600");
+  await page.getByText("Send now", { exact: true }).click();
+  await page.getByRole("button", { name: `Send to ${READERS + 1} now` }).click();
+  const row = page.getByRole("row").filter({ hasText: NOBODY });
+  await expect(row).toContainText("5.1.1 User unknown", { timeout: 30_000 });
+  await expect(row).toContainText(errors["no mailbox"].why);
+  await expect(row).toContainText(errors["no mailbox"].todo);
+  await expect(row.getByRole("button")).toHaveCount(0);
+  await expectNoViolations(page);
+  await row.getByRole("link", { name: NOBODY }).click();
+  await expect(page.getByRole("button", { name: "Unsubscribe" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Export or erase" })).toHaveCount(0);
+  await page.getByRole("button", { name: "Unsubscribe" }).press("Enter");
+  await expect(page.locator(".notice")).toBeFocused();
+});
+
+test("an editor whose own copy does not arrive is told where they sent it, why and what to do, and sends another @all", async ({
+  page,
+  site,
+}) => {
+  site.refused.set(site.email, smtpError(552, "5.2.2 Mailbox full"));
+  await page.goto("/desk/newsletter/issues");
+  await page.locator(POST).first().click();
+  const send = page.getByRole("button", { name: "Send me a test" });
+  await send.click();
+  const alert = page.getByRole("alert");
+  await expect(alert).toContainText("5.2.2 Mailbox full", { timeout: 30_000 });
+  await expect(alert).toContainText(testWords.errors.full.why);
+  await expect(alert).toContainText(testWords.errors.full.todo);
+  await expect(page.getByRole("status").filter({ hasText: /./ })).toHaveCount(0);
+  await expectNoViolations(page);
+  await page.reload();
+  await expect(alert).toContainText(testWords.heading);
+
+  site.refused.delete(site.email);
+  await send.click();
+  await expect(alert).toHaveCount(0);
+  await expect.poll(async () => (await site.peer.mails()).some(({ to }) => to?.[0]?.address === site.email)).toBe(true);
+});
+
+for (const path of ["/desk/newsletter", "/desk/newsletter/import", "/desk/newsletter/issues", "a post to mail"]) {
+  test(`${path} has no accessibility violation in either theme, at three widths @all`, async ({ page }) => {
+    await page.goto("/desk/newsletter/issues");
+    const post = (await page.locator(POST).first().getAttribute("href")) ?? "";
+    for (const width of [390, 768, 1440]) {
+      for (const colorScheme of ["light", "dark"] as const) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+        await page.goto(path.startsWith("/") ? path : post);
+        await expectNoViolations(page);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect(overflow, `${path} at ${width}`).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}

@@ -1,0 +1,145 @@
+import sharp from "sharp";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { asColleague, enter, expect, openRecord, press, test } from "#tests/support/content-journeys.ts";
+import { gitIn } from "#tests/support/content-repository.ts";
+import { isAlive } from "#tests/support/desk.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const POST = "/desk/content/posts/a-quay-at-night";
+const preview = "iframe[title='Page preview']";
+
+test("a new post is written with a table, code and a picture, and its page is seen before it is published", async ({
+  page,
+  site,
+  watch,
+}) => {
+  // The server's answer to what is no picture.
+  watch.allowErrors(/422/);
+  await enter(page, site, "Mara Lind");
+  await page.goto("/desk/content/new");
+  await isAlive(page);
+  await page.getByLabel("Name", { exact: true }).fill("A quay at night");
+  await press(page, "Begin draft");
+  await expect(page).toHaveURL(POST);
+  const frame = page.frameLocator(preview);
+  await expect(frame.getByRole("heading", { level: 1 })).toContainText("A quay at night");
+
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await text.press("ControlOrMeta+a");
+  await page.keyboard.type("Cranes work **all night**.");
+  await expect(frame.locator(".prose strong")).toHaveText("all night");
+
+  await press(page, "Table");
+  await page.getByLabel("Columns, with commas").fill("Crane, Tonnes");
+  await page.getByLabel("Rows, with commas").fill("North, 40");
+  await press(page, "Insert");
+  await expect(frame.getByRole("cell", { name: "North" })).toBeVisible();
+  await press(page, "Code");
+  await page.getByRole("textbox", { name: "Code", exact: true }).fill("const tonnes = 40;");
+  await press(page, "Insert");
+  await expect(frame.locator(".prose__code")).toContainText("const tonnes = 40;");
+
+  await press(page, "Picture");
+  const file = await sharp({ create: { width: 600, height: 300, channels: 3, background: "navy" } })
+    .png()
+    .toBuffer();
+  const upload = page.getByLabel("Picture", { exact: true });
+  await upload.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg></svg>") });
+  await expect(page.locator("#block-file-error")).toContainText("no picture");
+  await upload.setInputFiles({ name: "Quay.png", mimeType: "image/png", buffer: file });
+  await expect(page.locator("#block-file-hint")).toContainText(/uploads\/quay-[0-9a-f]{8}\.jpg/);
+  await expect(page.getByRole("button", { name: "Insert", exact: true })).toBeDisabled();
+  await page.getByLabel("What it shows").fill("A crane over water");
+  await press(page, "Insert");
+  const picture = frame.getByRole("img", { name: "A crane over water" });
+  await expect(picture).toBeVisible();
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  await expectNoViolations(page);
+  await press(page, "Save draft");
+  await expect(page.locator(".content-diff")).toContainText("+![A crane over water](uploads/quay-");
+  expect(gitIn(site.bare, "log", "-1", "--format=%an", "desk/posts/a-quay-at-night")).toBe("Mara Lind");
+});
+
+test("text that is pasted from Docs is cleaned, and what a post must not hold is refused at its field", async ({
+  page,
+  site,
+  watch,
+}) => {
+  watch.allowErrors(/422/);
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, POST);
+  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  await text.click();
+  await text.press("ControlOrMeta+End");
+  await text.evaluate((target) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData(
+      "text/html",
+      '<b style="font-weight:normal"><h2>From Docs</h2><p onclick="x()">Plain {text}</p></b>',
+    );
+    target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+  });
+  await expect(text).toContainText("## From Docs");
+  await expect(text).toContainText("Plain \\{text\\}");
+  await text.press("ControlOrMeta+End");
+  await page.keyboard.type("\n\n<script>alert(1)</script>");
+  await press(page, "Save draft");
+  await expect(page.locator("#root_text-error")).toContainText("no HTML");
+  await expect(text).toContainText("<script>");
+});
+
+test("a draft is shared by a link that is not indexed, and the calendar says when it goes live and goes again", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, POST);
+  await press(page, "Share link");
+  const said = page.getByText(/\/desk\/draft\?token=/);
+  const [link = ""] = /\/desk\/draft\?token=\S+/.exec((await said.textContent()) ?? "") ?? [];
+  const visitor = await browser.newContext({ baseURL: site.url() });
+  const seen = await visitor.newPage();
+  const answer = await seen.goto(link);
+  expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  await expect(seen.getByRole("heading", { level: 1 })).toContainText("A quay at night");
+  await expect(seen.getByRole("img", { name: "A crane over water" })).toBeVisible();
+  expect((await visitor.request.get(`${link}x`)).status()).toBe(404);
+  await visitor.close();
+
+  await page.getByLabel("Publish at").fill("2031-01-06T08:00");
+  await page.getByLabel("Take down at").fill("2031-02-03T18:30");
+  await page.getByLabel("Mail to subscribers").check();
+  await press(page, "Schedule");
+  await expect(page.getByText("Once approved: 6 Jan 2031")).toContainText("mailed");
+  await expectNoViolations(page);
+  await page.goto("/desk/content");
+  const calendar = page.getByRole("region", { name: "Calendar" });
+  await expect(calendar.getByRole("row", { name: /08:00.*Goes live, mailed/ })).toBeVisible();
+  await expect(calendar.getByRole("row", { name: /18:30.*Taken down/ })).toBeVisible();
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("the address of a page leads to the fields of its texts, and so does a text of the preview", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await page.goto(`/desk/content?q=${encodeURIComponent("/hire/react-developer")}`);
+  await isAlive(page);
+  await expectNoViolations(page);
+  await page.locator("#page").locator("..").locator("a[href$='#root_hero_heading']").click();
+  await expect(page.locator("#root_hero_heading")).toBeFocused();
+  await page.locator("#root_seo_title").focus();
+  await page.frameLocator(preview).getByRole("heading", { level: 1 }).click();
+  await expect(page.locator("#root_hero_heading")).toBeFocused();
+  const ben = await asColleague(browser, site, "Ben Okoro");
+  await openRecord(ben.page);
+  await expect(ben.page.getByText("Also open at the desk of: Mara Lind")).toBeVisible();
+  await ben.close();
+});

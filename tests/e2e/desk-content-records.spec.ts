@@ -1,0 +1,57 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { enter, expect, openRecord, press, test } from "#tests/support/content-journeys.ts";
+import { deskUrl, enter as enterDesk, isAlive } from "#tests/support/desk.ts";
+
+test.describe.configure({ mode: "serial" });
+
+test("a post is begun, and a page gets another address or goes, by draft", async ({ page, site, watch }) => {
+  watch.allowErrors(/409/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, site, "Mara Lind");
+  await page.goto("/desk/content");
+  await page.getByRole("link", { name: "New record" }).click();
+  await isAlive(page);
+  await expectNoViolations(page);
+  await page.getByLabel("Name", { exact: true }).fill("RAG in practice");
+  await press(page, "Begin draft");
+  await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
+  await expect(page.locator(".content-diff")).toContainText("new file");
+
+  await page.goto("/desk/content/posts/a-test-suite-people-trust");
+  await isAlive(page);
+  await page.locator("#move-slug").fill("rag-in-practice");
+  await page.getByRole("button", { name: "Change address" }).press("Enter");
+  await expect(page.getByText("The record has an open change.")).toBeVisible();
+  await page.locator("#move-slug").fill("a-suite-to-trust");
+  await page.getByRole("button", { name: "Change address" }).press("Enter");
+  await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
+  await expect(page.locator(".content-diff")).toContainText("+  - from: /blog/a-test-suite-people-trust");
+
+  await page.goto("/desk/content/openings/full-stack-engineer");
+  await isAlive(page);
+  await page.getByText("Archive", { exact: true }).click();
+  await press(page, "Archive record");
+  await expect(page.getByText("This change removes the record.")).toBeVisible();
+  await expectNoViolations(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});
+
+test("a record and the list fit a phone, and have no accessibility violations there @all", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enter(page, site, "Mara Lind");
+  for (const open of [() => page.goto("/desk/content"), () => openRecord(page)]) {
+    await open();
+    await isAlive(page);
+    await expectNoViolations(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  }
+});
+
+test("without a repository the desk says that editing is not set up @all", async ({ browser }) => {
+  const context = await browser.newContext({ baseURL: deskUrl });
+  await enterDesk(context.request, "editor");
+  const page = await context.newPage();
+  await page.goto("/desk/content");
+  await expect(page.getByRole("alert")).toContainText("Editing is not set up on this server");
+  await context.close();
+});

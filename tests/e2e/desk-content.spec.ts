@@ -1,0 +1,71 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import {
+  asColleague,
+  enter,
+  expect,
+  FILE,
+  heading,
+  OLD,
+  openRecord,
+  press,
+  test,
+} from "#tests/support/content-journeys.ts";
+import { gitIn } from "#tests/support/content-repository.ts";
+import { isAlive } from "#tests/support/desk.ts";
+
+test.describe.configure({ mode: "serial" });
+
+const NEW = "Hire React developers who finish what they start";
+
+test("a sentence is corrected, previewed, reviewed by a colleague, published under its author's name, and restored", async ({
+  page,
+  browser,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await page.goto(`/desk/content?q=${encodeURIComponent(OLD)}`);
+  await page.getByRole("link", { name: "React developers" }).click();
+  await isAlive(page);
+  await expect(heading(page)).toHaveValue(OLD);
+  await heading(page).fill(NEW);
+  await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
+  await press(page, "Save draft");
+  await expect(page.locator(".content-diff")).toContainText(`+  heading: ${NEW}`);
+  await expectNoViolations(page);
+  await press(page, "Send for review");
+  await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
+  // Nobody approves what they wrote.
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+
+  const ben = await asColleague(browser, site, "Ben Okoro");
+  await ben.page.goto("/desk/content");
+  await ben.page.getByRole("link", { name: "hire / react-developer" }).click();
+  await isAlive(ben.page);
+  await ben.page.getByLabel("Comment").fill("Much better.");
+  await press(ben.page, "Approve");
+  await press(ben.page, "Publish");
+  await expect(ben.page.getByText("The last published change is live.")).toBeVisible({ timeout: 60_000 });
+  await expect(async () => {
+    await page.goto("/hire/react-developer");
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(NEW, { timeout: 1_000 });
+  }).toPass();
+  expect(gitIn(site.bare, "log", "--no-merges", "-1", "--format=%an|%s", "main", "--", FILE)).toBe(
+    "Mara Lind|Change hire/react-developer",
+  );
+  expect(gitIn(site.bare, "log", "-1", "--format=%an", "main")).toBe("Ben Okoro");
+  await site.restart();
+  expect(await (await fetch(`${site.url()}/hire/react-developer`)).text()).toContain(NEW);
+  await ben.close();
+});
+
+test("an earlier version becomes a draft again @all", async ({ page, site }) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page);
+  await expect(heading(page)).toHaveValue(NEW);
+  await press(page, "Restore: The content");
+  await expect(page.locator(".content-diff")).toContainText(`+  heading: ${OLD}`);
+  await expect(heading(page)).toHaveValue(OLD);
+  await page.getByText("Discard change").click();
+  await press(page, "Discard permanently");
+  await expect(heading(page)).toHaveValue(NEW);
+});

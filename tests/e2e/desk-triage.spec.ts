@@ -1,0 +1,170 @@
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { triageAll } from "#tests/support/triage.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ baseURL: deskUrl });
+
+const ROW_PX = 40;
+
+test("five enquiries are read, taken, given a status and a next step, in at most three clicks each", async ({
+  page,
+}) => {
+  await enter(page.request, "sales", { name: "Tia Triage" });
+  const word = `triage${process.pid}x${Date.now()}`;
+  for (let sent = 0; sent < 5; sent += 1) await sendInquiry(page.request, `Number ${sent} of ${word}.`);
+  await openList(page, `?q=${word}&sort=oldest`);
+  await expect(page.locator("[data-line].is-unread")).toHaveCount(5);
+  await triageAll(page, { view: `?q=${word}&sort=oldest`, count: 5, as: "Tia Triage" });
+});
+
+test("a row is 40 px high, opens its enquiry wherever it is pressed, and its checkbox only selects it @all", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page);
+  const box = () => page.locator("[data-line]").first().boundingBox();
+  await expect.poll(async () => (await box())?.height).toBe(ROW_PX);
+  // Once letters and styles are there.
+  await expect.poll(async () => (await box())?.y).toBeLessThanOrEqual(220);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  const row = lineOf(page, name);
+  await row.getByRole("checkbox").check();
+  await expect(page.locator(".bulk-bar")).toContainText("1 selected");
+  const last = await row.locator("[data-column='Next step']").boundingBox();
+  await page.mouse.click((last?.x ?? 0) + (last?.width ?? 0) / 2, (last?.y ?? 0) + (last?.height ?? 0) / 2);
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
+
+test("the heading, the tab, the filter and the list agree on what is unanswered, and Lost without a reply is no answer", async ({
+  page,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, "?unanswered=yes");
+  const tab = page.getByRole("link", { name: /^Unanswered/ });
+  const counts = async () => {
+    const [heading, ofTab, ofList] = await Promise.all([
+      page.locator(".desk-head > div > p").first().textContent(),
+      tab.textContent(),
+      page.getByText(/^\d+ enquir/).textContent(),
+    ]);
+    return [heading, ofTab, ofList].map((text) => Number(/\d+/.exec(text ?? "")?.[0]));
+  };
+  // Others send and answer meanwhile: the page takes the three numbers up one after the other.
+  await expect(async () => {
+    const [inHeading = 0, ...others] = await counts();
+    expect(others).toEqual([inHeading, inHeading]);
+  }).toPass();
+
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  await pressStatus(page, "Lost");
+  await expect(page.locator(".desk-head")).toContainText("Lost");
+  await pressStatus(page, "New");
+  await expect(page.locator(".desk-head")).toContainText("Due in");
+});
+
+test("after a bulk change j goes on from the row that had the focus @all", async ({ page }) => {
+  await signIn(page, "sales");
+  const word = `keys${process.pid}x${Date.now()}`;
+  for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
+  await openList(page, `?q=${word}&status=new&sort=oldest`);
+  const links = page.locator("[data-line] a");
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await expect(links.nth(1)).toBeFocused();
+  const third = (await links.nth(2).textContent()) ?? "";
+  await page.keyboard.press("x");
+  await page.locator(".bulk-bar").getByRole("button", { name: "Spam", exact: true }).click();
+  await expect(page.locator("[data-line]")).toHaveCount(2);
+  await page.keyboard.press("j");
+  await expect(links.filter({ hasText: third })).toBeFocused();
+});
+
+test("a digit sets the status of the row with the focus or of those selected, and Shift selects a range", async ({
+  page,
+}) => {
+  await signIn(page, "sales");
+  const word = `digits${process.pid}x${Date.now()}`;
+  for (let sent = 0; sent < 3; sent += 1) await sendInquiry(page.request, `${sent} ${word}`);
+  await openList(page, `?q=${word}&sort=oldest`);
+  const lines = page.locator("[data-line]");
+  await expect(lines).toHaveCount(3);
+  await page.keyboard.press("j");
+  await expect(lines.first().getByRole("link")).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(lines.first()).toContainText("Proposal");
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
+  await lines.nth(1).getByRole("checkbox").click();
+  await lines
+    .nth(2)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(2);
+  await lines
+    .nth(0)
+    .getByRole("checkbox")
+    .click({ modifiers: ["Shift"] });
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(3);
+  await page.locator(".bulk-bar").getByRole("button", { name: "Clear" }).click();
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
+  await lines.first().getByRole("link").click();
+  await expect(page.getByLabel("Subject")).not.toHaveValue("");
+  await page.keyboard.press("4");
+  await expect(page.locator(".desk-head")).toContainText("Won");
+});
+
+test("members see who else has a record open, and who writes in it", async ({ page, browser }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  const other = await elsewhere.newPage();
+  await enter(other.request, "sales", { name: "Vera Viewer" });
+  await other.goto(page.url());
+  await isAlive(other);
+  await expect(page.locator(".desk-head")).toContainText("Vera Viewer is viewing");
+  await other.locator(".reply-form textarea").pressSequentially("Hel");
+  await expect(page.locator(".desk-head")).toContainText("Vera Viewer is typing");
+  await elsewhere.close();
+});
+
+test("Ctrl+Enter sends, and the status that was chosen is set with it @all", async ({ page }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  await page.getByLabel("Subject").fill("Your enquiry");
+  await page.getByLabel("Status after sending").selectOption({ label: "and set Proposal" });
+  await page.getByRole("textbox", { name: "Text" }).fill("Here it is.");
+  await page.keyboard.press("Control+Enter");
+  await expect(page.locator(".timeline")).toContainText("Here it is.");
+  await expect(page.locator(".desk-head")).toContainText("Proposal");
+});
+
+test("without JavaScript a record is changed by its buttons @all", async ({ page, browser }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const plain = await browser.newContext({
+    ...{ baseURL: deskUrl, javaScriptEnabled: false },
+    storageState: await page.context().storageState(),
+  });
+  const record = await plain.newPage();
+  await record.goto(`/desk/enquiries?q=${encodeURIComponent(name)}`);
+  await lineOf(record, name).getByRole("link").click();
+  await record.getByLabel("Next step").fill("Call them");
+  await record.getByRole("button", { name: "Save" }).click();
+  await expect(record.getByLabel("Next step")).toHaveValue("Call them");
+  await pressStatus(record, "Won");
+  await expect(record.locator(".desk-head")).toContainText("Won");
+  await record.getByRole("radio", { name: "Note" }).check({ force: true });
+  await record.getByRole("textbox", { name: "Note" }).fill("By hand.");
+  await record.getByRole("button", { name: "Add note" }).click();
+  await expect(record.locator(".timeline")).toContainText("By hand.");
+  await plain.close();
+});

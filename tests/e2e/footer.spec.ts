@@ -1,0 +1,29 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+// The footer with the newsletter's form, as the specification limits it.
+for (const [width, height, most] of [
+  [390, 844, 900],
+  [1440, 900, 600],
+] as const) {
+  test(`the newsletter and the footer take at most ${most} px at ${width} px @all`, async ({ page }) => {
+    await page.setViewportSize({ width, height });
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await expect(footer.getByLabel("Email address")).toBeVisible();
+    // Letters arrive late and may break lines differently.
+    await expect.poll(async () => (await footer.boundingBox())?.height).toBeLessThanOrEqual(most);
+  });
+}
+
+test("the page about the newsletter does not ask twice, every other page asks once @all", async ({ page }) => {
+  const field = page.getByRole("contentinfo").getByLabel("Email address");
+  for (const [path, count] of [
+    ["/newsletter", 0],
+    ["/newsletter/unsubscribe", 1],
+    ["/about", 1],
+  ] as const) {
+    await page.goto(path);
+    await expect(page.getByRole("contentinfo")).toBeVisible();
+    await expect(field).toHaveCount(count);
+  }
+});

@@ -1,0 +1,179 @@
+import type { Page } from "@playwright/test";
+import { pagePaths } from "#content/page-paths.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { HIGHEST_ON_PHONES } from "#tests/support/every-template.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const PAGE = "/hire/react-developer";
+
+const settled = (page: Page) => page.locator("html[data-ready]:not([data-drawing])").waitFor();
+const barOf = (page: Page) => page.locator("[data-action-bar]");
+
+test("no page is higher or wider than a reader on a phone bears @all", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  test.slow();
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const found: string[] = [];
+  for (const { path } of pagePaths(loadContent()).filter(({ page }) => page.kind !== "file" && page.isBuilt)) {
+    await page.goto(path);
+    await settled(page);
+    const { scrollHeight, scrollWidth } = await page.evaluate(() => {
+      const { scrollHeight, scrollWidth } = document.documentElement;
+      return { scrollHeight, scrollWidth };
+    });
+    if (scrollHeight > HIGHEST_ON_PHONES || scrollWidth > 390) found.push(`${path}: ${scrollWidth} x ${scrollHeight}`);
+  }
+  expect(found).toEqual([]);
+});
+
+test("the whole roster fits that height as well @all", async ({ page }) => {
+  await page.goto("/hire/developers?show=all");
+  await expect(page.locator("#developers-list li.roster-card:visible")).toHaveCount(
+    Object.values(loadContent().people).length,
+  );
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(HIGHEST_ON_PHONES);
+});
+
+for (const path of ["/hire/react-native-developer", "/hire/angular-developer", "/hire/developers"]) {
+  test(`${path} has no accessibility violation on a phone @all`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: "reduce" });
+    await page.goto(path);
+    await expectNoViolations(page);
+  });
+}
+
+test("the form follows the hero, and the first person of the roster is on the first screen @all", async ({ page }) => {
+  await page.goto(PAGE);
+  const [price, form] = [page.locator(".page-hero__note"), page.locator("#inquiry")];
+  const gap = await page.evaluate(
+    ([above, below]) => (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0),
+    [await price.elementHandle(), await form.elementHandle()],
+  );
+  expect(gap).toBeLessThan(100);
+  await page.goto("/hire/developers");
+  await expect(page.locator("#developers-list h3").first()).toBeInViewport({ ratio: 1 });
+});
+
+test("a bar offers the form while it is out of sight, and makes way for it and for the end of the page", async ({
+  page,
+}) => {
+  await page.goto(PAGE);
+  await settled(page);
+  const bar = barOf(page);
+  await expect(bar).toBeHidden();
+  await page.locator("#services").scrollIntoViewIfNeeded();
+  await expect(bar).toBeVisible();
+  await bar.getByRole("link").click();
+  await expect(page.getByLabel("Your Full Name")).toBeFocused();
+  await expect(bar).toBeHidden();
+  await page.locator("#closing-heading").scrollIntoViewIfNeeded();
+  await expect(bar).toBeHidden();
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+  await expect(bar).toBeHidden();
+});
+
+test("the bar is gone while somebody types elsewhere on the page @all", async ({ page }) => {
+  await page.goto(PAGE);
+  await settled(page);
+  await page.locator("#services").scrollIntoViewIfNeeded();
+  await expect(barOf(page)).toBeVisible();
+  await page.getByLabel("Company Name").evaluate((field) => field.focus({ preventScroll: true }));
+  await expect(barOf(page)).toBeHidden();
+});
+
+test("the bar never covers what has the focus", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(PAGE);
+  await settled(page);
+  await page.locator("#expertise summary").first().focus();
+  await expect(barOf(page)).toBeVisible();
+  const covered: string[] = [];
+  for (let press = 0; press < 60; press++) {
+    await page.keyboard.press("Tab");
+    const seen = await page.evaluate(() => {
+      const bar = document.querySelector("[data-action-bar]");
+      const focused = document.activeElement;
+      if (!bar?.hasAttribute("data-shown") || !focused || bar.contains(focused)) return null;
+      const { top, bottom } = focused.getBoundingClientRect();
+      return {
+        name: focused.textContent ?? "",
+        isCovered: bottom > bar.getBoundingClientRect().top && top < innerHeight,
+      };
+    });
+    if (seen?.isCovered) covered.push(seen.name);
+  }
+  expect(covered).toEqual([]);
+});
+
+test("what is folded opens at a press, for an address and for a search in the page", async ({ page }) => {
+  await page.goto(PAGE);
+  await settled(page);
+  const service = page.locator("#services-list > li").nth(1);
+  const words = (await service.locator("p").textContent()) ?? "";
+  await expect(service.locator("p")).toBeHidden();
+  await service.locator("summary").click();
+  await expect(service.locator("p")).toBeVisible();
+
+  // Text in the address is sought the way the browser's own search seeks it.
+  const sought = encodeURIComponent(words.split(" ").slice(0, 4).join(" ")).replaceAll("-", "%2D");
+  await page.goto("about:blank");
+  await page.goto(`${PAGE}#:~:text=${sought}`);
+  await expect(service.locator("p")).toBeInViewport();
+
+  await page.goto(PAGE);
+  await settled(page);
+  await page
+    .locator("#overview .collapsible p")
+    .first()
+    .evaluate((paragraph) => {
+      paragraph.id = "far-inside";
+      location.hash = "far-inside";
+    });
+  await expect(page.locator("#far-inside")).toBeInViewport();
+});
+
+test("on paper everything stands open, and there is no bar @all", async ({ page }) => {
+  await page.goto(PAGE);
+  await settled(page);
+  await page.locator("#services").scrollIntoViewIfNeeded();
+  await expect(barOf(page)).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await expect(barOf(page)).toBeHidden();
+  await expect(page.locator("#inquiry form")).toBeHidden();
+  // What follows on sending the form leaves the paper with it, and so do the ways to ask for somebody.
+  const hidden = await page
+    .locator("main details:not(.inquiry-steps *) :is(p:not(.person-card__ways), li)")
+    .evaluateAll(
+      (parts) =>
+        parts.filter((part) => !part.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true })).length,
+    );
+  expect(hidden).toBe(0);
+});
+
+test("stories are swiped, by buttons and dots too, and the dots say where one is @all", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto(PAGE);
+  await settled(page);
+  const stories = page.locator("#stories .story");
+  const last = (await stories.count()) - 1;
+  const controls = page.locator("#stories [data-swipe-controls]");
+  await controls.scrollIntoViewIfNeeded();
+  await expect(controls.getByRole("button", { name: "Previous story" })).toHaveAttribute("aria-disabled", "true");
+  await controls.getByRole("button", { name: "Next story" }).click();
+  await expect(controls.getByRole("link").nth(1)).toHaveAttribute("aria-current", "true");
+  await controls.getByRole("link").nth(last).click();
+  await expect(controls.getByRole("link").nth(last)).toHaveAttribute("aria-current", "true");
+  await expect(controls.getByRole("button", { name: "Next story" })).toHaveAttribute("aria-disabled", "true");
+  await expect(stories.nth(last).getByRole("link")).toBeInViewport({ ratio: 1 });
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test("each story and each quote wears the mark of its client @all", async ({ page }) => {
+  await page.goto(PAGE);
+  await settled(page);
+  for (const words of [page.locator(".story"), page.locator("#testimonials figcaption")]) {
+    expect(await words.count()).toBeGreaterThan(1);
+    await expect(words.locator(".client-mark")).toHaveCount(await words.count());
+  }
+});

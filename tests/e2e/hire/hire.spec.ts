@@ -1,0 +1,184 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
+
+const SLUG = "react-developer";
+const PAGE = `/hire/${SLUG}`;
+const { hire, hireFrame, site } = loadContent();
+const REFERENCE = new RegExp(`${site.referencePrefix}-[A-Z0-9-]+`);
+
+// What stands further down is laid out a moment after the rest, so all of them are counted in the markup.
+const allServices = (page: Page) => page.locator("#services-list > li");
+const services = (page: Page) => page.locator("#services-list > li:visible");
+const countIn = async (text: Promise<string | null>) => Number(/\d+/.exec((await text) ?? "")?.[0]);
+
+test("a service filter shows its services, says how many and keeps the choice in the URL", async ({ page }) => {
+  await page.goto(PAGE);
+  const [category = ""] = hire[SLUG]?.services.filters.categories.slice(-1) ?? [];
+  const button = page.getByRole("group", { name: "Filter services" }).getByRole("button").last();
+  const count = await countIn(button.textContent());
+  const all = await allServices(page).count();
+
+  await button.click();
+  await expect(button).toHaveAttribute("aria-pressed", "true");
+  await expect(services(page)).toHaveCount(count);
+  await expect(page.getByRole("status").filter({ hasText: "services" })).toHaveText(
+    `${count} of ${all} services shown`,
+  );
+  await expect(page).toHaveURL(new RegExp(`\\?service=${category}$`));
+
+  await page.reload();
+  await expect(services(page)).toHaveCount(count);
+
+  await page.getByRole("button", { name: /^All/ }).press("Enter");
+  await expect(services(page)).toHaveCount(all);
+  await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
+});
+
+test("a service whose category has no button shows only under all @all", async ({ page }) => {
+  await page.goto(PAGE);
+  const buttons = page.getByRole("group", { name: "Filter services" }).getByRole("button");
+  const counts = await Promise.all((await buttons.all()).map((button) => countIn(button.textContent())));
+  const [all = 0, ...categories] = counts;
+  expect(categories.reduce((sum, count) => sum + count, 0)).toBeLessThan(all);
+});
+
+test("the buttons say what their numbers count @all", async ({ page }) => {
+  await page.goto(PAGE);
+  const all = await allServices(page).count();
+  await expect(page.getByRole("button", { name: `All ${all} services`, exact: true })).toBeVisible();
+});
+
+test("an unknown choice in the URL shows every service @all", async ({ page }) => {
+  await page.goto(`${PAGE}?service=juggling`);
+  await expect(page.getByRole("button", { name: /^All/ })).toHaveAttribute("aria-pressed", "true");
+});
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`with JavaScript ${javaScriptEnabled ? "on" : "off"}`, () => {
+    test.use({ javaScriptEnabled });
+
+    test("the start button puts the cursor into the inquiry form", async ({ page }) => {
+      await page.goto(PAGE);
+      await page.getByRole("link", { name: hire[SLUG]?.hero.action ?? "" }).click();
+      await expect(page.getByLabel("Your Full Name")).toBeFocused();
+      await expect(page.getByLabel("Your Full Name")).toBeInViewport();
+    });
+  });
+}
+
+test("an inquiry needs an email address only and is answered with a reference", async ({ page, watch }) => {
+  watch.allowErrors(/422/);
+  await page.goto(PAGE);
+  const form = page.locator("#inquiry form");
+  await form.getByRole("button", { name: "Submit Inquiry" }).click();
+  await expect(form.getByLabel("Business Email")).toHaveAttribute("aria-invalid", "true");
+
+  await form.getByLabel("Business Email").fill(`cto-${Date.now()}@client.example`);
+  await form.getByLabel("Company Name").fill("Client Ltd");
+  await form.getByRole("button", { name: "Submit Inquiry" }).click();
+  const outcome = page.locator("#inquiry").getByRole("status");
+  await expect(outcome).toContainText(REFERENCE);
+  await expect(outcome.getByRole("heading", { name: hireFrame.inquiry.success.next.heading })).toBeVisible();
+  // It takes the room of the form, down to what overlaps the panel.
+  const [panel, sent] = await Promise.all([page.locator("#inquiry").boundingBox(), outcome.boundingBox()]);
+  const bottomOf = (box: typeof panel) => (box ? box.y + box.height : 0);
+  expect(bottomOf(panel) - bottomOf(sent)).toBeLessThan(80);
+
+  // What starts a project leads to what came of it, and from there to a form for the next one.
+  await page.getByRole("link", { name: hire[SLUG]?.hero.action ?? "" }).click();
+  await expect(outcome).toBeInViewport();
+  await expect(outcome).toBeFocused();
+  await outcome.getByRole("link", { name: "Write another" }).click();
+  await expect(page.getByLabel("Business Email")).toHaveValue("");
+});
+
+test("one question is open at a time, and the keys move between them", async ({ page }) => {
+  await page.goto(PAGE);
+  // Opening needs no script, the arrow keys do.
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const questions = page.locator("#faq summary");
+  const open = page.locator("#faq details[open]");
+  await expect(questions).toHaveCount(hire[SLUG]?.faq.items.length ?? 0);
+  await questions.nth(2).click();
+  await expect(open).toHaveCount(1);
+  await questions.nth(2).press("ArrowDown");
+  await expect(questions.nth(3)).toBeFocused();
+  await page.keyboard.press("End");
+  await expect(questions.last()).toBeFocused();
+  await page.keyboard.press("Home");
+  await expect(questions.nth(0)).toBeFocused();
+  await questions.nth(2).click();
+  await expect(open).toHaveCount(0);
+});
+
+test("a hire page that does not exist is a 404 @all", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  const response = await page.goto("/hire/cobol-developer");
+  expect(response?.status()).toBe(404);
+});
+
+test("a hire page that does not exist takes no inquiry", async ({ request, baseURL }) => {
+  const post = (path: string) =>
+    request.post(path, { form: { email: "cto@client.example" }, headers: { origin: baseURL ?? "" } });
+  expect((await post("/hire/cobol-developer")).status()).toBe(404);
+  const taken = await post(PAGE);
+  expect([taken.status(), REFERENCE.test(await taken.text())]).toEqual([200, true]);
+});
+
+test("the form stands beside the headline, before the figures, and nothing moves when it comes alive @all", async ({
+  page,
+}) => {
+  for (const path of ["/hire/nextjs-developer", "/hire/nuxtjs-developer", PAGE]) {
+    await page.goto(path);
+    await atRest(page);
+    await expect(page.locator("form#inquiry-form")).toHaveCount(1);
+    await expect(page.getByLabel("Business Email")).toBeInViewport({ ratio: 1 });
+    const isBefore = await page.locator("#inquiry").evaluate((form) => {
+      const figures = document.querySelector(".statistics");
+      return Boolean(figures && form.compareDocumentPosition(figures) & Node.DOCUMENT_POSITION_FOLLOWING);
+    });
+    expect(isBefore).toBe(true);
+    const before = await page.locator("#inquiry").boundingBox();
+    await page.getByLabel("Business Email").focus();
+    await page.locator("#inquiry [data-hydrated]").waitFor();
+    expect(await page.locator("#inquiry").boundingBox()).toEqual(before);
+  }
+});
+
+test("on a wide screen nothing is folded, and what would unfold it takes no focus @all", async ({ page }) => {
+  await page.goto(PAGE);
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const folds = await page.locator("main .collapsible").evaluateAll((all) =>
+    all.map((collapsible) => {
+      const summary = collapsible.querySelector("summary");
+      summary?.focus();
+      const isShown = [...collapsible.querySelectorAll("p, li")].every((part) => part.checkVisibility());
+      return { isShown, hasFocus: document.activeElement === summary };
+    }),
+  );
+  expect(folds.length).toBeGreaterThan(10);
+  expect(folds.filter(({ isShown, hasFocus }) => !isShown || hasFocus)).toEqual([]);
+});
+
+// One page with every optional part, one with chips and process, one without either.
+for (const path of ["/hire/angular-developer", "/hire/nextjs-developer", PAGE]) {
+  test(`${path} has no accessibility violation in either theme @all`, async ({ page }) => {
+    for (const colorScheme of ["light", "dark"] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+      await page.goto(path);
+      await expectNoViolations(page);
+    }
+  });
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("every service is shown and no button pretends to filter", async ({ page }) => {
+    await page.goto(`${PAGE}?service=cloud`);
+    expect(await allServices(page).count()).toBeGreaterThanOrEqual(6);
+    await expect(page.getByRole("button", { name: /^All/ })).toBeHidden();
+  });
+});

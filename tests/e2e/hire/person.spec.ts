@@ -1,0 +1,43 @@
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const { contactPage, engagements, hireFrame, people, posts, rosterPage } = loadContent();
+const [slug = ""] = rosterPage.developers.people;
+const name = people[slug]?.name ?? "";
+
+test("a card leads to its developer's page, which says what they built and takes a request for them @roster", async ({
+  page,
+}) => {
+  await page.goto("/hire/developers");
+  await page.getByRole("link", { name: `${hireFrame.person.profile} of ${name}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  const built = Object.values(engagements).filter(({ team }) => team.includes(slug));
+  for (const { headline } of built) await expect(page.getByRole("link", { name: headline })).toBeVisible();
+  await page.getByRole("link", { name: `${hireFrame.team.request} with ${name}` }).click();
+  await expect(page.getByLabel(contactPage.person.label)).toHaveValue(name);
+});
+
+test("a developer is found by name @all", async ({ page }) => {
+  await page.goto(`/search?q=${encodeURIComponent(name)}`);
+  await expect(page.locator(".search__hit").first()).toHaveAttribute("href", recordPaths.people(slug));
+});
+
+test("a post shows the face of its author and leads to their page @blog @all", async ({ page }) => {
+  const signed = Object.values(posts).find(({ author }) => typeof author === "string");
+  await page.goto(recordPaths.posts(signed?.slug ?? ""));
+  const author = page.locator(".article-header .author");
+  const drawing = people[String(signed?.author)]?.portrait.drawing.replace(/^.*\/|\.svg$/g, "");
+  await expect(author.locator("img")).toHaveAttribute("src", new RegExp(`/${drawing}-`));
+  await author.getByRole("link").click();
+  await expect(page).toHaveURL(new RegExp(`${recordPaths.people(String(signed?.author))}$`));
+});
+
+test("the page of a developer has no accessibility violation, in either theme @all", async ({ page }) => {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await page.goto(recordPaths.people(slug));
+    await expectNoViolations(page);
+  }
+});

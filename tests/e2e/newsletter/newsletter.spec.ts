@@ -1,0 +1,60 @@
+import type { Page } from "@playwright/test";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { mailsTo } from "#tests/support/written-mails.ts";
+
+const { navigation, newsletterPages, site } = loadContent();
+
+const { confirm, unsubscribe } = newsletterPages;
+
+/** Subscribes and returns the link of the mail that asks to confirm, as a path of this site. */
+async function subscribe(page: Page, address: string): Promise<string> {
+  await page.goto("/");
+  const footer = page.getByRole("region", { name: navigation.newsletter.heading });
+  await footer.getByLabel("Email address").fill(address);
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(page.getByText("Thank you for subscribing!").first()).toBeVisible();
+  await expect.poll(async () => (await mailsTo(address)).length).toBe(1);
+  const [mail] = await mailsTo(address);
+  return /\/newsletter\/confirm\?token=[\w.-]+/.exec(mail?.text ?? "")?.[0] ?? "";
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(javaScriptEnabled ? "with JavaScript" : "without JavaScript", () => {
+    test.use({ javaScriptEnabled });
+
+    test("a subscription is confirmed by a button, not by opening the link", async ({ page }) => {
+      const link = await subscribe(page, `reader-${javaScriptEnabled}@example.com`);
+      await page.goto(link);
+      await expect(page.getByRole("heading", { level: 1, name: confirm.ask.heading })).toBeVisible();
+      await page.getByRole("button", { name: confirm.button }).click();
+      await expect(page.getByRole("heading", { level: 1, name: confirm.done.heading })).toBeVisible();
+      await page.goto(link);
+      await expect(page.getByRole("button", { name: confirm.button })).toBeVisible();
+    });
+  });
+}
+
+test("a link that was cut off says so, and its page is accessible and not indexed", async ({ page, watch }) => {
+  watch.allowErrors(/400/);
+  await page.goto("/newsletter/unsubscribe?token=abc.def.ghi");
+  await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
+  await expectNoViolations(page);
+  await page.getByRole("main").getByRole("button", { name: unsubscribe.button }).click();
+  await expect(page.getByRole("heading", { level: 1, name: unsubscribe.invalid.heading })).toBeVisible();
+  await expect(page.getByRole("main").getByRole("alert").first()).toBeFocused();
+  await expectNoViolations(page);
+});
+
+test("when nothing could be stored the form keeps the address and names another way", async ({ page, watch }) => {
+  watch.allowErrors(/503/);
+  await page.goto("/privacy");
+  await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));
+  const footer = page.getByRole("region", { name: navigation.newsletter.heading });
+  await footer.getByLabel("Email address").fill("kept@example.com");
+  await footer.getByRole("button", { name: "Subscribe" }).click();
+  await expect(footer.getByRole("alert").getByRole("link", { name: site.mail.hello })).toBeVisible();
+  await expect(footer.getByLabel("Email address")).toHaveValue("kept@example.com");
+  await expect(footer.getByLabel("Email address")).toBeFocused();
+});

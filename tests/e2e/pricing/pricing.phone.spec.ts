@@ -1,0 +1,19 @@
+import { loadContent } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const { label } = loadContent().navigation.pricing;
+
+test("the menu opens the pricing dialog and gives way to it", async ({ page }) => {
+  await page.goto("/");
+  await expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  const burger = page.getByRole("button", { name: "Open menu" });
+  await burger.click();
+  await menu.getByRole("link", { name: label }).click();
+  const pricing = page.getByRole("dialog", { name: label });
+  await expect(pricing).toBeVisible();
+  await expect(menu).toBeHidden();
+  await page.keyboard.press("Escape");
+  await expect(pricing).toBeHidden();
+  await expect(burger).toBeFocused();
+});

@@ -1,0 +1,207 @@
+import type { Page } from "@playwright/test";
+import { fieldsOf } from "#shared/forms/lead-fields.ts";
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { atRest, expect, test } from "#tests/support/visitor.ts";
+
+const BRIEF = "Stock of three warehouses.\nBy spring, <please>.";
+
+const { navigation, products, site } = loadContent();
+const REFERENCE = new RegExp(`${site.referencePrefix}-[A-Z0-9]{4,}`);
+const asked = Object.values(fieldsOf("pricing")).filter(({ whenEmpty }) => whenEmpty);
+
+const dialogOf = (page: Page) => page.getByRole("dialog", { name: navigation.pricing.label });
+const summaryOf = (page: Page) => page.locator("#pricing-form > [role=alert]");
+const send = (page: Page) => page.getByRole("button", { name: navigation.pricing.submit }).click();
+const alive = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
+
+async function fillIn(page: Page) {
+  await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await page.locator("#pricing-email").fill("asha@client.example");
+  await page.getByLabel("Service Type").selectOption({ label: "Custom Solution" });
+  await page.getByLabel("Project Description").fill(BRIEF);
+}
+
+async function expectAnswersKept(page: Page) {
+  // Client code starts late on purpose, and opens the dialog of an address that asks for it.
+  await page.getByLabel("Name", { exact: true }).waitFor();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Asha Rao");
+  await expect(page.locator("#pricing-email")).toHaveValue("asha@client.example");
+  await expect(page.getByLabel("Service Type")).toHaveValue("custom");
+  await expect(page.getByLabel("Project Description")).toHaveValue(BRIEF);
+}
+
+async function passHumanCheck(page: Page) {
+  await page.getByRole("checkbox", { name: "I’m not a robot" }).press("Space");
+  await expect(page.getByRole("checkbox", { name: "Verified" })).toBeChecked({ timeout: 30_000 });
+}
+
+test("it names every floor, in the currency that is chosen", async ({ page }) => {
+  const { prices } = loadContent();
+  const floors = Object.values(prices).map(({ from }) => from);
+  await page.goto("/about?pricing=1");
+  await alive(page);
+  for (const { name, code } of site.currencies) {
+    await dialogOf(page).getByRole("radio", { name, exact: true }).check();
+    for (const from of floors) {
+      await expect(dialogOf(page).getByText(from[code] ?? "", { exact: true })).toBeVisible();
+    }
+    await expect(dialogOf(page).locator(".from-amount:visible")).toHaveCount(floors.length);
+  }
+});
+
+test("what moves a price is said where the links to it lead, from a hire page and from the dialog @all @hire", async ({
+  page,
+}) => {
+  const { pricingPage, prices } = loadContent();
+  await page.goto("/hire/react-developer");
+  await alive(page);
+  await page.getByRole("main").getByRole("link", { name: pricingPage.hireAction.label }).click();
+  await expect(page).toHaveURL(/\/pricing#prices$/);
+  await page.goto("/about?pricing=1");
+  await dialogOf(page).getByRole("link", { name: pricingPage.hireAction.label }).click();
+  await expect(page).toHaveURL(/\/pricing#prices$/);
+  for (const { moves } of Object.values(prices)) await expect(page.getByText(moves[0] ?? "")).toBeVisible();
+  await expect(page.getByRole("heading", { name: pricingPage.heading })).toBeInViewport();
+});
+
+test("the header opens it over the page; Escape and the back button close it, and focus returns", async ({ page }) => {
+  await page.goto("/about");
+  await alive(page);
+  const opener = page.getByRole("banner").getByRole("link", { name: navigation.pricing.label });
+  await opener.press("Enter");
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/about\?pricing=1$/);
+  const box = await dialogOf(page).boundingBox();
+  expect(box?.width).toBeLessThanOrEqual(600);
+  // The dialog grows into its place: the field has its height when it rests.
+  const heightOfDescription = async () => (await page.getByLabel("Project Description").boundingBox())?.height;
+  await expect.poll(heightOfDescription).toBeGreaterThanOrEqual(120);
+
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+  await expect(opener).toBeFocused();
+
+  await opener.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await page.goBack();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/about$/);
+});
+
+test("links in the middle of a page open it there and keep the place @all @products", async ({ page }) => {
+  await page.goto("/products/hrms");
+  await atRest(page);
+  const pricing = products.hrms?.sections.find((section) => section.kind === "pricing");
+  const opener = page.getByRole("main").getByRole("link", { name: pricing?.action.label ?? "" });
+  await opener.hover();
+  const place = await page.evaluate(() => scrollY);
+  await opener.click();
+  await expect(dialogOf(page)).toBeVisible();
+  await dialogOf(page).getByRole("button", { name: "Close" }).click();
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/products\/hrms$/);
+  expect(await page.evaluate(() => scrollY)).toBe(place);
+});
+
+test("the last product of the home page opens it too @all @products", async ({ page }) => {
+  const { title, action } = loadContent().home.products?.tabs.at(-1) ?? {};
+  await page.goto("/");
+  await alive(page);
+  await page.getByRole("tab", { name: title ?? "" }).click();
+  await page.getByRole("link", { name: action?.label ?? "" }).click();
+  await expect(dialogOf(page)).toBeVisible();
+  await expect(page).toHaveURL(/\/\?pricing=1$/);
+});
+
+test("what was typed survives a press beside the dialog, a reload and a link to another page", async ({ page }) => {
+  await page.goto("/?pricing=1");
+  await fillIn(page);
+  await page.mouse.click(20, 400);
+  await expect(dialogOf(page)).toBeHidden();
+  await expect(page).toHaveURL(/\/$/);
+
+  await page.goto("/?pricing=1");
+  await expectAnswersKept(page);
+  await page.reload();
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAnswersKept(page);
+  await page.goto("/pricing");
+  await expectAnswersKept(page);
+});
+
+test("it stays open until a person is shown to send it, then says the reference and forgets", async ({ page }) => {
+  await page.goto("/?pricing=1");
+  await fillIn(page);
+  await send(page);
+  await expect(summaryOf(page)).toBeFocused();
+  await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);
+  await expect(dialogOf(page)).toBeVisible();
+  await expectAnswersKept(page);
+
+  await passHumanCheck(page);
+  await send(page);
+  await expect(dialogOf(page).getByRole("status").filter({ hasText: REFERENCE })).toBeFocused();
+
+  await page.keyboard.press("Escape");
+  await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await page.reload();
+  await expect(page.getByLabel("Project Description")).toHaveValue("");
+});
+
+test("a server that cannot be reached costs neither the page nor the answers @all", async ({
+  page,
+  context,
+  watch,
+}) => {
+  watch.allowErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto("/about?pricing=1");
+  await fillIn(page);
+  await passHumanCheck(page);
+  await context.setOffline(true);
+  await send(page);
+  await expect(summaryOf(page)).toContainText("We couldn’t reach the server");
+  await expectAnswersKept(page);
+
+  await page.keyboard.press("Escape");
+  await expect(dialogOf(page)).toBeHidden();
+  await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
+  await expectAnswersKept(page);
+});
+
+for (const width of [390, 1440]) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    test.describe(`${width} px, ${colorScheme} @all`, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test("it is accessible with every error on screen", async ({ page }) => {
+        await page.goto("/?pricing=1");
+        await send(page);
+        // What everybody is asked, and the human check.
+        await expect(summaryOf(page).getByRole("link")).toHaveCount(asked.length + 1);
+        await expect(page.getByRole("checkbox", { name: "I’m not a robot" })).toBeVisible();
+        await expectNoViolations(page);
+      });
+    });
+  }
+}
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("the links lead to the same form as a page, which keeps what was typed", async ({ page, watch }) => {
+    watch.allowErrors(/422/);
+    await page.goto("/about");
+    await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
+    await expect(page).toHaveURL(/\/pricing$/);
+    await expect(page.getByRole("heading", { level: 2, name: navigation.pricing.label })).toBeVisible();
+    await expect(page.locator("meta[name=description]")).toHaveAttribute("content", /\S/);
+    await fillIn(page);
+    await send(page);
+    await expect(summaryOf(page).getByRole("link")).toHaveText(["Please verify that you are not a robot."]);
+    await expect(page).toHaveTitle(/^Error: /);
+    await expectAnswersKept(page);
+  });
+});

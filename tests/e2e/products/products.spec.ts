@@ -1,0 +1,89 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { loadContent } from "#tests/support/content.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+const { products } = loadContent();
+
+for (const slug of Object.keys(products)) {
+  test(`/products/${slug} draws the product as one described picture and has no accessibility violation @all`, async ({
+    page,
+  }) => {
+    await page.goto(`/products/${slug}`);
+    const picture = page.locator("figure").getByRole("img").first();
+    await expect(picture).toHaveAttribute("aria-label", /\w{3}/);
+    await expectNoViolations(page);
+  });
+}
+
+test("the arrow keys move between the benefits and the results of the ticket system @all", async ({ page }) => {
+  await page.goto("/products/ticket-system");
+  const section = products["ticket-system"]?.sections.find((each) => each.kind === "outcomes");
+  if (!section?.results) throw new Error("The ticket system shows no results");
+  const names = { benefits: section.benefits.label, results: section.results.label };
+  const benefits = page.getByRole("tab", { name: names.benefits });
+  const results = page.getByRole("tab", { name: names.results });
+  await benefits.scrollIntoViewIfNeeded();
+  await page.locator("[data-island=outcomes][data-hydrated]").waitFor();
+  await expect(benefits).toHaveAttribute("aria-selected", "true");
+  await expect(page.getByRole("tabpanel")).toHaveCount(1);
+  await benefits.click();
+  await page.keyboard.press("ArrowRight");
+  await expect(results).toBeFocused();
+  await expect(page.getByRole("tabpanel", { name: names.results }).getByRole("term")).toHaveCount(
+    section.results.stats.length,
+  );
+  await page.keyboard.press("Home");
+  const panel = page.getByRole("tabpanel", { name: names.benefits });
+  await expect(panel).toBeVisible();
+  // Two to a row.
+  const tops = await panel.getByRole("listitem").evaluateAll((all) => all.map((it) => it.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(Math.ceil(section.benefits.items.length / 2));
+});
+
+test("the buttons of a product open the contact form for that product", async ({ page }) => {
+  const { label = "", href = "" } = products["asset-management"]?.hero.actions[0] ?? {};
+  const asked = new URLSearchParams(href.replace(/^.*\?/, ""));
+  expect(asked.get("product")).toBe("asset-management");
+  await page.goto("/products/asset-management");
+  await page.getByRole("link", { name: label }).first().click();
+  await expect(page).toHaveURL(new RegExp(`/contact-us\\?${asked}$`));
+  await expect(page.locator("select[name=topic]")).toHaveValue(asked.get("topic") ?? "no topic");
+  await expect(page.locator("select[name=product]")).toHaveValue("asset-management");
+});
+
+test("an unknown product is not found @all", async ({ page, watch }) => {
+  watch.allowErrors(/404/);
+  const response = await page.goto("/products/teapot");
+  expect(response?.status()).toBe(404);
+});
+
+test.describe("without JavaScript", () => {
+  test.use({ javaScriptEnabled: false });
+
+  test("both panels of the ticket system are read and no tab is offered @all", async ({ page }) => {
+    await page.goto("/products/ticket-system");
+    await expect(page.getByRole("tab")).toHaveCount(0);
+    await expect(page.getByRole("tabpanel")).toHaveCount(2);
+  });
+});
+
+test("the dashboard opens as large as the screen, moves under keys, and gives the focus back", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.goto("/products/hrms");
+  await page.locator("html[data-ready]:not([data-drawing])").waitFor();
+  const showcase = products.hrms?.sections.find((section) => section.kind === "showcase");
+  const enlarge = page.getByRole("button", { name: showcase?.enlarge ?? "" });
+  const dialog = page.locator("#dashboard dialog");
+  await enlarge.click();
+  await expect(dialog).toBeVisible();
+  expect((await dialog.boundingBox())?.width).toBe(768);
+  const view = dialog.locator(".showcase__view");
+  expect(await view.evaluate((it) => it.scrollWidth)).toBeGreaterThan(768);
+  await expectNoViolations(page);
+  await view.focus();
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(() => view.evaluate((it) => it.scrollLeft)).toBeGreaterThan(0);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(enlarge).toBeFocused();
+});

@@ -1,0 +1,28 @@
+import { expect, test } from "#tests/support/visitor.ts";
+
+const pages = [
+  "/",
+  "/services",
+  "/services/qa-testing",
+  "/products/hrms",
+  "/work",
+  "/work/deccanor-upgrade",
+  "/pricing",
+];
+
+for (const path of pages) {
+  test(`${path} has at most one question, and two stepped edges on a screen @all`, async ({ page }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(path);
+    expect(await page.locator(".next-step").count()).toBeLessThanOrEqual(1);
+    // What is skipped while nobody looks at it has a guessed height.
+    await page.evaluate(() => {
+      for (const it of document.querySelectorAll<HTMLElement>("main, main *")) it.style.contentVisibility = "visible";
+    });
+    const most = await page.locator(".stepped-l, .stepped-r, .cut-tl, .cut-tr").evaluateAll((all) => {
+      const tops = all.filter((it) => it.checkVisibility()).map((it) => it.getBoundingClientRect().top);
+      return Math.max(...tops.map((top) => tops.filter((other) => other >= top && other < top + innerHeight).length));
+    });
+    expect(most).toBeLessThanOrEqual(2);
+  });
+}

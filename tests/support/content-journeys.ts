@@ -1,0 +1,57 @@
+import type { Browser, Page } from "@playwright/test";
+import { loadContent } from "./content.ts";
+import { isAlive } from "./desk.ts";
+import { type EditingSite, startEditingSite } from "./editing-site.ts";
+import { expect as visitorExpect, test as visitorTest } from "./visitor.ts";
+
+/** A save reads all records twice, and commits: on a busy machine each takes its seconds. */
+export const expect = visitorExpect.configure({ timeout: 60_000 });
+
+/** Journeys of editors, on a site of their own with a repository of its content. */
+export const test = visitorTest.extend<{ preview: null }, { site: EditingSite }>({
+  site: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of fixtures from it
+    async ({}, use) => {
+      await using site = await startEditingSite();
+      await use(site);
+    },
+    { scope: "worker", timeout: 120_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url()),
+  // A fixture: a hook in this file would be one of the first file alone that imports it.
+  preview: [
+    async ({ watch }, use, testInfo) => {
+      testInfo.setTimeout(400_000);
+      // The frame of the preview runs no scripts, and what a test runs in every frame is none of the page's.
+      watch.allowErrors(/Blocked script execution in 'about:srcdoc'/);
+      await use(null);
+    },
+    { auto: true },
+  ],
+});
+
+export const FILE = "content/hire/react-developer.yaml";
+const PAGE = "/desk/content/hire/react-developer";
+export const OLD = loadContent().hire["react-developer"]?.hero.heading ?? "";
+
+/** Signs a new editor in. */
+export async function enter(page: Page, site: EditingSite, name: string) {
+  const answer = await page.request.post(await site.linkFor(name), { form: {}, maxRedirects: 0 });
+  expect(answer.status()).toBe(302);
+}
+
+export async function openRecord(page: Page, path = PAGE) {
+  await page.goto(path);
+  await isAlive(page);
+  await expect(page.getByRole("button", { name: "Save draft" })).toBeVisible();
+}
+
+export const heading = (page: Page) => page.locator("#root_hero_heading");
+export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+export async function asColleague(browser: Browser, site: EditingSite, name: string) {
+  const context = await browser.newContext({ baseURL: site.url() });
+  const page = await context.newPage();
+  await enter(page, site, name);
+  return { page, close: () => context.close() };
+}

@@ -1,0 +1,38 @@
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { createTempFolder } from "./world.ts";
+
+const content = join(import.meta.dirname, "../../content");
+
+/** Git in a folder, as an engineer would use it; returns what it prints. */
+export function gitIn(folder: string, ...args: string[]): string {
+  const settings = ["-c", "user.name=Engineer", "-c", "user.email=engineer@riverstep.example"];
+  return execFileSync("git", ["-C", folder, ...settings, ...args], { encoding: "utf8", stdio: "pipe" }).trim();
+}
+
+/**
+ * A bare repository with the site's content, and a clone in which an engineer works. Pictures are empty files unless
+ * they are wanted: what a record may name is known by its name.
+ */
+export async function createContentRepository({ hasPictures = false } = {}) {
+  const folder = await createTempFolder();
+  const [clone, bare] = [join(folder.path, "engineer"), join(folder.path, "site.git")];
+  const copy = join(clone, "content");
+  const isWanted = (path: string) =>
+    !path.startsWith(join(content, "generated")) && (hasPictures || !path.startsWith(join(content, "images")));
+  cpSync(content, copy, { recursive: true, filter: isWanted });
+  if (!hasPictures) {
+    for (const name of readdirSync(join(content, "images"), { recursive: true, encoding: "utf8" })) {
+      const file = join(copy, "images", name);
+      mkdirSync(dirname(file), { recursive: true });
+      if (/\.\w+$/.test(name)) writeFileSync(file, "");
+    }
+  }
+  gitIn(clone, "init", "--quiet", "--initial-branch=main");
+  gitIn(clone, "add", "--all");
+  gitIn(clone, "commit", "--quiet", "--message=The content");
+  gitIn(folder.path, "clone", "--quiet", "--bare", clone, bare);
+  gitIn(clone, "remote", "add", "origin", bare);
+  return { bare, clone, [Symbol.asyncDispose]: folder[Symbol.asyncDispose] };
+}

@@ -1,0 +1,52 @@
+import type { EditingSite } from "./editing-site.ts";
+
+const RECORD = "/desk/content/hire/react-developer";
+
+type Place = Pick<EditingSite, "url">;
+
+/** Somebody at the desk, by the requests that a browser sends; at another instance where one is named. */
+export async function enterAsMember(site: EditingSite, name: string, path = RECORD) {
+  const entered = await fetch(await site.linkFor(name), {
+    method: "POST",
+    body: new URLSearchParams(),
+    redirect: "manual",
+    headers: { Origin: site.url() },
+  });
+  const cookies = entered.headers.getSetCookie().map((text) => text.split(";")[0]);
+  const headersAt = ({ url }: Place) => ({ Cookie: cookies.join("; "), Origin: url() });
+  const read = async (at: Place = site) => (await fetch(at.url() + path, { headers: headersAt(at) })).text();
+  const send = (to: string, form: Record<string, string>, at: Place = site) =>
+    fetch(at.url() + to, {
+      method: "POST",
+      headers: headersAt(at),
+      body: new URLSearchParams(form),
+      redirect: "manual",
+    });
+  const post = async (form: Record<string, string>, at?: Place) => (await send(path, form, at)).status;
+  return {
+    read,
+    send,
+    post,
+    /** Saves what becomes of the record's value, which is JSON; the answer's status. */
+    async edit(change: (value: string) => string, at?: Place) {
+      const page = await read(at);
+      const fieldOf = (field: string) => unescaped(new RegExp(`name="${field}" value="([^"]*)"`).exec(page)?.[1] ?? "");
+      const value = change(fieldOf("value"));
+      return post({ intent: "save", version: fieldOf("version"), value }, at);
+    },
+  };
+}
+
+const unescaped = (text: string) =>
+  text
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+
+/** The first heading of the page that visitors get. */
+export async function headingAt({ url }: Place): Promise<string> {
+  const answer = await fetch(`${url()}/hire/react-developer`);
+  return /<h1[^>]*>([^<]*)/.exec(await answer.text())?.[1] ?? "";
+}

@@ -1,0 +1,37 @@
+import { type APIRequestContext, expect } from "@playwright/test";
+import { readKeys } from "#server/secret-key.server.ts";
+import { loadContent } from "./content.ts";
+import { solvedChallenge } from "./solved-challenge.ts";
+
+type Enquiry = {
+  readonly fullName: string;
+  readonly email: string;
+  readonly requirements: string;
+  readonly companyName?: string;
+};
+
+const [offer] = Object.keys(loadContent().hire);
+
+/** What the desk calls such an enquiry. */
+export const kindSent = offer ? "inquiry" : "contact";
+
+/** Sends an enquiry to a site as a visitor does: by a hire page, or by the contact form, whose check is done, where there is none. */
+export async function sendTo(
+  request: APIRequestContext,
+  url: string,
+  enquiry: Enquiry,
+  dataDir = process.env.E2E_DATA_DIR ?? "",
+) {
+  const { requirements, ...person } = enquiry;
+  const form = offer
+    ? { ...person, requirements }
+    : { ...person, phoneNumber: "+44 20 7946 0123", message: requirements, altcha: await check(dataDir) };
+  const answer = await request.post(`${url}${offer ? `/hire/${offer}` : "/contact-us"}`, {
+    form,
+    headers: { Origin: url },
+  });
+  expect(answer.status()).toBe(200);
+}
+
+const check = async (dataDir: string) =>
+  solvedChallenge({ keys: await readKeys({ dataDir, secretKey: null }), clock: () => new Date() });

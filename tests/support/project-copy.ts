@@ -1,0 +1,29 @@
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdirSync, readdirSync, symlinkSync } from "node:fs";
+import { basename, join } from "node:path";
+import { createTempFolder } from "./world.ts";
+
+const root = join(import.meta.dirname, "../..");
+const NOT_COPIED = new Set(["node_modules", "data", "build", ".git", ".env", "test-results"]);
+const env = { ...process.env, SITE_URL: "" };
+
+/** The project in a folder of its own that shares the installed packages, and a way to run its scripts there. */
+export async function createProjectCopy() {
+  const folder = await createTempFolder();
+  const isCopied = (path: string) => path === root || !NOT_COPIED.has(basename(path));
+  cpSync(root, folder.path, { recursive: true, filter: isCopied });
+  mkdirSync(join(folder.path, "node_modules"));
+  for (const name of readdirSync(join(root, "node_modules")))
+    symlinkSync(join(root, "node_modules", name), join(folder.path, "node_modules", name));
+  return {
+    path: folder.path,
+    /** Runs a script with Node and returns how it ended and what it printed. */
+    node: (...args: string[]) => spawnSync(process.execPath, args, { cwd: folder.path, encoding: "utf8", env }),
+    /** Builds it; what that said if it failed. */
+    build() {
+      const { status, stdout, stderr } = this.node("scripts/build.mjs", "--installed");
+      return status === 0 ? "" : `${stdout}${stderr}`;
+    },
+    [Symbol.asyncDispose]: () => folder[Symbol.asyncDispose](),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Page } from "@playwright/test";
+import { compose } from "./enquiries-desk.ts";
+import { expect } from "./visitor.ts";
+
+/** The fields of an open record. */
+export const formsOf = (page: Page) => ({
+  // In the tab that may be hidden.
+  note: page.locator(".note-form textarea"),
+  subject: page.getByLabel("Subject"),
+  text: page.locator(".reply-form textarea"),
+  nextStep: page.getByLabel("Next step"),
+});
+
+/** Types into every form of an open record, and sends none. */
+export async function typeEverywhere(page: Page) {
+  const { note, subject, text, nextStep } = formsOf(page);
+  await compose(page, "Note");
+  await note.fill("Knows our CTO.");
+  await compose(page, "Reply");
+  await subject.fill("Your enquiry");
+  await text.fill("Two people are free.");
+  await nextStep.fill("Call them");
+}
+
+/** All of that is still there. */
+export async function expectTyped(page: Page) {
+  const { note, subject, text, nextStep } = formsOf(page);
+  await expect(note).toHaveValue("Knows our CTO.");
+  await expect(subject).toHaveValue("Your enquiry");
+  await expect(text).toHaveValue("Two people are free.");
+  await expect(nextStep).toHaveValue("Call them");
+}
+
+/** Presses a button of the composer, in whose tab it is. */
+export async function press(page: Page, button: "Send" | "Add note") {
+  await compose(page, button === "Send" ? "Reply" : "Note");
+  await page.getByRole("button", { name: button, exact: true }).click();
+}
+
+/** The unsent texts that this browser keeps: member, record and form of each. */
+export const keptDrafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith("desk-draft")));
