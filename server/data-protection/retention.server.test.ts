@@ -2,6 +2,7 @@ import { mkdir, readdir, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayOf } from "#server/analytics/weeks.server.ts";
 import { sessionLimits } from "#server/desk/sessions.server.ts";
 import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
@@ -13,7 +14,7 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
-import { createWorld, type World } from "#tests/support/world.ts";
+import { createWorld, office, type World } from "#tests/support/world.ts";
 import { retentionSteps } from "./retention.server.ts";
 
 let postgres: Postgres;
@@ -44,9 +45,11 @@ const ended: Readonly<Record<string, string>> = {
 };
 
 async function fill({ store, clock }: World) {
-  const isTime = /(_at|_until|^day|^at)$/;
+  const isTime = /(_at|_until|^at)$/;
   await fillEveryTable(store, ({ table, name, isText }) => {
     if (!isText) return 1;
+    // Days are the office's, which begin while it is still yesterday in UTC.
+    if (name === "day") return dayOf(clock().getTime(), office.timeZone);
     return ended[`${table}.${name}`] ?? (isTime.test(name) ? clock().toISOString() : table);
   });
 }
