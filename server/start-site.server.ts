@@ -174,6 +174,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     stopMorningMails();
     stopIssues();
     backups?.stop();
+    const stoppedAt = performance.now();
     // Else open desks would hold up the end until they are cut off.
     const newsEnd = eventBus.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
@@ -183,8 +184,8 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
       within(STOP_MS, worker.stop()),
       within(STOP_MS, newsEnd),
     ]);
-    // After the last answer, before the store closes.
-    await within(CLOSE_MS, analytics?.stop());
+    // After the last answer, before the store closes; a slow database may take what the answers left of the time.
+    await within(Math.max(CLOSE_MS, STOP_MS - (performance.now() - stoppedAt)), analytics?.stop());
     await within(CLOSE_MS, Promise.all([store.close(), app.close(), content?.close()]));
     log.info("stopped");
   }

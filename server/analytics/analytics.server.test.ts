@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import pg from "pg";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { SiteApp } from "#server/http/site-app.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
@@ -128,6 +130,24 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       await store.close();
     }
   });
+});
+
+test("a database that is slow while the site stops gets its counts all the same", async () => {
+  const url = await postgres.createDatabase();
+  await using site = await startTestSite({ DATABASE_URL: url });
+  await visit(site, "/about");
+  const other = new pg.Client(url);
+  await other.connect();
+  await other.query("BEGIN; LOCK TABLE analytics_counters");
+  let isStopped = false;
+  const stopped = site.stop().then(() => {
+    isStopped = true;
+  });
+  await sleep(4_000);
+  expect(isStopped).toBe(false);
+  await other.end();
+  await stopped;
+  expect(await counted(url, site)).toMatchObject({ "page /about desktop": 1 });
 });
 
 test("robots, fetches ahead, files, missing pages and whoever asks not to be counted are not", async () => {
