@@ -1,16 +1,13 @@
 import { join } from "node:path";
-import { type Config, configOrExit } from "#server/config.server.ts";
+import { configOrExit } from "#server/config.server.ts";
 
 const isDev = process.argv.includes("--dev");
 const config = configOrExit();
 // React chooses its build when it is first imported, so this comes before everything that imports it.
 process.env.NODE_ENV ??= isDev ? "development" : "production";
-// Under `node --watch` threads would tell Node of their imports, among their answers to the server.
-delete process.env.WATCH_REPORT_DEPENDENCIES;
 
 try {
-  const { startSite } = await import("#server/start-site.server.ts");
-  const starting = startSite(config, await openApp(config));
+  const starting = isDev ? startFromSources() : startBuilt();
   // Requests are accepted and some answered before the start is over: those are finished before the process ends.
   process.on("SIGTERM", () => void starting.then((site) => site.stop()).then(() => process.exit(0)));
   const site = await starting;
@@ -22,15 +19,17 @@ try {
   process.exit(1);
 }
 
-async function openApp(config: Config) {
-  if (isDev) {
-    const { openDevApp } = await import("#server/http/dev-app.server.ts");
-    return openDevApp(config);
-  }
+async function startFromSources() {
+  const { startDevelopment } = await import("#server/start-development.server.ts");
+  return startDevelopment(config);
+}
+
+async function startBuilt() {
+  const { startSite } = await import("#server/start-site.server.ts");
   const { openBuiltApp } = await import("#server/http/built-app.server.ts");
   const { warmUp } = await import("#server/http/plain-pages.server.ts");
   const { buildToServe } = await import("#server/content/site-builds.server.ts");
   const app = await openBuiltApp(await buildToServe(config, join(import.meta.dirname, "build")), config);
   await warmUp(app);
-  return app;
+  return startSite(config, app);
 }

@@ -35,7 +35,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
   plugins: [content(), pictures(), documents(isApplication), reactRouter()],
   // What islands and the desk import is found before the first page: one found later would load the page anew.
-  optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser"] },
+  optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser", "react-dom/server", "zod"] },
   ssr: { noExternal: bundled },
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],

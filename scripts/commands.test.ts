@@ -80,7 +80,8 @@ test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOf
   "%s imports only packages that a serving machine has",
   (entry) => {
     // Content is edited where the packages of the build are, too.
-    const isServed = (file: string) => !/dev-app\.server\.ts$|editing\/worker\.ts$|scripts\/build\.mjs$/.test(file);
+    const isServed = (file: string) =>
+      !/start-development\.server\.ts$|editing\/worker\.ts$|scripts\/build\.mjs$/.test(file);
     expect(missing(packagesOf([entry], { isRun: isServed }), manifest.dependencies)).toEqual([]);
   },
 );

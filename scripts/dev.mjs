@@ -19,4 +19,4 @@ for (;;) {
   const place = { port: Number(settings.PORT || 3000), host: settings.HOST || "127.0.0.1" };
   await showUntilChanged(stderr, join(root, "content"), place);
 }
-process.exit(run("--watch-path=server", ["--watch-path=shared", "--watch-preserve-output", "server.ts", "--dev"]));
+process.exit(run("server.ts", ["--dev"]));

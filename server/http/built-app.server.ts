@@ -13,7 +13,7 @@ import type { AppBuild, SiteApp } from "./site-app.server.ts";
 export async function openBuiltApp(folder: string, config: Config): Promise<SiteApp> {
   const entry = join(folder, "server/index.js");
   if (!existsSync(entry)) throw new Error("There is no build yet: run `npm run build` first.");
-  const build = (await import(pathToFileURL(entry).href)) as AppBuild;
+  const build = (await import(/* @vite-ignore */ pathToFileURL(entry).href)) as AppBuild;
   checkSiteUrl(build.entry.module.siteUrl, config);
   const hashes = cspHashesSchema.parse(JSON.parse(await readFile(join(folder, "csp.json"), "utf8")));
   const isHttps = config.siteUrl?.startsWith("https:") ?? false;

@@ -1,4 +1,4 @@
-import { createServer } from "vite";
+import type { ViteDevServer } from "vite";
 import type { Config } from "#server/config.server.ts";
 import { mailFolderOf } from "#server/delivery/create-deliverer.server.ts";
 import { createDevPolicy } from "./content-security-policy.server.ts";
@@ -6,8 +6,7 @@ import { createMailReader } from "./dev-mails.server.ts";
 import type { AppBuild, Redirects, SiteApp } from "./site-app.server.ts";
 
 /** Serves the sources through Vite, and mails that were written to files at /dev/mails. Never in production. */
-export async function openDevApp(config: Config): Promise<SiteApp> {
-  const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
+export function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
   const serveMails = createMailReader(mailFolderOf(config));
   let redirects: Redirects = {};
   return {
@@ -27,6 +26,7 @@ export async function openDevApp(config: Config): Promise<SiteApp> {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);
     },
-    close: () => vite.close(),
+    // Vite outlives the server, which starts anew with each change.
+    close: async () => {},
   };
 }

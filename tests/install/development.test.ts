@@ -1,12 +1,15 @@
 import { stat, utimes } from "node:fs/promises";
+import { createServer } from "node:net";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { test as base, expect } from "vitest";
 import { browserPath } from "#tests/support/browser.ts";
+import { eventually } from "#tests/support/eventually.ts";
 import { startDevelopment } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
+const SERVER = "server/http/routes.server.ts";
 const COMPONENT = "app/forms/lead-form.tsx";
 
 /** What an editor does on saving, without a change in the working tree of whoever runs this. */
@@ -18,8 +21,12 @@ async function save(file: string) {
 
 const test = base.skipIf(!browserPath);
 
-test("under development a page is the same document, and a saved component is replaced in its island", async () => {
+test("under development a page is the same document, a saved component is replaced in its island, and a saved file of the server starts it anew", async () => {
   await using data = await createTempFolder();
+  // Another checkout has the port that Vite takes where it is told none.
+  await using _other = createServer()
+    .on("error", () => {})
+    .listen(24_678);
   await using site = await startDevelopment({ DATA_DIR: data.path });
   const browser = await chromium.launch({ executablePath: browserPath ?? "", args: ["--no-sandbox"] });
   try {
@@ -39,6 +46,10 @@ test("under development a page is the same document, and a saved component is re
     await replaced.finally(restore);
     expect(await form.getByLabel("Full name").inputValue()).toBe("Asha Rao");
     expect(failures).toEqual([]);
+
+    const restoreServer = await save(SERVER);
+    await eventually(() => site.starts() === 2).finally(restoreServer);
+    expect((await fetch(`${site.url}/healthz`)).status).toBe(200);
   } finally {
     await browser.close();
   }

@@ -17,12 +17,9 @@ export const startServerProcess = (settings: Record<string, string>) =>
 export const startBuiltSite = (settings: Record<string, string>, folder = ROOT, within: readonly string[] = []) =>
   start(join(folder, "server.ts"), settings, [], within);
 
-/** What Node's watcher tells the process that it watches. */
-const asWatched = { WATCH_REPORT_DEPENDENCIES: "1" };
-
 /** Starts the site as `npm run dev` does where `npm start` installed it: without the tools of the tests. */
 export const startDevelopment = (settings: Record<string, string>) =>
-  start(join(ROOT, "server.ts"), { ...withoutTestTools, ...asWatched, ...settings }, ["--dev"]);
+  start(join(ROOT, "server.ts"), { ...withoutTestTools, ...settings }, ["--dev"]);
 
 async function start(
   script: string,
@@ -41,8 +38,13 @@ async function start(
     process.stderr.write(text);
   });
   // Under development the bundler speaks before the server names its address.
+  let starts = 0;
   const address = new Promise<string>((found) => {
-    createInterface(child.stdout).on("line", (text) => text.includes("http://localhost") && found(text));
+    createInterface(child.stdout).on("line", (text) => {
+      if (!text.includes("http://localhost")) return;
+      starts += 1;
+      found(text);
+    });
   });
   const exited = once(child, "exit") as Promise<[number | null, NodeJS.Signals | null]>;
   const line = await Promise.race([address, exited]);
@@ -56,6 +58,8 @@ async function start(
     pid: child.pid ?? 0,
     url: line.replace(/^.*http:\/\/localhost/, "http://127.0.0.1"),
     end,
+    /** How often it said that it is ready. */
+    starts: () => starts,
     /** All that it wrote to stderr. */
     errors: () => errors,
     signal: (signal: NodeJS.Signals) => void child.kill(signal),

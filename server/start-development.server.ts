@@ -1,0 +1,62 @@
+import { once } from "node:events";
+import { createServer as createHttpServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { createServer } from "vite";
+import type { Config } from "./config.server.ts";
+import type { createDevApp } from "./http/dev-app.server.ts";
+import type { Site, startSite } from "./start-site.server.ts";
+
+/** Editors write a file in several steps. */
+const SETTLE_MS = 50;
+
+/**
+ * Starts the site from its sources, and anew when one of the server's changes. They are read through Vite, which stays:
+ * a start reads only what has changed. What cannot be read leaves the former server running.
+ */
+export async function startDevelopment(config: Config): Promise<Site> {
+  // Browsers hear of changes from a port of their own: the usual one may belong to another checkout.
+  const news = createHttpServer().listen(0, config.host);
+  await once(news, "listening");
+  const hmr = { server: news, clientPort: (news.address() as AddressInfo).port };
+  const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: "custom" });
+  const read = async () => ({
+    ...((await vite.ssrLoadModule("/server/start-site.server.ts")) as { startSite: typeof startSite }),
+    ...((await vite.ssrLoadModule("/server/http/dev-app.server.ts")) as { createDevApp: typeof createDevApp }),
+  });
+  const first = await read();
+  let site = await first.startSite(config, first.createDevApp(vite, config));
+  const samePort = { ...config, port: Number(new URL(site.address).port) };
+
+  async function startAnew() {
+    try {
+      const changed = await read();
+      await site.stop();
+      site = await changed.startSite(samePort, changed.createDevApp(vite, samePort));
+      vite.config.logger.info(`${site.name} ready at ${site.address}`);
+    } catch (error) {
+      vite.config.logger.error(String(error instanceof Error ? error.stack : error));
+    }
+  }
+  let starting: Promise<unknown> = Promise.resolve();
+  let timer: NodeJS.Timeout | undefined;
+  vite.watcher.on("all", (_event, file) => {
+    const modules = /\/(server|shared)\//.test(file) && vite.environments.ssr.moduleGraph.getModulesByFile(file);
+    if (!modules) return;
+    for (const module of modules) vite.environments.ssr.moduleGraph.invalidateModule(module);
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      starting = starting.then(startAnew);
+    }, SETTLE_MS);
+  });
+  return {
+    ...{ name: site.name, address: site.address, metricsPort: site.metricsPort },
+    async stop() {
+      await vite.watcher.close();
+      clearTimeout(timer);
+      await starting;
+      await site.stop();
+      await vite.close();
+      news.close();
+    },
+  };
+}
