@@ -26,10 +26,12 @@ test("every tool of the tests is used", () => {
     exclude: ["package-lock.json", "knip.json", "**/generated/**"],
   });
   const code = files.map((file) => readFileSync(file, "utf8")).join("\n");
-  const { devDependencies } = JSON.parse(readFileSync("tests/tools/package.json", "utf8"));
+  const tools = globSync("tests/*/package.json").flatMap((file) =>
+    Object.keys(JSON.parse(readFileSync(file, "utf8")).devDependencies),
+  );
   const used = (name: string) => {
     const subject = name.replace("@types/", "");
     return new RegExp(`["/:@]${subject}["/]`).test(code);
   };
-  expect(Object.keys(devDependencies).filter((name) => !used(name))).toEqual([]);
+  expect(tools.filter((name) => !used(name))).toEqual([]);
 });

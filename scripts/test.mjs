@@ -25,11 +25,12 @@ if (unknown.length > 0) {
   console.error(`There is no phase ${unknown.join(", ")}. There are: ${every.join(", ")}.`);
   process.exit(1);
 }
+const needsSuites = ["standards", "browsers"].some((name) => wanted.has(name));
 const hasChecks = wanted.has("checks") && words.length === 0;
 const summary = createSummary();
 
 await summary.phase("installation", async () => {
-  await ensureInstalled({ withTools: true });
+  await ensureInstalled(needsSuites ? "suites" : "tools");
 });
 const problem = problemOf(root);
 if (problem) {

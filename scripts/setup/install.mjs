@@ -38,19 +38,25 @@ const freeBytes = (folder) => {
   return bavail * bsize;
 };
 
+/** Workspaces whose packages each kind of installation has, the largest last. */
+const PARTS = {
+  site: ["--workspaces=false"],
+  tools: ["--workspace=tests/tools", "--include-workspace-root"],
+  suites: [],
+};
+
 /**
- * Installs the locked packages of the project in this folder: those of the site, with `withTools` also those that
- * checks and tests need. What a package would run on being installed is run for those alone that `allowScripts` in
+ * Installs the locked packages of the project in this folder: those of the site, with the `tools` of checks and tests,
+ * or also with what the long suites need. What a package would run on being installed is run for those alone that `allowScripts` in
  * package.json names: npm itself only warns. Resolves with npm's exit code, and what the failure means.
  */
-export async function install(folder, { withTools = true, neededBytes = NEEDED_BYTES } = {}) {
+export async function install(folder, { part = "suites", neededBytes = NEEDED_BYTES } = {}) {
   const isFirst = !existsSync(join(folder, "node_modules"));
   if (isFirst && freeBytes(folder) < neededBytes) return { code: 1, reason: reasonOf("ENOSPC"), said: "" };
   // Beside packages that are there already, only those are fetched that are missing.
-  const command =
-    withTools && existsSync(join(folder, "node_modules/.package-lock.json")) ? ["install", "--no-save"] : ["ci"];
-  const part = withTools ? [] : ["--workspaces=false"];
-  const installed = await npm(folder, [...command, "--ignore-scripts", ...part]);
+  const isAdding = part !== "site" && existsSync(join(folder, "node_modules/.package-lock.json"));
+  const command = isAdding ? ["install", "--no-save"] : ["ci"];
+  const installed = await npm(folder, [...command, "--ignore-scripts", ...PARTS[part]]);
   if (installed.code !== 0) return { ...installed, reason: reasonOf(installed.said) };
 
   const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));

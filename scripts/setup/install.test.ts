@@ -54,7 +54,7 @@ async function installFrom(settings: Readonly<Record<string, string>>, neededByt
   // What the npm that runs the tests was told would come first.
   const told = { ...settings, cache: join(folder.path, "cache"), fetch_retries: "0" };
   for (const [name, value] of Object.entries(told)) vi.stubEnv(`npm_config_${name}`, value);
-  const { code, reason } = await install(folder.path, { withTools: false, neededBytes });
+  const { code, reason } = await install(folder.path, { part: "site", neededBytes });
   vi.unstubAllEnvs();
   return { code, reason, left: await readdir(folder.path) };
 }

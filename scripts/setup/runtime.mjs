@@ -10,7 +10,8 @@ import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const installedMark = join(root, "node_modules/.installed-lock");
 
-const WITH_TOOLS = "with tools";
+/** What may be installed, each with all before it. */
+const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
@@ -23,35 +24,41 @@ function lockHash() {
     .digest("hex");
 }
 
-/** Whether the packages of the site are there, from this lock file; `withTools` asks for those of the tests too. */
-export function isInstalled(withTools = false) {
-  const mark = existsSync(installedMark) ? readFileSync(installedMark, "utf8") : "";
-  return mark === `${lockHash()} ${WITH_TOOLS}` || (!withTools && mark === lockHash());
+/** Whether the packages of this kind are there, from this lock file. */
+export function isInstalled(kind = "site") {
+  const [lock, installed] = existsSync(installedMark) ? readFileSync(installedMark, "utf8").split(" ") : [];
+  return lock === lockHash() && KINDS.indexOf(installed) >= KINDS.indexOf(kind);
 }
 
-/** Once the tools of checks and tests are installed, they stay when packages change. */
-const hasTools = () => existsSync(join(root, "node_modules/@playwright/test"));
+/** What was installed once stays when packages change. */
+const present = () => {
+  const has = (name) => existsSync(join(root, "node_modules", name));
+  if (has("vnu-jar")) return "suites";
+  return has("@playwright/test") ? "tools" : "site";
+};
 
 /**
- * Installs the locked packages when they are missing or were installed from another lock file: the site's, or with
- * `withTools` also those of checks and tests. Ends the process where that cannot be, and says what to do.
+ * Installs the locked packages when they are missing or were installed from another lock file: the site's, with the
+ * `tools` of checks and tests, or with those of the long `suites` too. Ends the process where that cannot be, and says
+ * what to do.
  */
-export async function ensureInstalled({ withTools = hasTools() } = {}) {
-  if (isInstalled(withTools)) return;
+export async function ensureInstalled(kind = "site") {
+  const part = [kind, present()].toSorted((one, other) => KINDS.indexOf(other) - KINDS.indexOf(one))[0];
+  if (isInstalled(part)) return;
   const problem = unfit(thisSystem());
   if (problem) {
     console.error(problem);
     process.exit(1);
   }
-  console.error(withTools ? "Installing packages, with those of the tests…" : "Installing packages…");
-  const { code, said, reason } = await install(root, { withTools });
+  console.error(part === "site" ? "Installing packages…" : "Installing packages, with those of the tests…");
+  const { code, said, reason } = await install(root, { part });
   if (code !== 0) {
     console.error(said.trim());
     console.error(`\nThe packages could not be installed. ${reason ?? "npm's own words are above."}`);
     process.exit(code);
   }
   dropHeaders(root);
-  writeFileSync(installedMark, withTools ? `${lockHash()} ${WITH_TOOLS}` : lockHash());
+  writeFileSync(installedMark, `${lockHash()} ${part}`);
 }
 
 /** The Node that runs the product: this one when it is new enough, else the one that npm installed. */

@@ -23,6 +23,8 @@ export type Driver = {
   close(): Promise<unknown>;
 };
 
+type ConsoleMessage = { type(): string; text(): string };
+
 export const startDriver = ({ name, executable, from }: Engine): Promise<Driver> => {
   if (from === "playwright") return startPlaywright(name);
   return name === "firefox" ? startFirefox(executable) : startWebKit(executable);
@@ -61,8 +63,8 @@ async function startFirefox(executablePath: string): Promise<Driver> {
   });
   const page = await browser.newPage();
   const errors: string[] = [];
-  page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-  page.on("pageerror", (error) => errors.push(String(error)));
+  page.on("console", (message: ConsoleMessage) => message.type() === "error" && errors.push(message.text()));
+  page.on("pageerror", (error: Error) => errors.push(String(error)));
   return {
     // By the page itself: after a return from the back/forward cache the driver waits for ever.
     async goto(url) {

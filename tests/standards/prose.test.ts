@@ -4,6 +4,8 @@ import { expect, test } from "vitest";
 import { textsIn } from "#content/loading/placeholders.ts";
 import { loadContent } from "#tests/support/content.ts";
 
+type Lint = { lint_kind(): string; message(): string };
+
 /** Kinds that find mistakes. The others argue about style, or do not know our field's words. */
 const KINDS = ["Agreement", "Grammar", "Punctuation", "Redundancy", "Repetition", "Usage"];
 
@@ -35,7 +37,7 @@ test("a grammar checker finds no mistake in the copy that nobody has reviewed", 
   expect(sentences.size).toBeGreaterThan(1_000);
   const found: string[] = [];
   for (const sentence of sentences) {
-    const lints = await linter.lint(sentence, { language: "markdown" });
+    const lints: Lint[] = await linter.lint(sentence, { language: "markdown" });
     for (const lint of lints.filter((each) => KINDS.includes(each.lint_kind())))
       found.push(`${lint.message()} In: ${sentence}`);
   }
