@@ -6,12 +6,12 @@ import { NotFound } from "#app/shell/not-found.tsx";
 import type { ShellData } from "#app/shell/shell-data.ts";
 import stylesheet from "#app/styles/app.css?url";
 import { navigation, prices, pricingPage, site } from "#content/collections.ts";
-import { streetAddress } from "#shared/formats/postal-address.ts";
+import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 import type { Route } from "./+types/document";
 
 export function loader(): ShellData {
   const { name, wordmark, descriptor, blurb, badges, socials, externalForms, mark, offices, parts, sample } = site;
-  const places = offices.map((office) => ({ country: office.country, address: streetAddress(office) }));
+  const places = offices.map((office) => ({ name: officeName(office, offices), address: streetAddress(office) }));
   const directContact = directContactOf(site.mail.hello, offices);
   return {
     site: {

@@ -21,9 +21,9 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
             <Logo site={site} />
             <p>{site.blurb}</p>
             <address className="footer__places">
-              {site.places.map(({ country, address }) => (
+              {site.places.map(({ name, address }) => (
                 <span key={address}>
-                  <b>{country}</b> {address}
+                  <b>{name}</b> {address}
                 </span>
               ))}
               <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>

@@ -6,7 +6,7 @@ export type ShellSite = Pick<
   Site,
   "name" | "wordmark" | "descriptor" | "blurb" | "badges" | "socials" | "externalForms" | "mark" | "parts" | "sample"
 > & {
-  readonly places: readonly { readonly country: string; readonly address: string }[];
+  readonly places: readonly { readonly name: string; readonly address: string }[];
   readonly directContact: DirectContact;
 };
 

@@ -58,6 +58,10 @@ async function takePictures(url: string, company: string) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       for (const path of ["/", "/services", "/contact-us"]) {
         await page.goto(`${url}${path}`);
+        // What is not in view is neither drawn nor fetched before it is reached.
+        await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+        for (const band of await page.locator("main > *").all()) await band.scrollIntoViewIfNeeded();
+        await page.waitForLoadState("networkidle");
         const name = `${company}${path.replaceAll("/", "-")}-${width}.png`;
         await page.screenshot({ path: join(pictures, name), fullPage: true });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
