@@ -1,13 +1,15 @@
 import type {
-  ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
   FieldTemplateProps,
   IconButtonProps,
   ObjectFieldTemplateProps,
   TemplatesType,
 } from "@rjsf/utils";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { FieldError } from "#app/ui/field.tsx";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 import { BaseInputTemplate } from "./form-widgets.tsx";
+import { ListItem } from "./list-item.tsx";
 
 /** A single value under its label; groups and lists bring their own. */
 function FieldTemplate({
@@ -19,9 +21,13 @@ function FieldTemplate({
   rawDescription,
   children,
   schema,
+  formData,
+  fieldPathId,
 }: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
   const errors = [...new Set(rawErrors ?? [])];
+  const at = fieldPathId.path.at(-1);
+  const name = typeof at === "number" ? `${label} ${at + 1}` : label;
   return (
     <div
       className={errors.length > 0 ? "field is-error" : "field"}
@@ -30,15 +36,16 @@ function FieldTemplate({
     >
       {displayLabel && !isGroup && schema.type !== "boolean" ? (
         <label htmlFor={id}>
-          {label}
-          {required ? null : <span> (optional)</span>}
+          {name}
+          {required || typeof at === "number" ? null : <span> (optional)</span>}
         </label>
       ) : null}
       {children}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
-      {rawDescription && !isGroup ? (
+      {rawDescription && !isGroup && errors.length === 0 ? (
         <p className="hint" id={`${id}-hint`}>
           {rawDescription}
+          {schema.maxLength && typeof formData === "string" ? ` ${formData.length} now.` : null}
         </p>
       ) : null}
     </div>
@@ -95,32 +102,7 @@ function ArrayFieldTemplate({
   );
 }
 
-function ArrayFieldItemTemplate({
-  children,
-  buttonsProps,
-  hasToolbar,
-  index,
-  parentUiSchema: _,
-  registry,
-}: ArrayFieldItemTemplateProps) {
-  const { MoveUpButton, MoveDownButton, RemoveButton } = registry.templates.ButtonTemplates;
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const name = String(index + 1);
-  return (
-    <div className="content-item">
-      {children}
-      {hasToolbar ? (
-        <div className="desk-toolbar">
-          {hasMoveUp ? <MoveUpButton registry={registry} onClick={onMoveUpItem} title={name} /> : null}
-          {hasMoveDown ? <MoveDownButton registry={registry} onClick={onMoveDownItem} title={name} /> : null}
-          {hasRemove ? <RemoveButton registry={registry} onClick={onRemoveItem} title={name} /> : null}
-        </div>
-      ) : null}
-    </div>
-  );
-}
-
-const button = (label: string) =>
+const button = (label: string, icon: IconName) =>
   function FormButton({ onClick, title, disabled }: IconButtonProps) {
     return (
       <button
@@ -130,6 +112,7 @@ const button = (label: string) =>
         disabled={disabled}
         aria-label={title ? `${label}: ${title}` : undefined}
       >
+        <DeskIcon name={icon} />
         {label}
       </button>
     );
@@ -142,12 +125,10 @@ export const templates: Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
+  ArrayFieldItemTemplate: ListItem,
   BaseInputTemplate,
   ButtonTemplates: {
-    AddButton: button("Add"),
-    RemoveButton: button("Remove"),
-    MoveUpButton: button("Move up"),
-    MoveDownButton: button("Move down"),
+    AddButton: button("Add", "plus"),
+    RemoveButton: button("Remove", "x"),
   },
 };
