@@ -44,7 +44,7 @@ function finish(schema: FormSchema, name: string, context: Context): FormSchema 
     ...(schema.properties ? { properties: mapValues(schema.properties, below) } : {}),
     ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
     ...(typeof schema.additionalProperties === "object"
-      ? { additionalProperties: below(schema.additionalProperties) }
+      ? { additionalProperties: below(schema.additionalProperties, singular(name)) }
       : {}),
     ...(variants ? variantsOf(variants, below) : {}),
     ...(reference ? referenced(reference, folder) : {}),

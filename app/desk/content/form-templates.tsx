@@ -3,10 +3,12 @@ import type {
   FieldTemplateProps,
   IconButtonProps,
   ObjectFieldTemplateProps,
+  OptionalDataControlsTemplateProps,
   TemplatesType,
 } from "@rjsf/utils";
+import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { FieldError } from "#app/ui/field.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { BaseInputTemplate } from "./form-widgets.tsx";
 import { ListItem } from "./list-item.tsx";
@@ -23,10 +25,14 @@ function FieldTemplate({
   schema,
   formData,
   fieldPathId,
+  onKeyRenameBlur,
+  onRemoveProperty,
+  registry,
 }: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
   const errors = [...new Set(rawErrors ?? [])];
   const at = fieldPathId.path.at(-1);
+  const { RemoveButton } = registry.templates.ButtonTemplates;
   const name = typeof at === "number" ? `${label} ${at + 1}` : label;
   return (
     <div
@@ -40,17 +46,26 @@ function FieldTemplate({
           {required || typeof at === "number" ? null : <span> (optional)</span>}
         </label>
       ) : null}
+      {isKeyed(schema) ? (
+        <div className="desk-toolbar desk-toolbar--fields">
+          <TextField id={`${id}-key`} label="Key" defaultValue={at} onBlur={onKeyRenameBlur} />
+          <RemoveButton registry={registry} onClick={onRemoveProperty} title={`${schema.title} ${at}`} />
+        </div>
+      ) : null}
       {children}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
       {rawDescription && !isGroup && errors.length === 0 ? (
         <p className="hint" id={`${id}-hint`}>
           {rawDescription}
-          {schema.maxLength && typeof formData === "string" ? ` ${formData.length} now.` : null}
+          {(schema.maxLength ?? 0) > 10 && typeof formData === "string" ? ` ${formData.length} now.` : null}
         </p>
       ) : null}
     </div>
   );
 }
+
+/** One of a table, whose key is the editor's own. */
+const isKeyed = (schema: object): boolean => ADDITIONAL_PROPERTY_FLAG in schema;
 
 function ObjectFieldTemplate({
   title,
@@ -64,17 +79,18 @@ function ObjectFieldTemplate({
 }: ObjectFieldTemplateProps) {
   const isRoot = fieldPathId.$id === "root";
   const { AddButton } = registry.templates.ButtonTemplates;
+  const name = isKeyed(schema) ? `${title} ${fieldPathId.path.at(-1)}` : title;
   const fields = (
     <>
       {properties.map(({ content }) => content)}
       {schema.additionalProperties ? <AddButton registry={registry} onClick={onAddProperty} title={title} /> : null}
-      {optionalDataControl}
+      {isKeyed(schema) ? null : optionalDataControl}
     </>
   );
   if (isRoot) return fields;
   return (
     <fieldset className="content-group">
-      <legend>{title}</legend>
+      <legend>{name}</legend>
       {description ? <p className="hint">{description}</p> : null}
       {fields}
     </fieldset>
@@ -102,6 +118,14 @@ function ArrayFieldTemplate({
   );
 }
 
+/** Begins a group that the record leaves out, or takes it out. */
+const OptionalDataControlsTemplate = ({ schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
+  <button type="button" className="desk-quiet" onClick={onAddClick ?? onRemoveClick}>
+    <DeskIcon name={onAddClick ? "plus" : "x"} />
+    {onAddClick ? "Add" : "Remove"}: {schema.title}
+  </button>
+);
+
 const button = (label: string, icon: IconName) =>
   function FormButton({ onClick, title, disabled }: IconButtonProps) {
     return (
@@ -127,6 +151,7 @@ export const templates: Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   ArrayFieldTemplate,
   ArrayFieldItemTemplate: ListItem,
   BaseInputTemplate,
+  OptionalDataControlsTemplate,
   ButtonTemplates: {
     AddButton: button("Add", "plus"),
     RemoveButton: button("Remove", "x"),

@@ -79,7 +79,7 @@ const Tool = ({ label, about, icon, isOff = false, onPress }: ToolProps) => (
   </button>
 );
 
-const TITLES = ["title", "name", "heading", "label", "question", "text"];
+const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
 
 /** The texts of an entry, first the one that names it. */
 function textsOf(value: unknown): string[] {

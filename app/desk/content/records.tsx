@@ -29,14 +29,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const path = pathIn(text);
-  if (path !== null) return { words, page: path, text, texts: await desk.content.textsOf(path) };
   const all = await desk.content.records({ collection: "", text: "" });
+  const names = collectionNames(deskEditing.groups);
+  const titleOf = ({ slug, collection, title }: RecordLine) => (slug ? title : (names.get(collection) ?? title));
+  const titles = Object.fromEntries(all.map((record) => [nameOf(record), titleOf(record)]));
+  if (path !== null) return { words, page: path, text, titles, texts: await desk.content.textsOf(path) };
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
   const found = isFiltered ? await desk.content.records({ collection, text }) : [];
   const [drafts, publication] = [await desk.content.drafts(who), await desk.content.publication()];
-  const names = collectionNames(deskEditing.groups);
-  const titleOf = ({ slug, collection, title }: RecordLine) => (slug ? title : (names.get(collection) ?? title));
   const groups = deskEditing.groups.map(({ label, collections }) => ({
     label,
     entries: Object.entries(collections).map(([name, label]) => {
@@ -54,7 +55,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       .slice(0, MOST_SHOWN)
       .map((record) => ({ ...record, title: titleOf(record), of: names.get(record.collection) ?? "" })),
     count: found.length,
-    titles: Object.fromEntries(all.map((record) => [nameOf(record), titleOf(record)])),
+    titles,
     drafts,
     publication,
     text,
@@ -81,7 +82,12 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
         <SearchForm label="Search" text={loaderData.text} />
-        <PageTexts path={loaderData.page} texts={loaderData.texts} none={words.list.noTexts} />
+        <PageTexts
+          path={loaderData.page}
+          texts={loaderData.texts}
+          titles={loaderData.titles}
+          none={words.list.noTexts}
+        />
       </>
     );
   }
@@ -130,7 +136,8 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       ) : (
         <DeskTable
           caption={count > records.length ? `${records.length} of ${count} records` : `${count} records`}
-          columns={collection ? ["Record", "State"] : ["Record", "Collection", "State"]}
+          columns={collection ? ["Record", "State"] : ["Record", "State", "Collection"]}
+          isLog
         >
           {records.map((record) => (
             <tr key={nameOf(record)}>
@@ -139,10 +146,10 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
                   {record.title}
                 </Link>
               </td>
-              {collection ? null : <td data-label="Collection">{record.of}</td>}
-              <td data-label="State">
+              <td>
                 <StateBadge draft={draftOf.get(nameOf(record))} states={words.states} />
               </td>
+              {collection ? null : <td className="muted">{record.of}</td>}
             </tr>
           ))}
         </DeskTable>
