@@ -6,6 +6,7 @@ import { careerPageSchema, openingSchema } from "./schema/career.ts";
 import { clientSchema } from "./schema/client.ts";
 import { type Definition, single } from "./schema/definition.ts";
 import { deskContentSchema } from "./schema/desk-content.ts";
+import { deskEditingSchema } from "./schema/desk-editing.ts";
 import { deskEnquiriesSchema } from "./schema/desk-enquiries.ts";
 import { deskFiguresSchema } from "./schema/desk-figures.ts";
 import { deskNewsletterSchema } from "./schema/desk-newsletter.ts";
@@ -52,6 +53,7 @@ export const definitions = {
   home: single("pages/home.yaml", homeSchema, { fields: { products: "products", work: "work", insights: "blog" } }),
   newsletterPages: single("pages/newsletter.yaml", newsletterPagesSchema, { fields: { issues: "blog" } }),
   deskContent: single("desk/content.yaml", deskContentSchema),
+  deskEditing: single("desk/editing.yaml", deskEditingSchema),
   deskEnquiries: single("desk/enquiries.yaml", deskEnquiriesSchema),
   deskSignIn: single("desk/sign-in.yaml", deskSignInSchema),
   deskFigures: single("desk/figures.yaml", deskFiguresSchema),

@@ -44,6 +44,7 @@ export type Opening = Content["openings"][string];
 export type ContactPage = Content["contactPage"];
 export type DeskSignIn = Content["deskSignIn"];
 export type DeskContent = Content["deskContent"];
+export type DeskEditing = Content["deskEditing"];
 export type DeskEnquiries = Content["deskEnquiries"];
 export type DeskNewsletter = Content["deskNewsletter"];
 export type DeskRecords = Content["deskRecords"];

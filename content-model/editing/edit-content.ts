@@ -45,7 +45,7 @@ function write({ key, value, texts, names }: Extract<RecordQuestion, { ask: "wri
   return {
     file,
     text,
-    problems: problemsAt(problems, record),
+    problems: problemsAt(problems, record, folder),
     page: pageOfRecord(key),
     ...(content ? { content } : {}),
   };

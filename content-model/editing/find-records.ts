@@ -7,14 +7,14 @@ import { patchYaml } from "./patch-yaml.ts";
 
 export type CollectionName = keyof typeof definitions;
 
-const names = Object.keys(definitions) as CollectionName[];
+export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The field of a post that holds its text, which is no part of its front matter. */
 export const TEXT = "text";
 
 /** Every record of these collections in which a text stands. */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
   const wanted = text.trim().toLowerCase();
-  return names
+  return collectionNames
     .filter((name) => collection === "" || name === collection)
     .flatMap((name) => writtenRecords(name, folder).map((record) => ({ name, record })))
     .filter(({ record }) => wanted === "" || isIn(record, wanted))
@@ -66,6 +66,8 @@ const TITLES = ["title", "name", "heading", "label", "value"];
 /** How lists name a record. */
 export function titleOf({ value, slug = "", source }: WrittenRecord): string {
   const fields = (value ?? {}) as Readonly<Record<string, unknown>>;
+  // A figure of the ledger is known by both.
+  if (source.file === "content/claims.yaml") return `${fields.value} ${fields.label}`;
   const seo = (fields.seo ?? {}) as Readonly<Record<string, unknown>>;
   const found = [...TITLES.map((name) => fields[name]), seo.title].find((text) => typeof text === "string");
   return typeof found === "string" ? found : slug || source.file;

@@ -3,6 +3,7 @@ import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
+import { type FieldWords, wordsOf } from "./field-words.ts";
 import type { CollectionName } from "./find-records.ts";
 import { findRecords, recordAt, TEXT } from "./find-records.ts";
 
@@ -12,7 +13,8 @@ import { findRecords, recordAt, TEXT } from "./find-records.ts";
  */
 export function formSchemaOf(collection: CollectionName, folder: ContentFolder): FormSchema {
   const definition: Definition = definitions[collection];
-  const { $schema: _, ...finished } = finish(jsonSchemaOf(definition.schema), "", folder);
+  const context = { folder, words: wordsOf(collection, folder) };
+  const { $schema: _, ...finished } = finish(jsonSchemaOf(definition.schema), "", context);
   if (definition.kind !== "posts") return finished;
   const text = { type: "string", title: "Text", format: "markdown", minLength: 1 };
   return {
@@ -26,24 +28,27 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
 export const jsonSchemaOf = (schema: z.ZodType) =>
   z.toJSONSchema(schema, { io: "input", target: "draft-7", unrepresentable: "any" }) as FormSchema;
 
-function finish(schema: FormSchema, name: string, folder: ContentFolder): FormSchema {
+type Context = { readonly folder: ContentFolder; readonly words: FieldWords };
+
+function finish(schema: FormSchema, name: string, context: Context): FormSchema {
+  const { folder, words } = context;
   // A default stands for a field that the record leaves out, so no form writes it.
   const { reference, picture, anyOf, oneOf, default: _, ...rest } = schema;
-  const below = (each: FormSchema, key = name) => finish(each, key, folder);
+  const below = (each: FormSchema, key = name) => finish(each, key, context);
   const variants = anyOf ?? oneOf;
-  const help = [schema.description, limitsOf(schema)].filter(Boolean).join(". ");
+  const help = [words.help(name) ?? schema.description, limitsOf(schema)].filter(Boolean).join(" ");
   return {
     ...rest,
-    ...(name ? { title: labelOf(name) } : {}),
+    ...(name ? { title: words.label(name) } : {}),
     ...(help ? { description: help } : {}),
     ...(schema.properties ? { properties: mapValues(schema.properties, below) } : {}),
     ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
     ...(typeof schema.additionalProperties === "object"
-      ? { additionalProperties: below(schema.additionalProperties) }
+      ? { additionalProperties: below(schema.additionalProperties, singular(name)) }
       : {}),
     ...(variants ? variantsOf(variants, below) : {}),
-    ...(reference ? choicesOf(referenced(reference, folder)) : {}),
-    ...(picture ? { picture, ...choicesOf(picturesOf(picture, folder)) } : {}),
+    ...(reference ? referenced(reference, folder) : {}),
+    ...(picture ? { picture, enum: picturesOf(picture, folder) } : {}),
   };
 }
 
@@ -69,15 +74,17 @@ const variantName = ({ type, properties }: FormSchema) =>
         ? "List"
         : "Text";
 
-const choicesOf = (values: readonly string[]): Partial<FormSchema> => ({ enum: values });
-
-/** Slugs that a field may name. */
-function referenced(kind: string, folder: ContentFolder): string[] {
-  if (Object.hasOwn(definitions, kind)) return findRecords(folder, kind, "").map(({ slug }) => slug);
+/** Records that a field may name, and how lists name them. */
+function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
+  if (Object.hasOwn(definitions, kind)) {
+    const records = findRecords(folder, kind, "");
+    return { enum: records.map(({ slug }) => slug), enumNames: records.map(({ title }) => title) };
+  }
   const { callsToAction = {} } = (recordAt({ collection: "navigation", slug: "" }, folder)?.value ?? {}) as {
-    callsToAction?: object;
+    callsToAction?: Readonly<Record<string, { readonly label?: string }>>;
   };
-  return Object.keys(callsToAction);
+  const names = Object.entries(callsToAction).map(([name, { label }]) => label ?? name);
+  return { enum: Object.keys(callsToAction), enumNames: names };
 }
 
 function picturesOf(endings: string, folder: ContentFolder): string[] {
@@ -89,13 +96,17 @@ const singular = (name: string) => name.replace(/ies$/, "y").replace(/(?<!s)s$/,
 
 function limitsOf({ type, minLength = 0, maxLength, minItems, maxItems, minimum, maximum }: FormSchema): string {
   if (type === "string" && maxLength)
-    return minLength > 1 ? `${minLength} to ${maxLength} characters` : `At most ${maxLength} characters`;
+    return minLength === maxLength
+      ? `${maxLength} characters.`
+      : minLength > 1
+        ? `${minLength} to ${maxLength} characters.`
+        : `At most ${maxLength} characters.`;
   if (type === "array" && (minItems || maxItems)) {
-    if (minItems === maxItems) return `Exactly ${minItems}`;
-    return maxItems ? `${minItems ?? 0} to ${maxItems}` : `At least ${minItems}`;
+    if (minItems === maxItems) return `Exactly ${minItems}.`;
+    return maxItems ? `${minItems ?? 0} to ${maxItems}.` : `At least ${minItems}.`;
   }
   const hasRange = minimum !== undefined && maximum !== undefined && Math.abs(minimum) < 1e9 && maximum < 1e9;
-  return hasRange && type !== "array" ? `${minimum} to ${maximum}` : "";
+  return hasRange && type !== "array" ? `${minimum} to ${maximum}.` : "";
 }
 
 const mapValues = <Value>(values: Readonly<Record<string, Value>>, change: (value: Value, key: string) => Value) =>

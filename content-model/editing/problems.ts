@@ -1,6 +1,10 @@
+import type { ContentFolder } from "#content/loading/content-folder.ts";
 import type { WrittenRecord } from "#content/loading/records.ts";
 import { ContentError } from "#content/loading/source.ts";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
+import { fieldLabel } from "#shared/formats/field-label.ts";
+import { collectionNames, titleOf, writtenRecords } from "./find-records.ts";
+import { formSchemaOf } from "./form-schema.ts";
 
 /** What the loader refuses, taken apart; anything else that goes wrong is thrown on. */
 export function problemsOf(error: unknown): ContentProblem[] {
@@ -12,11 +16,31 @@ export function problemsOf(error: unknown): ContentProblem[] {
   });
 }
 
-/** Problems of one record with fields as its form names them; those of other records keep their file. */
-export function problemsAt(problems: readonly ContentProblem[], { source, at }: WrittenRecord): ContentProblem[] {
-  const start = at.map((part) => `${String(part)}.`).join("");
+/** Problems of one record with fields as its form names them; those of other records say where these can be edited. */
+export function problemsAt(
+  problems: readonly ContentProblem[],
+  { source, at }: WrittenRecord,
+  folder: ContentFolder,
+): ContentProblem[] {
+  const start = startOf(at);
   return problems.map((problem) => {
     const isOwn = problem.file === source.file && `${problem.field}.`.startsWith(start);
-    return isOwn ? { ...problem, file: "", field: problem.field.slice(start.length) } : problem;
+    return isOwn ? { ...problem, file: "", field: problem.field.slice(start.length) } : withPlace(problem, folder);
   });
+}
+
+const startOf = (at: readonly PropertyKey[]) => at.map((part) => `${String(part)}.`).join("");
+
+function withPlace(problem: ContentProblem, folder: ContentFolder): ContentProblem {
+  for (const collection of collectionNames) {
+    const record = writtenRecords(collection, folder).find(
+      ({ source, at }) => source.file === problem.file && `${problem.field}.`.startsWith(startOf(at)),
+    );
+    if (!record) continue;
+    const field = problem.field.slice(startOf(record.at).length);
+    const label = fieldLabel(field, formSchemaOf(collection, folder));
+    const name = [titleOf(record), ...(field ? [label] : [])].join(": ");
+    return { ...problem, place: { key: { collection, slug: record.slug ?? "" }, field, name } };
+  }
+  return problem;
 }

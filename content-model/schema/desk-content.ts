@@ -3,7 +3,7 @@ import { copy } from "./parts.ts";
 
 /** What the desk says about editing content. */
 export const deskContentSchema = z.strictObject({
-  list: z.strictObject({ title: copy, intro: copy, none: copy, noDrafts: copy, noTexts: copy }),
+  list: z.strictObject({ title: copy, intro: copy, none: copy, noTexts: copy }),
   create: z.strictObject({ title: copy, intro: copy, slug: copy }),
   /** Kinds of records that can be begun, in the order of the list. */
   kinds: z.strictObject({
@@ -24,7 +24,16 @@ export const deskContentSchema = z.strictObject({
     problems: copy,
   }),
   unavailable: z.strictObject({ unset: copy, incomplete: copy, "not bare": copy, empty: copy, unreadable: copy }),
-  states: z.strictObject({ draft: copy, review: copy, returned: copy, approved: copy }),
+  states: z.strictObject({
+    live: copy,
+    draft: copy,
+    review: copy,
+    returned: copy,
+    approved: copy,
+    scheduled: copy,
+  }),
+  /** What comes next, by state. */
+  change: z.strictObject({ title: copy, draft: copy, review: copy, returned: copy, approved: copy }),
   publication: z.strictObject({ building: copy, live: copy, pushed: copy, failed: copy }),
   form: z.strictObject({
     needsScript: copy,
@@ -33,10 +42,12 @@ export const deskContentSchema = z.strictObject({
     stale: copy,
     theirs: copy,
     problems: copy,
+    contradiction: copy,
     elsewhere: copy,
-    text: copy,
+    saving: copy,
+    unsaved: copy,
   }),
-  preview: z.strictObject({ intro: copy }),
+  preview: z.strictObject({ intro: copy, wrong: copy }),
   others: copy,
   pictures: z.strictObject({
     "too large": copy,

@@ -32,7 +32,7 @@ function isTimeZone(name: string): boolean {
 }
 
 /** Copy that may use **bold**, `code` and [links](/path): the subset that RichText draws. */
-export const richCopy = copy.meta({ description: "Text; **bold**, `code` and [label](/path) are allowed" });
+export const richCopy = copy.meta({ description: "You can use **bold**, `code` and [links](/path)." });
 
 export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]);
 

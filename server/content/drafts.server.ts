@@ -40,8 +40,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
 
   /** The published commit, the branch of a record's change if there is one, and the files as its editor sees them. */
   async function stateOf(key: RecordKey) {
-    const main = await published();
-    const branch = await repository.tip(branchOf(key));
+    const [main, branch] = await Promise.all([published(), repository.tip(branchOf(key))]);
     const head = branch ?? main;
     return { main, branch, head, files: await repository.files(head) };
   }

@@ -38,6 +38,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   const kept = new Map<string, ContentFiles>();
   /** Texts of the commit that was read last, by the names of their objects: most are those of the next one. */
   let known: ReadonlyMap<string, string> = new Map();
+  let main: Promise<string> | null = null;
 
   /** What a reference names; null where there is none. */
   async function tip(ref: string): Promise<string | null> {
@@ -122,7 +123,13 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     commit,
     commitTree,
     /** The branch that is published: what HEAD names. */
-    main: () => line(["symbolic-ref", "HEAD"]),
+    main: () => {
+      main ??= line(["symbolic-ref", "HEAD"]).catch((error) => {
+        main = null;
+        throw error;
+      });
+      return main;
+    },
     /** Brings here what other instances and engineers did, where the repository is shared. */
     fetch: async () => remote?.fetch(),
     isBare: async () => (await line(["rev-parse", "--is-bare-repository"])) === "true",

@@ -12,6 +12,8 @@ export type ContentProblem = {
   readonly line: number;
   readonly field: string;
   readonly text: string;
+  /** The other record that it is in, its field there, and how an editor finds both. */
+  readonly place?: { readonly key: RecordKey; readonly field: string; readonly name: string };
 };
 
 /** A text of a page, and where it is written. */

@@ -7,6 +7,8 @@ export type FormSchema = {
   readonly format?: string;
   readonly const?: unknown;
   readonly enum?: readonly unknown[];
+  /** How the choices are shown, where their values are not for people. */
+  readonly enumNames?: readonly string[];
   readonly default?: unknown;
   readonly properties?: Readonly<Record<string, FormSchema>>;
   readonly required?: readonly string[];

@@ -1,6 +1,7 @@
+import type { FormSchema } from "#shared/contracts/form-schema.ts";
+
 /** "jobTitle" and "job-title" as people read them. */
 export function labelOf(name: string): string {
-  if (name === "seo") return "SEO";
   const words = name
     .replace(/([a-z])([A-Z])/g, "$1 $2")
     .replaceAll("-", " ")
@@ -8,9 +9,19 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The way to a field, from group to group; items of a list are counted as people count. */
-export const fieldLabel = (path: string) =>
-  path
-    .split(".")
-    .map((part) => (/^\d+$/.test(part) ? String(Number(part) + 1) : labelOf(part)))
-    .join(", ");
+/** The way to a field as its form names it, from group to group; entries of a list are counted as people count. */
+export function fieldLabel(field: string, schema: FormSchema | undefined): string {
+  let at = schema;
+  const names = field.split(".").map((name) => {
+    const variants = at?.oneOf ?? [];
+    const fields = [at, ...variants].map((each) => each?.properties?.[name]);
+    const entry = [at, ...variants].map((each) =>
+      Array.isArray(each?.items) ? each.items[Number(name)] : each?.items,
+    );
+    const isEntry = /^\d+$/.test(name) && entry.some(Boolean);
+    const more = typeof at?.additionalProperties === "object" ? at.additionalProperties : undefined;
+    at = (isEntry ? entry : fields).find(Boolean) ?? more;
+    return isEntry ? `${at?.title ?? ""} ${Number(name) + 1}`.trim() : (at?.title ?? labelOf(name));
+  });
+  return names.join(", ");
+}

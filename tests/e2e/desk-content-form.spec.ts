@@ -1,3 +1,4 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
 import { asColleague, enter, expect, heading, openRecord, press, test } from "#tests/support/content-journeys.ts";
 
 test.describe.configure({ mode: "serial" });
@@ -5,21 +6,64 @@ test.describe.configure({ mode: "serial" });
 // Of its own: the drafts that stay here must not meet those of other journeys, which share the site.
 const RECORD = "/desk/content/hire/python-developer";
 
-test("what is wrong is said at its field, and what was typed stays", async ({ page, site, watch }) => {
+test("what is wrong is said at its field while it is typed, a refused save leads there, and what was typed stays", async ({
+  page,
+  site,
+  watch,
+}) => {
   watch.allowErrors(/422/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   await page.locator("#root_seo_title").fill("Too short");
+  await expect(page.locator("#root_seo_title-error")).toHaveText("Expected 15 to 60 characters");
+  await expect(page.locator("#root_seo_title-hint")).toHaveCount(0);
+  const services = page.locator("#root_services_items");
+  await services.locator("summary").first().click();
   await page.locator("#root_services_items_0_more").fill("/no-such-page");
+  await expect(page.locator("#root_services_items_0_more-error")).toContainText("Expected an existing path");
+  await services.locator("summary").first().click();
   await press(page, "Save draft");
-  await expect(page.getByRole("alert")).toContainText("Nothing was saved");
-  await expect(page.locator("#root_seo_title-error")).toContainText("15 to 60 characters");
-  await expect(page.locator("#root_services_items_0_more-error")).toContainText("expected an existing path");
-  await expect(page.locator("#root_seo_title")).toHaveValue("Too short");
+  const summary = page.getByRole("alert").filter({ hasText: "Nothing was saved" });
+  await expect(summary).toBeFocused();
+  await expectNoViolations(page);
+  await summary.getByRole("link", { name: "Services, Entries, Entry 1, Link for more" }).press("Enter");
+  await expect(page.locator("#root_services_items_0_more")).toBeFocused();
   await page.reload();
   await expect(page.locator("#root_seo_title")).toHaveValue("Too short");
   await press(page, "Discard typing");
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
+});
+
+test("a figure that another page cites cannot be taken away, and its editor is told where it stands", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, "/desk/content/engagements/quaylane-planner");
+  await press(page, "Remove: Figure drag");
+  const told = page.getByRole("alert").filter({ hasText: "What you typed contradicts another record." });
+  await expect(told).toContainText(
+    'Contradicts React developers: Case studies, Entries, Entry 2, Figure: Engagement quaylane-planner has no figure "drag"; expected one of: lines',
+  );
+  await expect(page.getByText("Drawn before the last mistake.")).toBeVisible();
+  await told.getByRole("link", { name: /React developers: Case studies/ }).click();
+  await expect(page).toHaveURL(/hire\/react-developer#root_stories_items_1_figure$/);
+  await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
+});
+
+test("what is typed survives the end of the session", async ({ page, site, watch }) => {
+  watch.allowErrors(/401|403|404/);
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, RECORD);
+  await heading(page).fill("Typed before the session ended");
+  const signedIn = await page.context().cookies();
+  await page.context().clearCookies();
+  await press(page, "Save draft");
+  await expect(page).toHaveURL(/\/desk\/sign-in/);
+  await page.context().addCookies(signedIn);
+  await openRecord(page, RECORD);
+  await expect(heading(page)).toHaveValue("Typed before the session ended");
+  await press(page, "Discard typing");
 });
 
 test("whoever saves second reads so and keeps what they typed; a lost connection keeps it too @all", async ({
@@ -53,14 +97,16 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await ben.close();
 });
 
-test("a list is added to, sorted and shortened by keyboard", async ({ page, site }) => {
+test("a list is added to and sorted by keyboard, and sorted by dragging", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   const points = page.getByRole("group", { name: "Points", exact: true }).first();
   const first = points.getByRole("textbox").first();
   const text = await first.inputValue();
-  await points.getByRole("button", { name: "Move down: 1" }).press("Enter");
+  await points.getByRole("button", { name: "Move down: Point 1" }).press("Enter");
   await expect(points.getByRole("textbox").nth(1)).toHaveValue(text);
+  await points.locator(".content-tool--drag").nth(1).dragTo(points.locator(".content-item").first());
+  await expect(points.getByRole("textbox").first()).toHaveValue(text);
   await points.getByRole("button", { name: "Add: Points" }).press("Enter");
   await points.getByRole("textbox").last().fill("A fourth point");
   await press(page, "Save draft");

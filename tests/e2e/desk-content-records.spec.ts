@@ -39,7 +39,13 @@ test("a post is begun, and a page gets another address or goes, by draft", async
 test("a record and the list fit a phone, and have no accessibility violations there @all", async ({ page, site }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");
-  for (const open of [() => page.goto("/desk/content"), () => openRecord(page)]) {
+  const lists = ["/desk/content", "/desk/content?collection=hire", "/desk/content?q=react"];
+  const preview = async () => {
+    await openRecord(page);
+    await press(page, "Preview");
+    await expect(page.getByRole("region", { name: "Preview" })).toBeVisible();
+  };
+  for (const open of [...lists.map((path) => () => page.goto(path)), () => openRecord(page), preview]) {
     await open();
     await isAlive(page);
     await expectNoViolations(page);

@@ -1,4 +1,4 @@
-import type { FieldConflict } from "#shared/contracts/desk-content.ts";
+import type { FieldConflict, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { fieldId } from "./error-tree.ts";
 
@@ -6,13 +6,14 @@ type Props = {
   heading: string;
   text: string;
   conflicts: readonly FieldConflict[];
+  schema: FormSchema;
   onTake: (conflict: FieldConflict) => void;
 };
 
 export const theirText = (theirs: unknown) => (typeof theirs === "string" ? theirs : (JSON.stringify(theirs) ?? ""));
 
 /** Fields that two people changed: both versions, and a button that takes the other one. */
-export function ConflictList({ heading, text, conflicts, onTake }: Props) {
+export function ConflictList({ heading, text, conflicts, schema, onTake }: Props) {
   return (
     <div className="desk-note desk-note--danger" role="alert">
       <strong>{heading}</strong>
@@ -21,13 +22,13 @@ export function ConflictList({ heading, text, conflicts, onTake }: Props) {
         {conflicts.map((conflict) => (
           <li key={conflict.field}>
             <a className="link" href={`#${fieldId(conflict.field)}`}>
-              {fieldLabel(conflict.field)}
+              {fieldLabel(conflict.field, schema)}
             </a>
             : {theirText(conflict.theirs)}{" "}
             <button
               type="button"
               className="desk-quiet"
-              aria-label={`Use theirs: ${fieldLabel(conflict.field)}`}
+              aria-label={`Use theirs: ${fieldLabel(conflict.field, schema)}`}
               onClick={() => onTake(conflict)}
             >
               Use theirs

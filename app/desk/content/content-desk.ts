@@ -19,3 +19,10 @@ export async function requireContentDesk(context: Readonly<RouterContextProvider
   if ("reason" in desk) throw data(null, { status: 404 });
   return desk.content;
 }
+
+/** For steps of a page that is open: whether content can be edited was seen when it was opened. */
+export function openContentDesk(context: Readonly<RouterContextProvider>): ContentDesk {
+  const { content } = context.get(deskContext);
+  if (!content) throw data(null, { status: 404 });
+  return content;
+}

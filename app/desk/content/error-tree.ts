@@ -11,7 +11,10 @@ export function errorTree(problems: readonly ContentProblem[]): ErrorSchema {
       place[name] ??= {};
       place = place[name] as Record<string, unknown>;
     }
-    place.__errors = [...((place.__errors as string[] | undefined) ?? []), text];
+    place.__errors = [
+      ...((place.__errors as string[] | undefined) ?? []),
+      text.charAt(0).toUpperCase() + text.slice(1),
+    ];
   }
   return tree as ErrorSchema;
 }

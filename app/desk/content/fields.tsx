@@ -3,10 +3,12 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect } from "react";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
-import { errorTree } from "./error-tree.ts";
+import { errorTree, fieldId } from "./error-tree.ts";
 import { validator } from "./fits.ts";
 import { templates } from "./form-templates.tsx";
 import { widgets } from "./form-widgets.tsx";
+import { type MoveEntry, withMoved } from "./list-item.tsx";
+import { revealField } from "./reveal-field.ts";
 
 type Props = {
   schema: FormSchema;
@@ -29,23 +31,39 @@ const ui = {
 /** The fields of a record, drawn from the schema that checks it. */
 export default function Fields({ schema, value, problems, onType }: Props) {
   // The fields are drawn after the page: its address may name one of them.
-  useEffect(() => document.getElementById(location.hash.slice(1))?.focus(), []);
+  useEffect(() => {
+    if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
+  }, []);
+  const move: MoveEntry = (list, from, to) => onType(withMoved(value, list, from, to));
+  const groups = Object.entries(schema.properties ?? {}).filter(([, field]) => /object|array/.test(field.type ?? ""));
   return (
-    <Form
-      // The page has a form of its own around it.
-      tagName="div"
-      schema={schema as RJSFSchema}
-      formData={value}
-      validator={validator}
-      uiSchema={ui}
-      templates={templates}
-      widgets={widgets}
-      extraErrors={errorTree(problems)}
-      experimental_defaultFormStateBehavior={asWritten}
-      showErrorList={false}
-      noValidate
-      noHtml5Validate
-      onChange={({ formData }, id) => id !== undefined && onType(formData)}
-    />
+    <>
+      {groups.length > 4 ? (
+        <nav className="content-sections" aria-label="Parts of the form">
+          {groups.map(([name, { title }]) => (
+            <a key={name} className="desk-quiet small" href={`#${fieldId(name)}`}>
+              {title}
+            </a>
+          ))}
+        </nav>
+      ) : null}
+      <Form
+        // The page has a form of its own around it.
+        tagName="div"
+        schema={schema as RJSFSchema}
+        formData={value}
+        validator={validator}
+        uiSchema={ui}
+        templates={templates}
+        widgets={widgets}
+        formContext={{ move }}
+        extraErrors={errorTree(problems)}
+        experimental_defaultFormStateBehavior={asWritten}
+        showErrorList={false}
+        noValidate
+        noHtml5Validate
+        onChange={({ formData }, id) => id !== undefined && onType(formData)}
+      />
+    </>
   );
 }

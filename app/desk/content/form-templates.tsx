@@ -1,13 +1,17 @@
 import type {
-  ArrayFieldItemTemplateProps,
   ArrayFieldTemplateProps,
   FieldTemplateProps,
   IconButtonProps,
   ObjectFieldTemplateProps,
+  OptionalDataControlsTemplateProps,
   TemplatesType,
 } from "@rjsf/utils";
-import { FieldError } from "#app/ui/field.tsx";
+import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { FieldError, TextField } from "#app/ui/field.tsx";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 import { BaseInputTemplate } from "./form-widgets.tsx";
+import { ListItem } from "./list-item.tsx";
 
 /** A single value under its label; groups and lists bring their own. */
 function FieldTemplate({
@@ -19,9 +23,17 @@ function FieldTemplate({
   rawDescription,
   children,
   schema,
+  formData,
+  fieldPathId,
+  onKeyRenameBlur,
+  onRemoveProperty,
+  registry,
 }: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
   const errors = [...new Set(rawErrors ?? [])];
+  const at = fieldPathId.path.at(-1);
+  const { RemoveButton } = registry.templates.ButtonTemplates;
+  const name = typeof at === "number" ? `${label} ${at + 1}` : label;
   return (
     <div
       className={errors.length > 0 ? "field is-error" : "field"}
@@ -30,20 +42,30 @@ function FieldTemplate({
     >
       {displayLabel && !isGroup && schema.type !== "boolean" ? (
         <label htmlFor={id}>
-          {label}
-          {required ? null : <span> (optional)</span>}
+          {name}
+          {required || typeof at === "number" ? null : <span> (optional)</span>}
         </label>
+      ) : null}
+      {isKeyed(schema) ? (
+        <div className="desk-toolbar desk-toolbar--fields">
+          <TextField id={`${id}-key`} label="Key" defaultValue={at} onBlur={onKeyRenameBlur} />
+          <RemoveButton registry={registry} onClick={onRemoveProperty} title={`${schema.title} ${at}`} />
+        </div>
       ) : null}
       {children}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
-      {rawDescription && !isGroup ? (
+      {rawDescription && !isGroup && errors.length === 0 ? (
         <p className="hint" id={`${id}-hint`}>
           {rawDescription}
+          {(schema.maxLength ?? 0) > 10 && typeof formData === "string" ? ` ${formData.length} now.` : null}
         </p>
       ) : null}
     </div>
   );
 }
+
+/** One of a table, whose key is the editor's own. */
+const isKeyed = (schema: object): boolean => ADDITIONAL_PROPERTY_FLAG in schema;
 
 function ObjectFieldTemplate({
   title,
@@ -57,17 +79,18 @@ function ObjectFieldTemplate({
 }: ObjectFieldTemplateProps) {
   const isRoot = fieldPathId.$id === "root";
   const { AddButton } = registry.templates.ButtonTemplates;
+  const name = isKeyed(schema) ? `${title} ${fieldPathId.path.at(-1)}` : title;
   const fields = (
     <>
       {properties.map(({ content }) => content)}
       {schema.additionalProperties ? <AddButton registry={registry} onClick={onAddProperty} title={title} /> : null}
-      {optionalDataControl}
+      {isKeyed(schema) ? null : optionalDataControl}
     </>
   );
   if (isRoot) return fields;
   return (
     <fieldset className="content-group">
-      <legend>{title}</legend>
+      <legend>{name}</legend>
       {description ? <p className="hint">{description}</p> : null}
       {fields}
     </fieldset>
@@ -95,32 +118,15 @@ function ArrayFieldTemplate({
   );
 }
 
-function ArrayFieldItemTemplate({
-  children,
-  buttonsProps,
-  hasToolbar,
-  index,
-  parentUiSchema: _,
-  registry,
-}: ArrayFieldItemTemplateProps) {
-  const { MoveUpButton, MoveDownButton, RemoveButton } = registry.templates.ButtonTemplates;
-  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem } = buttonsProps;
-  const name = String(index + 1);
-  return (
-    <div className="content-item">
-      {children}
-      {hasToolbar ? (
-        <div className="desk-toolbar">
-          {hasMoveUp ? <MoveUpButton registry={registry} onClick={onMoveUpItem} title={name} /> : null}
-          {hasMoveDown ? <MoveDownButton registry={registry} onClick={onMoveDownItem} title={name} /> : null}
-          {hasRemove ? <RemoveButton registry={registry} onClick={onRemoveItem} title={name} /> : null}
-        </div>
-      ) : null}
-    </div>
-  );
-}
+/** Begins a group that the record leaves out, or takes it out. */
+const OptionalDataControlsTemplate = ({ schema, onAddClick, onRemoveClick }: OptionalDataControlsTemplateProps) => (
+  <button type="button" className="desk-quiet" onClick={onAddClick ?? onRemoveClick}>
+    <DeskIcon name={onAddClick ? "plus" : "x"} />
+    {onAddClick ? "Add" : "Remove"}: {schema.title}
+  </button>
+);
 
-const button = (label: string) =>
+const button = (label: string, icon: IconName) =>
   function FormButton({ onClick, title, disabled }: IconButtonProps) {
     return (
       <button
@@ -130,6 +136,7 @@ const button = (label: string) =>
         disabled={disabled}
         aria-label={title ? `${label}: ${title}` : undefined}
       >
+        <DeskIcon name={icon} />
         {label}
       </button>
     );
@@ -142,12 +149,11 @@ export const templates: Partial<Omit<TemplatesType, "ButtonTemplates">> & {
   FieldTemplate,
   ObjectFieldTemplate,
   ArrayFieldTemplate,
-  ArrayFieldItemTemplate,
+  ArrayFieldItemTemplate: ListItem,
   BaseInputTemplate,
+  OptionalDataControlsTemplate,
   ButtonTemplates: {
-    AddButton: button("Add"),
-    RemoveButton: button("Remove"),
-    MoveUpButton: button("Move up"),
-    MoveDownButton: button("Move down"),
+    AddButton: button("Add", "plus"),
+    RemoveButton: button("Remove", "x"),
   },
 };

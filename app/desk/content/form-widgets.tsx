@@ -3,22 +3,26 @@ import { useState } from "react";
 import { Options } from "#app/desk/frame/options.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
+import { labelOf } from "#shared/formats/field-label.ts";
 import { PictureUpload } from "./picture-upload.tsx";
 import TextEditor from "./text-editor.tsx";
 
 const LONG = 60;
+const SHORT = 16;
 
 type ControlProps = Pick<WidgetProps, "id" | "value" | "required" | "onChange" | "schema" | "rawErrors">;
 
 const wired = ({ id, schema, rawErrors }: ControlProps) =>
-  wiring({ id, label: "", hint: schema.description, error: rawErrors?.[0] });
+  // An error stands in place of the help, which says the same.
+  wiring({ id, label: "", hint: rawErrors?.[0] ? undefined : schema.description, error: rawErrors?.[0] });
 
 /** A line, or as many as the text needs. Which one it is does not change while somebody types. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const { value, required, onChange, schema } = props;
   const isNumber = schema.type === "number" || schema.type === "integer";
   const isMarkdown = schema.format === "markdown";
-  const [isLong] = useState(() => String(value ?? "").length > LONG);
+  const [isLong] = useState(() => String(value ?? "").length > LONG || (schema.maxLength ?? 0) > 2 * LONG);
+  const [isShort] = useState(() => isNumber || (value && String(value).length <= SHORT));
   const set = (text: string) =>
     onChange(text === "" ? (required && !isNumber ? "" : undefined) : isNumber ? Number(text) : text);
   const shared = { className: "input", value: value ?? "", required: false, ...wired(props) };
@@ -29,23 +33,29 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     );
   }
   if (isLong) {
-    const rows = Math.min(8, Math.ceil(String(value ?? "").length / LONG) + 1);
+    const rows = Math.min(8, Math.ceil(String(value ?? "").length / LONG));
     return <textarea {...shared} rows={rows} onChange={({ target }) => set(target.value)} />;
   }
-  return (
-    <input {...shared} type={isNumber ? "number" : "text"} step="any" onChange={({ target }) => set(target.value)} />
-  );
+  const className = isShort ? "input content-short" : "input";
+  const type = isNumber ? "number" : schema.format === "date" ? "date" : "text";
+  return <input {...shared} {...{ className, type }} step="any" onChange={({ target }) => set(target.value)} />;
 }
+
+/** "full-time" as people read it; names of files and codes stay as they are. */
+const choiceLabel = (value: string) => (/^[a-z][a-z-]*$/.test(value) ? labelOf(value) : value);
 
 function SelectWidget(props: WidgetProps) {
   const { id, value, options, required, onChange, label } = props;
   const known = options.enumOptions ?? [];
   const at = known.findIndex((option) => option.value === value);
-  const choices = known.map((option, index) => ({ value: String(index), label: String(option.label) }));
+  const { enumNames = [], picture } = props.schema as FormSchema;
+  const choices = known.map(({ label }, index) => ({
+    value: String(index),
+    label: enumNames[index] ?? choiceLabel(label),
+  }));
   // Chooses between variants of a field: that is no field with a label of its own.
   const isVariant = id.endsWith("of_select");
   const hasBlank = at < 0 || !(required || isVariant);
-  const picture = (props.schema as FormSchema).picture;
   return (
     <>
       <select

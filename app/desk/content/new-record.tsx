@@ -44,7 +44,7 @@ export default function NewRecordRoute({ loaderData: { words }, actionData }: Ro
       {actionData && "problems" in actionData ? (
         <ProblemList heading={words.whole.problems} elsewhere="" problems={actionData.problems} />
       ) : null}
-      <Form method="post" className="desk-panel desk-form">
+      <Form method="post" className="desk-panel desk-form content-new">
         <Field id="kind" label="Kind">
           <select
             name="kind"

@@ -5,26 +5,34 @@ import type { PageText } from "#shared/contracts/desk-content.ts";
 import { fieldId } from "./error-tree.ts";
 import { nameOf, recordPath } from "./record-key.ts";
 
-type Props = { path: string; texts: readonly PageText[]; none: string };
+type Props = {
+  path: string;
+  texts: readonly PageText[];
+  titles: Readonly<Record<string, string>>;
+  none: string;
+};
 
 /** The page that a search gave the address of: each of its texts leads to its field. */
-export const PageTexts = ({ path, texts, none }: Props) => (
+export const PageTexts = ({ path, texts, titles, none }: Props) => (
   <Panel id="page" title={`Page ${path}`} {...(texts.length === 0 ? { intro: none } : {})}>
     {texts.length === 0 ? null : (
       <DeskTable columns={["Text", "Section", "Record"]}>
-        {texts.map(({ text, section, key, field }) => (
-          <tr key={text}>
-            <td>
-              <Link className="link" to={`${recordPath(key)}#${fieldId(field)}`}>
-                {text}
-              </Link>
-            </td>
-            <td data-label="Section">{section}</td>
-            <td data-label="Record" className="muted small">
-              {nameOf(key)}
-            </td>
-          </tr>
-        ))}
+        {/* What all pages share comes last. */}
+        {texts
+          .toSorted((a, b) => Number(a.section === "") - Number(b.section === ""))
+          .map(({ text, section, key, field }) => (
+            <tr key={text}>
+              <td>
+                <Link className="link" to={`${recordPath(key)}#${fieldId(field)}`}>
+                  {text}
+                </Link>
+              </td>
+              <td data-label="Section">{section}</td>
+              <td data-label="Record" className="muted small">
+                {titles[nameOf(key)] ?? nameOf(key)}
+              </td>
+            </tr>
+          ))}
       </DeskTable>
     )}
   </Panel>

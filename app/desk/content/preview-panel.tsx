@@ -1,82 +1,67 @@
 import { useEffect, useRef, useState } from "react";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { DraftPage } from "#shared/contracts/desk-content.ts";
-import { fieldId } from "./error-tree.ts";
 import { fieldSaying } from "./field-saying.ts";
-import { ownNonce } from "./own-nonce.ts";
+import { revealField } from "./reveal-field.ts";
 
-const PAUSE_MS = 400;
+type Props = { html: string; value: unknown; isWrong: boolean; words: DeskContent["preview"] };
 
-type Props = { path: string; value: unknown; words: DeskContent["preview"] };
-
-/** The real page beside the form, drawn again when somebody stops typing. No script of it runs. */
-export function PreviewPanel({ path, value, words }: Props) {
+/** The real page beside the form. No script of it runs. */
+export function PreviewPanel({ html, value, isWrong, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
-  const [html, setHtml] = useState("");
-  const [isPhone, setPhone] = useState(false);
+  const [first, setFirst] = useState("");
+  const [isDesktop, setDesktop] = useState(false);
   const [isDark, setDark] = useState(false);
   const latest = useRef(value);
   latest.current = value;
-  const text = JSON.stringify(value);
   useEffect(() => {
-    const stop = new AbortController();
-    const timer = setTimeout(async () => {
-      const answer = await fetch(`${path}/preview`, {
-        method: "POST",
-        body: new URLSearchParams({ value: text }),
-        signal: stop.signal,
-      }).catch(() => null);
-      const page = answer?.ok ? ((await answer.json().catch(() => null)) as DraftPage | null) : null;
-      if (page && "html" in page && !stop.signal.aborted)
-        setHtml(page.html.replace(/nonce="[^"]*"/g, `nonce="${ownNonce()}"`));
-    }, PAUSE_MS);
-    return () => {
-      stop.abort();
-      clearTimeout(timer);
-    };
-  }, [path, text]);
-
-  // A new document begins at its top.
-  const top = useRef(0);
-  const takeOver = () => {
-    const shown = frame.current?.contentWindow;
-    shown?.scrollTo(0, top.current);
-    shown?.addEventListener("scroll", () => {
-      top.current = shown.scrollY;
-    });
-    shown?.document.addEventListener("click", (event) => {
-      event.preventDefault();
-      const said = (event.target as Element).textContent?.trim() ?? "";
-      const field = fieldSaying(latest.current, said);
-      // What other records say is found by its words.
-      if (field) document.getElementById(fieldId(field))?.focus();
-      else if (said) open(`/desk/content?q=${encodeURIComponent(said.slice(0, 100))}`);
-    });
-    if (shown) shown.document.documentElement.dataset.theme = isDark ? "dark" : "light";
-  };
+    if (!replaceBody(frame.current, html)) setFirst(html);
+  }, [html]);
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (root) root.dataset.theme = isDark ? "dark" : "light";
   }, [isDark]);
+
+  const takeOver = () => {
+    const page = frame.current?.contentDocument;
+    page?.addEventListener("click", (event) => {
+      event.preventDefault();
+      const said = (event.target as Element).textContent?.trim() ?? "";
+      const field = fieldSaying(latest.current, said);
+      // What other records say is found by its words.
+      if (field) revealField(field);
+      else if (said) open(`/desk/content?q=${encodeURIComponent(said.slice(0, 100))}`);
+    });
+    if (page) page.documentElement.dataset.theme = isDark ? "dark" : "light";
+  };
   return (
-    <Panel id="preview" title="Preview" intro={words.intro}>
+    <Panel id="preview" title="Preview">
       <div className="desk-toolbar">
-        <button type="button" className="desk-quiet" aria-pressed={isPhone} onClick={() => setPhone(!isPhone)}>
-          Phone width
+        <button type="button" className="content-switch" aria-pressed={!isDesktop} onClick={() => setDesktop(false)}>
+          <DeskIcon name="smartphone" /> Phone
         </button>
-        <button type="button" className="desk-quiet" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
-          Dark theme
+        <button type="button" className="content-switch" aria-pressed={isDesktop} onClick={() => setDesktop(true)}>
+          <DeskIcon name="monitor" /> Desktop
+        </button>
+        <button type="button" className="content-switch" aria-pressed={isDark} onClick={() => setDark(!isDark)}>
+          <DeskIcon name="moon" /> Dark theme
         </button>
       </div>
-      <iframe
-        ref={frame}
-        className={isPhone ? "content-preview content-preview--phone" : "content-preview"}
-        title="Page preview"
-        srcDoc={html}
-        sandbox="allow-same-origin"
-        onLoad={takeOver}
-      />
+      <p className="muted small" role="status">
+        {isWrong ? words.wrong : words.intro}
+      </p>
+      <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
+        <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />
+      </div>
     </Panel>
   );
+}
+
+/** Changes the shown page in its place, with its styles loaded and where it is scrolled to; false before there is one. */
+function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
+  const shown = frame?.contentDocument;
+  if (!shown?.querySelector("main")) return false;
+  shown.body.replaceWith(shown.adoptNode(new DOMParser().parseFromString(html, "text/html").body));
+  return true;
 }

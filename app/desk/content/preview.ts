@@ -2,14 +2,14 @@ import { data } from "react-router";
 import { requireMember } from "#app/desk/members/member.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/preview";
-import { requireContentDesk } from "./content-desk.ts";
+import { openContentDesk } from "./content-desk.ts";
 import { parsed } from "./record-action.ts";
 import { keyOf } from "./record-key.ts";
 
 /** Draws the page of a record with what is typed in its form, or says what keeps it from being drawn. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   requireMember(context);
-  const content = await requireContentDesk(context);
+  const content = openContentDesk(context);
   const value = parsed(firstText(await request.formData(), "value"));
   if (value === undefined) throw data(null, { status: 400 });
   return Response.json(await content.preview(keyOf(params), value), { headers: { "cache-control": "no-store" } });

@@ -22,7 +22,7 @@ type Parts = {
 };
 
 export type RecordResult =
-  | { readonly status: "done"; readonly did: "saved" | "other"; readonly done: string }
+  | { readonly status: "done"; readonly did: "saved" | "publishing" | "other"; readonly done: string }
   | { readonly status: "refused"; readonly problem: string }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
   /** Other records stand against a change of the whole record. */
@@ -84,7 +84,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
       });
     }
     case "publish":
-      return step(await content.publish(who, key), words.publishing, words);
+      return step(await content.publish(who, key), words.publishing, words, "publishing");
     default:
       throw data(null, { status: 400 });
   }
@@ -108,8 +108,13 @@ function changed(outcome: ChangeOutcome, isArchive: boolean, words: DeskContent[
   return answer({ status: "done", did: "other", done: words.archived });
 }
 
-function step({ status, detail }: StepOutcome, done: string, words: DeskContent["outcomes"]) {
-  if (status === "done") return answer({ status: "done", did: "other", done });
+function step(
+  { status, detail }: StepOutcome,
+  done: string,
+  words: DeskContent["outcomes"],
+  did: "publishing" | "other" = "other",
+) {
+  if (status === "done") return answer({ status: "done", did, done });
   return answer({ status: "refused", problem: [words[status], detail].filter(Boolean).join(" ") }, 409);
 }
 

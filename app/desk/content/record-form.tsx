@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/desk/enquiries/use-draft.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
+import type { ContentProblem, EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
 import { ConflictList, theirText, withField } from "./conflict-list.tsx";
 import { Fields } from "./fields.client.ts";
 import { ProblemList } from "./problem-list.tsx";
@@ -16,11 +16,17 @@ type Props = {
   me: string;
   result: RecordResult | undefined;
   words: DeskContent["form"];
+  /** What is wrong with what is typed, as far as it was checked. */
+  live: { readonly text: string; readonly problems: readonly ContentProblem[] };
   onType: (value: unknown) => void;
+  /** What can be done when nothing is left to be saved. */
+  steps: ReactNode;
+  /** Further controls beside "Save draft". */
+  children: ReactNode;
 };
 
 /** The fields of a record. What is typed survives a refusal, a conflict, a reload and a lost connection. */
-export function RecordForm({ record, me, result, words, onType }: Props) {
+export function RecordForm({ record, me, result, words, live, onType, steps, children }: Props) {
   const isHydrated = useHydrated();
   const saved = result?.status === "done" && result.did === "saved" ? result : null;
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
@@ -28,7 +34,6 @@ export function RecordForm({ record, me, result, words, onType }: Props) {
   const stale = draft && result?.status === "stale" ? result : null;
   const [taken, setTaken] = useState<readonly FieldConflict[]>([]);
   const open = (stale?.conflicts ?? record.conflicts).filter((each) => !taken.includes(each));
-  const wrong = draft && result?.status === "invalid" ? result.problems : [];
   const theirs = open.map(({ field, theirs }) => ({
     file: "",
     line: 0,
@@ -36,6 +41,10 @@ export function RecordForm({ record, me, result, words, onType }: Props) {
     text: `${words.theirs} ${theirText(theirs)}`,
   }));
   const value = draft?.value ?? record.value;
+  const refused = draft && result?.status === "invalid" ? result : undefined;
+  const isChecked = live.text === JSON.stringify(value);
+  const wrong = draft ? (isChecked ? live.problems : (refused?.problems ?? [])) : [];
+  const listed = refused ? wrong : wrong.filter(({ place }) => place);
   const posted = useRef<unknown>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the draft on to what it is saved over
   useEffect(() => {
@@ -46,53 +55,71 @@ export function RecordForm({ record, me, result, words, onType }: Props) {
   useEffect(() => onType(value), [value]);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
-    <Form
-      method="post"
-      className="desk-form content-form"
-      preventScrollReset
-      onSubmit={() => {
-        posted.current = draft?.value;
-        post();
-      }}
-      noValidate
-    >
-      {open.length > 0 ? (
-        <ConflictList
-          heading={stale ? `${words.staleHeading}: ${stale.by}` : words.publishedHeading}
-          text={words.stale}
-          conflicts={open}
-          onTake={(conflict) => {
-            setTaken([...taken, conflict]);
-            type({
-              version: draft?.version ?? record.version,
-              value: withField(value, conflict.field, conflict.theirs),
-            });
-          }}
-        />
-      ) : null}
-      {wrong.length > 0 ? <ProblemList heading={words.problems} elsewhere={words.elsewhere} problems={wrong} /> : null}
-      <input type="hidden" name="version" value={draft?.version ?? record.version} />
-      <input type="hidden" name="value" value={JSON.stringify(value)} />
-      {isHydrated ? (
-        <Fields
-          schema={record.schema}
-          value={value}
-          problems={[...wrong, ...theirs]}
-          onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
-        />
-      ) : (
-        <p className="muted">{words.needsScript}</p>
-      )}
+    <div className="content-edit">
+      <Form
+        id="record-form"
+        method="post"
+        className="desk-form content-form"
+        preventScrollReset
+        onSubmit={() => {
+          posted.current = draft?.value;
+          post();
+        }}
+        noValidate
+      >
+        {open.length > 0 ? (
+          <ConflictList
+            heading={stale ? `${words.staleHeading}: ${stale.by}` : words.publishedHeading}
+            text={words.stale}
+            conflicts={open}
+            schema={record.schema}
+            onTake={(conflict) => {
+              setTaken([...taken, conflict]);
+              type({
+                version: draft?.version ?? record.version,
+                value: withField(value, conflict.field, conflict.theirs),
+              });
+            }}
+          />
+        ) : null}
+        {listed.length > 0 ? (
+          <ProblemList
+            heading={refused ? words.problems : words.contradiction}
+            elsewhere={words.elsewhere}
+            problems={listed}
+            schema={record.schema}
+            answer={refused}
+          />
+        ) : null}
+        <input type="hidden" name="version" value={draft?.version ?? record.version} />
+        <input type="hidden" name="value" value={JSON.stringify(value)} />
+        {isHydrated ? (
+          <Fields
+            schema={record.schema}
+            value={value}
+            problems={[...wrong, ...theirs]}
+            onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
+          />
+        ) : (
+          <p className="muted">{words.needsScript}</p>
+        )}
+      </Form>
       <div className="desk-toolbar desk-sticky content-save">
-        <button type="submit" name="intent" value="save" className="btn" disabled={isSaving}>
+        <button type="submit" form="record-form" name="intent" value="save" className="btn" disabled={isSaving}>
           Save draft
         </button>
         {draft ? (
           <button type="button" className="btn btn--outline" onClick={() => type(null)}>
             Discard typing
           </button>
-        ) : null}
+        ) : (
+          steps
+        )}
+        {children}
+        <p className="muted small" role="status">
+          {isSaving ? words.saving : draft ? words.unsaved : null}
+        </p>
       </div>
-    </Form>
+    </div>
   );
 }

@@ -11,7 +11,7 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
-import { deskContent } from "#content/collections.ts";
+import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/record";
@@ -22,7 +22,9 @@ import { PublicationNote } from "./publication-note.tsx";
 import { recordAction } from "./record-action.ts";
 import { RecordForm } from "./record-form.tsx";
 import { keyOf, nameOf, recordPath } from "./record-key.ts";
-import { ReviewPanel } from "./review-panel.tsx";
+import { NextSteps, ReviewPanel } from "./review-panel.tsx";
+import { collectionNames, StateBadge } from "./state-badge.tsx";
+import { usePreview } from "./use-preview.ts";
 import { WholeRecord } from "./whole-record.tsx";
 
 const SEEN_EVERY_MS = 15_000;
@@ -35,7 +37,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // It was open while its removal went live.
   if (!record && publication && recordPath(publication) === recordPath(keyOf(params))) throw redirect("/desk/content");
   if (!record) throw data(null, { status: 404 });
-  return { words: deskContent, record, publication, me: who.member.id };
+  const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";
+  return { words: deskContent, record, publication, me: who.member.id, collection };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,48 +63,88 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, record, publication, me } = loaderData;
+  const { words, record, publication, me, collection } = loaderData;
   const { key, draft, diff, page, history } = record;
   const [typed, setTyped] = useState<unknown>(record.value);
+  const [isPreviewed, setPreviewed] = useState(false);
+  const preview = usePreview(recordPath(key), typed);
   const result = useResult(actionData);
   const answer = result?.status === "unsent" ? undefined : result;
   const isBuilding = publication?.state === "building";
+  const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
+  const steps = <NextSteps draft={draft} isBuilding={isBuilding} />;
   // Who else has it open, and what they save, is seen soon.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
   return (
     <div className="content-page" key={nameOf(key)}>
-      <Link to="/desk/content" className="desk-quiet">
+      <Link to={key.slug ? `/desk/content?collection=${key.collection}` : "/desk/content"} className="desk-quiet">
         <DeskIcon name="chevron-left" />
-        Content
+        {key.slug ? collection : "Content"}
       </Link>
-      <DeskHead title={record.title} intro={record.file} />
+      <DeskHead title={key.slug ? record.title : collection}>
+        <StateBadge draft={draft} states={words.states} />
+        {page ? (
+          <a className="desk-quiet" href={page} target="_blank" rel="noreferrer">
+            <DeskIcon name="eye" />
+            Live page
+          </a>
+        ) : null}
+      </DeskHead>
       {record.others.length > 0 ? (
         <p className="desk-note" role="status">
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <ActionResult result={shown(result, words)} />
-      {publication && nameOf(publication) === nameOf(key) ? (
-        <PublicationNote publication={publication} words={words.publication} />
-      ) : null}
-      {draft ? <ReviewPanel draft={draft} diff={diff} states={words.states} isBuilding={isBuilding} /> : null}
+      <ActionResult
+        result={own && answer?.status === "done" && answer.did === "publishing" ? undefined : shown(result, words)}
+      />
+      {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
+      {draft ? <ReviewPanel draft={draft} diff={diff} words={words.change} /> : null}
       {answer?.status === "impossible" ? (
-        <ProblemList heading={words.whole.problems} elsewhere="" problems={answer.problems} />
+        <ProblemList heading={words.whole.problems} problems={answer.problems} answer={answer} />
       ) : null}
-      <div className="content-columns">
-        {record.isArchived ? (
+      {record.isArchived ? (
+        <>
           <p>{words.whole.archived}</p>
-        ) : (
-          <RecordForm record={record} me={me} result={answer} words={words.form} onType={setTyped} />
-        )}
-        {page ? (
-          <PreviewPanel path={recordPath(key)} value={typed} words={words.preview} />
-        ) : (
-          <p className="muted">{words.noPreview}</p>
-        )}
-      </div>
+          <div className="desk-toolbar">{steps}</div>
+        </>
+      ) : (
+        <div className="content-columns" data-view={isPreviewed ? "preview" : "form"}>
+          <RecordForm
+            record={record}
+            me={me}
+            result={answer}
+            words={words.form}
+            live={preview}
+            onType={setTyped}
+            steps={steps}
+          >
+            {page ? (
+              <button
+                type="button"
+                className="content-switch content-flip"
+                aria-pressed={isPreviewed}
+                onClick={() => setPreviewed(!isPreviewed)}
+              >
+                <DeskIcon name="eye" />
+                Preview
+              </button>
+            ) : null}
+          </RecordForm>
+          {page ? (
+            <PreviewPanel
+              html={preview.html}
+              value={typed}
+              isWrong={preview.problems.length > 0}
+              words={words.preview}
+            />
+          ) : (
+            <p className="muted">{words.noPreview}</p>
+          )}
+        </div>
+      )}
       <WholeRecord slug={key.slug} can={record.can} words={words.whole} />
-      <History history={history} intro={words.history} />
+      <History history={history} intro={words.history} file={record.file} />
     </div>
   );
 }
@@ -114,7 +157,7 @@ function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, wor
   return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };
 }
 
-const History = ({ history, intro }: { history: readonly RecordVersion[]; intro: string }) => (
+const History = ({ history, intro, file }: { history: readonly RecordVersion[]; intro: string; file: string }) => (
   <Panel id="history" title="History" intro={intro}>
     <DeskTable columns={["When", "Who", "Change"]} hasActions>
       {history.map(({ commit, author, at, message }, index) => (
@@ -134,5 +177,6 @@ const History = ({ history, intro }: { history: readonly RecordVersion[]; intro:
         </tr>
       ))}
     </DeskTable>
+    <p className="muted small">{file}</p>
   </Panel>
 );

@@ -1,22 +1,23 @@
 import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { Options } from "#app/desk/frame/options.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
-import { Field, wiring } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { deskContent } from "#content/collections.ts";
-import { labelOf } from "#shared/formats/field-label.ts";
+import { deskContent, deskEditing } from "#content/collections.ts";
+import type { DeskContent } from "#content/types.ts";
+import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
 import { PageTexts, pathIn } from "./page-texts.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
+import { collectionNames, StateBadge } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
 const MOST_SHOWN = 100;
@@ -27,15 +28,38 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = await contentDesk(context);
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
-  const collection = url.searchParams.get("collection") ?? "";
   const path = pathIn(text);
-  if (path !== null) return { words, page: path, text, texts: await desk.content.textsOf(path) };
-  const all = await desk.content.records({ collection: "", text });
-  const collections = [...new Set(all.map((record) => record.collection))];
-  const records = all.filter((record) => collection === "" || record.collection === collection);
+  const all = await desk.content.records({ collection: "", text: "" });
+  const names = collectionNames(deskEditing.groups);
+  const titleOf = ({ slug, collection, title }: RecordLine) => (slug ? title : (names.get(collection) ?? title));
+  const titles = Object.fromEntries(all.map((record) => [nameOf(record), titleOf(record)]));
+  if (path !== null) return { words, page: path, text, titles, texts: await desk.content.textsOf(path) };
+  const collection = url.searchParams.get("collection") ?? "";
+  const isFiltered = text !== "" || collection !== "";
+  const found = isFiltered ? await desk.content.records({ collection, text }) : [];
   const [drafts, publication] = [await desk.content.drafts(who), await desk.content.publication()];
-  const shown = records.slice(0, MOST_SHOWN);
-  return { words, records: shown, count: records.length, collections, drafts, publication, text, collection };
+  const groups = deskEditing.groups.map(({ label, collections }) => ({
+    label,
+    entries: Object.entries(collections).map(([name, label]) => {
+      const records = all.filter((record) => record.collection === name);
+      const isOne = records.length === 1 && records[0]?.slug === "";
+      return { label, count: isOne ? null : records.length, to: isOne ? `${name}/page` : `?collection=${name}` };
+    }),
+  }));
+  return {
+    words,
+    groups: isFiltered ? [] : groups,
+    collection,
+    heading: names.get(collection) ?? words.list.title,
+    records: found
+      .slice(0, MOST_SHOWN)
+      .map((record) => ({ ...record, title: titleOf(record), of: names.get(record.collection) ?? "" })),
+    count: found.length,
+    titles,
+    drafts,
+    publication,
+    text,
+  };
 }
 
 export const meta: Route.MetaFunction = () => [{ title: "Content | Desk" }];
@@ -58,77 +82,109 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
         <SearchForm label="Search" text={loaderData.text} />
-        <PageTexts path={loaderData.page} texts={loaderData.texts} none={words.list.noTexts} />
+        <PageTexts
+          path={loaderData.page}
+          texts={loaderData.texts}
+          titles={loaderData.titles}
+          none={words.list.noTexts}
+        />
       </>
     );
   }
-  const { records, count, collections, drafts, publication, text, collection } = loaderData;
-  const choices = collections.map((name) => ({ value: name, label: labelOf(name) }));
-  const shown = records.length < count ? `${records.length} of ${count}` : count;
+  const { groups, records, count, heading, titles, drafts, publication, text, collection } = loaderData;
+  const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+  const isHome = groups.length > 0;
+  const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
   return (
     <>
-      <DeskHead title={words.list.title} intro={words.list.intro}>
+      {isHome ? null : (
+        <Link to="/desk/content" className="desk-quiet">
+          <DeskIcon name="chevron-left" />
+          Content
+        </Link>
+      )}
+      <DeskHead title={heading} {...(isHome ? { intro: words.list.intro } : {})}>
         <Link to="/desk/content/new" className="btn">
           New record
         </Link>
       </DeskHead>
-      <PublicationNote publication={publication} words={words.publication} />
-      <Calendar drafts={drafts} />
-      <Panel id="changes" title="Open changes">
-        {drafts.length === 0 ? (
-          <p className="muted">{words.list.noDrafts}</p>
-        ) : (
-          <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>
-            {drafts.map((draft) => (
-              <tr key={nameOf(draft)}>
-                <td>
-                  <Link className="link" to={recordPath(draft)}>
-                    {nameOf(draft)}
-                  </Link>
-                </td>
-                <td data-label="State">
-                  <span className="desk-badge">{words.states[draft.state]}</span>
-                </td>
-                <td data-label="Author">{draft.author}</td>
-                <td data-label="Changed">
-                  <DeskTime at={draft.changedAt} />
-                </td>
-                <td data-label="Goes live">{draft.publishAt ? <DeskTime at={draft.publishAt} /> : null}</td>
-              </tr>
-            ))}
-          </DeskTable>
-        )}
-      </Panel>
-      <SearchForm label="Search" text={text}>
-        <Field id="collection" label="Collection">
-          <select
-            key={collection}
-            name="collection"
-            className="input"
-            defaultValue={collection}
-            {...wiring({ id: "collection", label: "" })}
-          >
-            <option value="">All</option>
-            <Options of={choices} />
-          </select>
-        </Field>
+      <SearchForm label={collection ? "Search here" : "Search all content"} text={text}>
+        {collection ? <input type="hidden" name="collection" value={collection} /> : null}
       </SearchForm>
-      {records.length === 0 ? <p>{words.list.none}</p> : null}
-      <DeskTable caption={`Records: ${shown}`} columns={["Record", "Collection", "File"]}>
-        {records.map((record) => (
-          <tr key={nameOf(record)}>
-            <td>
-              <Link className="link" to={recordPath(record)}>
-                {record.title}
-              </Link>
-            </td>
-            <td data-label="Collection">{labelOf(record.collection)}</td>
-            <td data-label="File" className="muted small">
-              {record.file}
-            </td>
-          </tr>
-        ))}
-      </DeskTable>
+      {isHome ? (
+        <>
+          <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
+          <Calendar drafts={drafts} titles={titles} />
+          {drafts.length > 0 ? <OpenChanges drafts={drafts} titles={titles} states={words.states} /> : null}
+          <div className="content-groups">
+            {groups.map(({ label, entries }) => (
+              <Panel key={label} id={label} title={label}>
+                <ul className="desk-list">
+                  {entries.map((entry) => (
+                    <li key={entry.to}>
+                      <Link className="link" to={entry.to.startsWith("?") ? entry.to : `/desk/content/${entry.to}`}>
+                        {entry.label}
+                      </Link>
+                      <span className="muted">{entry.count}</span>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            ))}
+          </div>
+        </>
+      ) : (
+        <DeskTable
+          caption={count > records.length ? `${records.length} of ${count} records` : `${count} records`}
+          columns={collection ? ["Record", "State"] : ["Record", "State", "Collection"]}
+          isLog
+        >
+          {records.map((record) => (
+            <tr key={nameOf(record)}>
+              <td>
+                <Link className="link" to={recordPath(record)}>
+                  {record.title}
+                </Link>
+              </td>
+              <td>
+                <StateBadge draft={draftOf.get(nameOf(record))} states={words.states} />
+              </td>
+              {collection ? null : <td className="muted">{record.of}</td>}
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+      {isHome || count > 0 ? null : <p>{words.list.none}</p>}
     </>
   );
 }
+
+type OpenChangesProps = {
+  drafts: readonly ContentDraft[];
+  titles: Readonly<Record<string, string>>;
+  states: DeskContent["states"];
+};
+
+const OpenChanges = ({ drafts, titles, states }: OpenChangesProps) => (
+  <Panel id="changes" title="Open changes">
+    <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>
+      {drafts.map((draft) => (
+        <tr key={nameOf(draft)}>
+          <td>
+            <Link className="link" to={recordPath(draft)}>
+              {titles[nameOf(draft)] ?? nameOf(draft)}
+            </Link>
+          </td>
+          <td data-label="State">
+            <StateBadge draft={draft} states={states} />
+          </td>
+          <td data-label="Author">{draft.author}</td>
+          <td data-label="Changed">
+            <DeskTime at={draft.changedAt} />
+          </td>
+          <td data-label="Goes live">{draft.publishAt ? <DeskTime at={draft.publishAt} /> : null}</td>
+        </tr>
+      ))}
+    </DeskTable>
+  </Panel>
+);

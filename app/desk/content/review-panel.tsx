@@ -6,21 +6,22 @@ import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-type Props = { draft: ContentDraft; diff: string; states: DeskContent["states"]; isBuilding: boolean };
+type Props = { draft: ContentDraft; diff: string; words: DeskContent["change"] };
 
-/** Where a change stands, what it changes, and the next step. */
-export function ReviewPanel({ draft, diff, states, isBuilding }: Props) {
+/** What brings a change further: to a colleague, or live. */
+export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; isBuilding: boolean }) {
+  if (draft?.state === "draft" || draft?.state === "returned")
+    return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;
+  return draft?.state === "approved" && !isBuilding ? (
+    <ActionButton intent="publish" label="Publish" className="btn btn--outline" />
+  ) : null;
+}
+
+/** What a change is, who looks at it and when it goes live. */
+export function ReviewPanel({ draft, diff, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
-  const isEditable = state === "draft" || state === "returned";
   return (
-    <Panel
-      id="change"
-      title={
-        <>
-          Change <span className="desk-badge">{states[state]}</span>
-        </>
-      }
-    >
+    <Panel id="change" title={words.title} intro={words[state]}>
       <p className="muted small">
         {author}, <DeskTime at={changedAt} />
       </p>
@@ -29,10 +30,11 @@ export function ReviewPanel({ draft, diff, states, isBuilding }: Props) {
           <strong>{reviewer}:</strong> {comment}
         </p>
       ) : null}
-      <Diff text={diff} />
+      <details className="desk-fold" open={state === "review" && !isOwn}>
+        <summary className="desk-quiet">What changes</summary>
+        <Diff text={diff} />
+      </details>
       <div className="desk-toolbar">
-        {isEditable ? <ActionButton intent="review" label="Send for review" className="btn" /> : null}
-        {state === "approved" && !isBuilding ? <ActionButton intent="publish" label="Publish" className="btn" /> : null}
         <ActionButton intent="share" label="Share link" className="desk-quiet" />
         <details className="desk-fold desk-confirm">
           <summary className="desk-quiet">Discard change</summary>

@@ -28,9 +28,9 @@ export function ScheduleForm({ draft }: { draft: ContentDraft }) {
       </div>
     );
   return (
-    <Form method="post" className="desk-toolbar desk-toolbar--fields">
-      <TextField id="publish-at" name="at" type="datetime-local" label="Publish at" isOptional hint={zone} />
-      <TextField id="unpublish-at" name="until" type="datetime-local" label="Take down at" isOptional hint={zone} />
+    <Form method="post" className="desk-toolbar desk-toolbar--fields content-schedule">
+      <TextField id="publish-at" name="at" type="datetime-local" label="Publish at" isOptional />
+      <TextField id="unpublish-at" name="until" type="datetime-local" label="Take down at" isOptional />
       {draft.collection === "posts" ? (
         <label className="content-check">
           <input type="checkbox" name="mail" />
@@ -40,6 +40,7 @@ export function ScheduleForm({ draft }: { draft: ContentDraft }) {
       <button type="submit" name="intent" value="schedule" className="btn btn--outline">
         Schedule
       </button>
+      <p className="muted small">{zone.replaceAll("_", " ")}</p>
     </Form>
   );
 }

@@ -1,0 +1,104 @@
+import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
+import { type DragEvent, type ReactElement, useState } from "react";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import type { IconName } from "#shared/site-map/icon-names.ts";
+
+/** Moves an entry of the list at a path. */
+export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
+
+/** What is dragged: entries are dropped only within their list. */
+const DRAGGED = "application/x-entry";
+
+/** An entry of a list: under its title where it has fields of its own, moved by buttons or by dragging its number. */
+export function ListItem({ children, buttonsProps, hasToolbar, index, schema, registry }: ArrayFieldItemTemplateProps) {
+  const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
+  const value = (children as ReactElement<{ formData?: unknown }>).props.formData;
+  const [isNew] = useState(value === undefined || (typeof value === "object" && textsOf(value).length === 0));
+  const isGroup = schema.type !== "string" && schema.type !== "number" && schema.type !== "integer";
+  const name = `${schema.title ?? "Entry"} ${index + 1}`;
+  const list = fieldPathId.path.slice(0, -1);
+  const type = `${DRAGGED}.${list.join(".")}`.toLowerCase();
+  const { move } = registry.formContext as { move?: MoveEntry };
+  const takes = (event: DragEvent) => event.dataTransfer.types.includes(type);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for pointers; the buttons do the same
+    <div
+      className="content-item"
+      onDragOver={(event) => takes(event) && event.preventDefault()}
+      onDrop={(event) => {
+        if (!takes(event)) return;
+        event.preventDefault();
+        event.stopPropagation();
+        move?.(list, Number(event.dataTransfer.getData(type)), index);
+      }}
+    >
+      {isGroup ? (
+        <details open={isNew}>
+          <summary>
+            <span className="muted">{index + 1}</span> {textsOf(value)[0] ?? name}
+          </summary>
+          {children}
+        </details>
+      ) : (
+        children
+      )}
+      {hasToolbar ? (
+        <div className="content-item__tools">
+          {hasMoveUp || hasMoveDown ? (
+            <span
+              className="content-tool content-tool--drag"
+              draggable
+              aria-hidden="true"
+              title="Drag to sort"
+              onDragStart={({ dataTransfer }) => dataTransfer.setData(type, String(index))}
+            >
+              <DeskIcon name="menu" />
+            </span>
+          ) : null}
+          <Tool label="Move up" about={name} icon="chevron-up" isOff={!hasMoveUp} onPress={onMoveUpItem} />
+          <Tool label="Move down" about={name} icon="chevron-down" isOff={!hasMoveDown} onPress={onMoveDownItem} />
+          {hasRemove ? <Tool label="Remove" about={name} icon="x" onPress={onRemoveItem} /> : null}
+        </div>
+      ) : null}
+    </div>
+  );
+}
+
+type ToolProps = { label: string; about: string; icon: IconName; isOff?: boolean; onPress: () => void };
+
+const Tool = ({ label, about, icon, isOff = false, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className="content-tool"
+    aria-label={`${label}: ${about}`}
+    title={label}
+    disabled={isOff}
+    onClick={onPress}
+  >
+    <DeskIcon name={icon} />
+  </button>
+);
+
+const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
+
+/** The texts of an entry, first the one that names it. */
+function textsOf(value: unknown): string[] {
+  if (typeof value === "string") return value === "" ? [] : [value];
+  if (typeof value !== "object" || value === null) return [];
+  const rank = (name: string) => (TITLES.includes(name) ? TITLES.indexOf(name) : TITLES.length);
+  return Object.entries(value)
+    .toSorted(([a], [b]) => rank(a) - rank(b))
+    .flatMap(([, field]) => textsOf(field));
+}
+
+/** A value in which an entry of a list has another place. */
+export function withMoved(value: unknown, list: readonly (string | number)[], from: number, to: number): unknown {
+  const [name, ...rest] = list;
+  if (name !== undefined) {
+    const below = withMoved((value as Readonly<Record<string | number, unknown>>)[name], rest, from, to);
+    return Array.isArray(value) ? value.with(Number(name), below) : { ...(value as object), [name]: below };
+  }
+  const entries = value as readonly unknown[];
+  const others = entries.filter((_, at) => at !== from);
+  return others.toSpliced(to, 0, entries[from]);
+}

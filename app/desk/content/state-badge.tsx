@@ -1,0 +1,16 @@
+import type { DeskContent, DeskEditing } from "#content/types.ts";
+import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+
+type Props = { draft: ContentDraft | null | undefined; states: DeskContent["states"] };
+
+/** Where a record stands: as it is published, or with a change on its way. */
+export function StateBadge({ draft, states }: Props) {
+  if (!draft) return <span className="desk-badge">{states.live}</span>;
+  const isScheduled = draft.state === "approved" && draft.publishAt !== null;
+  const tone = draft.state === "returned" ? "danger" : "active";
+  return <span className={`desk-badge desk-badge--${tone}`}>{states[isScheduled ? "scheduled" : draft.state]}</span>;
+}
+
+/** What lists call each collection. */
+export const collectionNames = (groups: DeskEditing["groups"]): ReadonlyMap<string, string> =>
+  new Map(groups.flatMap(({ collections }) => Object.entries(collections)));

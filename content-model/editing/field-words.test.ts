@@ -1,0 +1,49 @@
+import { expect, test } from "vitest";
+import { definitions } from "#content/definitions.ts";
+import { loadContent } from "#content/load.ts";
+import { folderOf } from "#content/loading/content-folder.ts";
+import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import { contentFiles as files } from "./content-files.examples.ts";
+import { formSchemaOf, jsonSchemaOf } from "./form-schema.ts";
+
+const folder = folderOf(files.texts, files.names);
+const names = Object.keys(definitions) as (keyof typeof definitions)[];
+const { groups, fields, help } = loadContent().deskEditing;
+
+/** The names of all fields of a schema, each with its label. */
+function fieldsOf(schema: FormSchema): (readonly [string, string])[] {
+  const { properties = {}, items, additionalProperties, anyOf, oneOf } = schema;
+  const own = Object.entries(properties).map(([name, field]) => [name, field.title ?? ""] as const);
+  const more = typeof additionalProperties === "object" ? [additionalProperties] : [];
+  const below = [...Object.values(properties), ...[items ?? []].flat(), ...more, ...(anyOf ?? []), ...(oneOf ?? [])];
+  return [...own, ...below.flatMap((each) => fieldsOf(each as FormSchema))];
+}
+
+test("every collection stands in one group of the list, under a name of its own there", () => {
+  const listed = groups.flatMap(({ collections }) => Object.keys(collections));
+  expect(listed.toSorted()).toEqual(names.toSorted());
+  for (const { collections } of groups)
+    expect(new Set(Object.values(collections)).size).toBe(Object.keys(collections).length);
+});
+
+test("every field that has words of its own exists", () => {
+  const known = new Set(
+    names.flatMap((name) =>
+      fieldsOf(jsonSchemaOf(definitions[name].schema)).flatMap(([field]) => [
+        field,
+        `${name}/${field}`,
+        field.replace(/s$/, ""),
+      ]),
+    ),
+  );
+  expect([...Object.keys(fields), ...Object.keys(help)].filter((name) => !known.has(name))).toEqual([]);
+});
+
+test("no label is a word of code", () => {
+  const labels = names
+    .filter((name) => !name.startsWith("desk"))
+    .flatMap((name) => fieldsOf(formSchemaOf(name, folder)).map(([field, label]) => `${name}.${field}: ${label}`));
+  expect(
+    labels.filter((label) => /: (?:.*\b(?:href|slug|seo|alt|src|faq|cta|d|id|bool|enum|eyebrow)\b.*|.)$/i.test(label)),
+  ).toEqual([]);
+});
