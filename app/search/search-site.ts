@@ -3,12 +3,17 @@ import { piecesOf } from "./pieces.ts";
 
 // Written by the build and loaded with the first search only.
 const INDEX = "/pagefind/pagefind.js";
-const MOST = 24;
+const MOST = 64;
+const MOST_OF_A_KIND = 6;
 // A page named so comes before one that says so in short, and far behind follows one that only mentions it.
 const NAMED = 4;
 const MENTIONED = 0.2;
+// A project that is told at length comes before those of one screen.
+const FEATURED = 4;
+// Pages that only mention the words fill the list up to so many.
+const ENOUGH = 8;
 // What we offer ranks above who does it and what we did and wrote, unless that is a much better match.
-const weights: Partial<Record<SearchKind, number>> = { person: 0.35, work: 0.25, post: 0.35 };
+const weights: Partial<Record<SearchKind, number>> = { page: 0.6, person: 0.12, work: 0.1, post: 0.2 };
 
 type Fragment = {
   readonly url: string;
@@ -36,8 +41,14 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
     results.slice(0, MOST).map(async ({ score, data }) => ({ score, data: await data() })),
   );
   const hits = found.filter(({ data }) => isAnswer(data, text)).map(({ score, data }) => toHit(score, data, text));
-  const ranked = hits.toSorted((a, b) => b.rank - a.rank);
-  return [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, hits]) => ({ kind, hits }));
+  const [mentions = [], about = []] = [false, true].map((is) =>
+    hits.filter((hit) => hit.isAbout === is).toSorted((a, b) => b.rank - a.rank),
+  );
+  const ranked = [...about, ...mentions.slice(0, Math.max(0, ENOUGH - about.length))];
+  return [...Map.groupBy(ranked, (hit) => hit.kind)].map(([kind, all]) => ({
+    kind,
+    hits: all.slice(0, MOST_OF_A_KIND),
+  }));
 }
 
 /** The beginnings of the words, by which "price" and "pricing" are one. */
@@ -56,9 +67,10 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const isNamed = startsOf(text, 4).every((start) => meta.names?.toLowerCase().includes(start));
   const title = piecesOf(meta.title ?? url, text);
   const description = piecesOf(meta.description ?? "", text);
-  const says = title.length > 1 || description.length > 1;
-  const rank = score * (weights[kind] ?? (isNamed ? NAMED : says ? 1 : MENTIONED));
-  return { kind, rank, href: url, title, summary: says ? description : piecesOf(textOf(excerpt), text) };
+  const isAbout = isNamed || title.length > 1 || description.length > 1;
+  const featured = meta.featured ? FEATURED : 1;
+  const rank = score * (weights[kind] ?? 1) * featured * (isNamed ? NAMED : isAbout ? 1 : MENTIONED);
+  return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
 }
 
 /** Where the page says nothing of it in short: the place that mentions it. */

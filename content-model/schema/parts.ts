@@ -77,10 +77,10 @@ export const card = iconCard.extend({ note: copy.optional(), action: link.option
 
 /** What is drawn under the figure of a success story. */
 const storyDrawing = z.discriminatedUnion("kind", [
-  z.strictObject({ kind: z.literal("bars"), values: list(z.number().min(5).max(100), 5, 12) }),
   z.strictObject({
     kind: z.literal("rows"),
-    items: list(z.strictObject({ label: copy, state: copy }), 2, 3),
+    /** With a share, a row is a bar of a chart, drawn from zero to so many hundredths of the width. */
+    items: list(z.strictObject({ label: copy, state: copy, share: z.number().min(0).max(100).optional() }), 2, 3),
   }),
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);

@@ -2,12 +2,12 @@ import { close, createIndex } from "pagefind";
 import type { Content } from "#content/load.ts";
 import { kindOf } from "#shared/site-map/pages.ts";
 import type { SearchKind } from "#shared/site-map/search-kinds.ts";
-import { descriptionOf, nameOf, type Page, titleOf } from "./html.ts";
+import { attribute, descriptionOf, type Element, nameOf, type Page, textOf, titleOf } from "./html.ts";
 
 // Parts of a page that are about another page, or the same on all pages.
 const excludeSelectors = [
   ...["nav", "dialog", "form", "pre", "[aria-hidden=true]", ".btn", ".filters", ".work-filter", ".sr-only"],
-  ...[".post-list", ".post-card", ".related-links", ".case-footer"],
+  ...[".post-list", ".post-card", ".related-links", ".case-footer", "[href='/pricing#prices']"],
 ];
 // Pagefind's own interface, and code for other languages.
 const UNUSED = /^pagefind-(.+-)?(ui|highlight)\.|^wasm\.unknown/;
@@ -41,10 +41,12 @@ export async function writeSearchIndex(
  * a subject comes before those that mention it. Pagefind joins the text of inline elements, so a space follows each.
  */
 export function marked(page: Page): string {
-  const names = [titleOf(page), nameOf(page), page.path.replace(/[/-]/g, " ")].filter(Boolean).join(". ");
+  const path = page.path.replace(/[/-]/g, " ");
+  const names = [titleOf(page), nameOf(page), path, ...labelsOf(page)].filter(Boolean).join(". ");
   const description = descriptionOf(page);
   const title = titleOf(page).replace(/ \| [^|]+$/, "");
-  const shown = { kind: kindOf(page.path), title, description, names };
+  const isFeatured = page.elements.some((element) => attribute(element, "id") === "case-study");
+  const shown = { kind: kindOf(page.path), title, description, names, ...(isFeatured ? { featured: "1" } : {}) };
   const meta = Object.entries(shown).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`,
   );
@@ -59,6 +61,14 @@ export function marked(page: Page): string {
         `<main data-pagefind-body ${rest}><p data-pagefind-weight="8">${asText(`${names}. ${description}`)}</p>`,
     );
   return `<html lang="en"><head>${meta.join("")}</head><body>${body}</body></html>`;
+}
+
+/** What a project or a person worked with, or what a product is. */
+function labelsOf({ path, elements }: Page): string[] {
+  const label = path.startsWith("/products/") ? "page-hero__eyebrow" : "tags";
+  const isOwn = label !== "tags" || ["work", "person"].includes(kindOf(path));
+  const found = isOwn ? elements.find((element) => attribute(element, "class") === label) : undefined;
+  return found?.childNodes.map((child) => ("value" in child ? child.value : textOf(child as Element))) ?? [];
 }
 
 const asText = (text: string) => text.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");

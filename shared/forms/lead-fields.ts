@@ -66,6 +66,7 @@ export const leadFields = {
       maxLength: 40,
       whenEmpty: "Enter your phone number",
       whenWrong: "Enter a phone number, like +44 20 7946 0123",
+      hint: "We only call when that’s quicker than an email.",
       isBeside: true,
     },
     email,
@@ -97,13 +98,18 @@ export const leadFields = {
     requirements: { ...message, label: "Requirements", rows: 4 },
   },
   pricing: {
-    name: { holds: "name", label: "Name", maxLength: 120, ...said("Enter your name") },
+    name: { holds: "name", label: "Full name", maxLength: 120, ...said("Enter your full name") },
     email,
-    phone: { holds: "phone", label: "Phone", maxLength: 40, whenWrong: "Enter the phone number on one line" },
-    companyName: { ...companyName, isBeside: true },
+    phone: {
+      holds: "phone",
+      label: "Phone number",
+      maxLength: 40,
+      whenWrong: "Enter a phone number, like +44 20 7946 0123",
+    },
+    companyName: { ...companyName, label: "Company name", isBeside: true },
     serviceType: {
       ...choice,
-      label: "Service Type",
+      label: "Service type",
       prompt: "Choose a service type",
       whenWrong: "Choose a service type",
       options: {
@@ -116,7 +122,7 @@ export const leadFields = {
     },
     projectDescription: {
       ...message,
-      label: "Project Description",
+      label: "Project description",
       hint: "What should it do, for how many people, and by when?",
     },
   },

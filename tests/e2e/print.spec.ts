@@ -64,3 +64,33 @@ test("on paper figures are as dark as the text @all @work", async ({ page }) => 
     ).toBe(ink);
   }
 });
+
+test("on paper text fills the width between the margins of every sheet, and only ways out are spelled out @blog", async ({
+  page,
+}) => {
+  // A4 within the margins of print-sheets.css.
+  await page.setViewportSize({ width: 658, height: 994 });
+  await page.goto("/blog/react-on-mid-range-phones");
+  await page.emulateMedia({ media: "print" });
+  const margins = await page.evaluate(() => {
+    const all = (rules: CSSRuleList): CSSRule[] =>
+      [...rules].flatMap((rule) => [rule, ...("cssRules" in rule ? all(rule.cssRules as CSSRuleList) : [])]);
+    const rules = [...document.styleSheets].flatMap((sheet) => all(sheet.cssRules));
+    return rules.flatMap((rule) => (rule instanceof CSSPageRule ? [Number.parseFloat(rule.style.marginTop)] : []));
+  });
+  expect(margins).toEqual([16]);
+  const width = await page
+    .locator(".prose > p")
+    .first()
+    .evaluate((it) => it.getBoundingClientRect().width);
+  expect(width).toBeGreaterThan(640);
+  const spelledOut = await page
+    .locator("main a")
+    .evaluateAll((links) =>
+      links
+        .filter((it) => getComputedStyle(it, "::after").content.includes("("))
+        .map((it) => it.getAttribute("href") ?? ""),
+    );
+  expect(spelledOut.length).toBeGreaterThan(3);
+  expect(spelledOut.filter((href) => !href.startsWith("http"))).toEqual([]);
+});

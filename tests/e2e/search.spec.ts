@@ -32,6 +32,17 @@ for (const [word, href, kind] of firstHits) {
   });
 }
 
+test("a technology finds the featured project that was built with it, and no page that only mentions it", async ({
+  page,
+}) => {
+  await page.goto("/search?q=react");
+  const cases = page.getByRole("region", { name: "Case studies" });
+  await expect(cases.locator('[href="/work/ecommerce-platform"]')).toBeVisible();
+  await page.goto("/search?q=java");
+  await expect(page.locator('.search__hit[href="/hire/java-developer"]')).toBeVisible();
+  await expect(page.locator('.search__hit[href="/accessibility"]')).toHaveCount(0);
+});
+
 test("below a hit stands what its page says of itself @all", async ({ page }) => {
   await page.goto(`/search?q=${encodeURIComponent(practice.name)}`);
   const hit = page.locator(`.search__hit[href="/services/${practice.slug}"]`);

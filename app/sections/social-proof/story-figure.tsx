@@ -2,7 +2,7 @@ import type { CSSProperties } from "react";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Story } from "#content/types.ts";
 
-/** The figure of a story with a decorative drawing. */
+/** The figure of a story with a drawing. */
 export function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing">) {
   return (
     <div className="story__panel">
@@ -15,24 +15,13 @@ export function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing
 
 function Drawing({ drawing }: Pick<Story, "drawing">) {
   switch (drawing.kind) {
-    case "bars":
-      return (
-        <div className="story__bars" aria-hidden="true">
-          {drawing.values.map((value, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: bars are told apart by their place alone
-            <i key={index} style={{ "--h": value } as CSSProperties} />
-          ))}
-          <span>Before</span>
-          <span>After</span>
-        </div>
-      );
     case "rows":
       return (
-        <ul className="story__rows" aria-hidden="true">
-          {drawing.items.map((row) => (
-            <li key={row.label}>
-              <span>{row.label}</span>
-              <b>{row.state}</b>
+        <ul className="story__rows">
+          {drawing.items.map(({ label, state, share }) => (
+            <li key={label} style={share === undefined ? undefined : ({ "--share": `${share}%` } as CSSProperties)}>
+              <span>{label}</span>
+              <b>{state}</b>
             </li>
           ))}
         </ul>

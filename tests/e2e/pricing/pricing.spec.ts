@@ -16,19 +16,19 @@ const send = (page: Page) => page.getByRole("button", { name: navigation.pricing
 const alive = (page: Page) => expect(page.locator("html[data-ready]:not([data-drawing])")).toBeAttached();
 
 async function fillIn(page: Page) {
-  await page.getByLabel("Name", { exact: true }).fill("Asha Rao");
+  await page.getByLabel("Full name").fill("Asha Rao");
   await page.locator("#pricing-email").fill("asha@client.example");
-  await page.getByLabel("Service Type").selectOption({ label: "Custom Solution" });
-  await page.getByLabel("Project Description").fill(BRIEF);
+  await page.getByLabel("Service type").selectOption({ label: "Custom Solution" });
+  await page.getByLabel("Project description").fill(BRIEF);
 }
 
 async function expectAnswersKept(page: Page) {
   // Client code starts late on purpose, and opens the dialog of an address that asks for it.
-  await page.getByLabel("Name", { exact: true }).waitFor();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Asha Rao");
+  await page.getByLabel("Full name").waitFor();
+  await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");
   await expect(page.locator("#pricing-email")).toHaveValue("asha@client.example");
-  await expect(page.getByLabel("Service Type")).toHaveValue("custom");
-  await expect(page.getByLabel("Project Description")).toHaveValue(BRIEF);
+  await expect(page.getByLabel("Service type")).toHaveValue("custom");
+  await expect(page.getByLabel("Project description")).toHaveValue(BRIEF);
 }
 
 async function passHumanCheck(page: Page) {
@@ -75,7 +75,7 @@ test("the header opens it over the page; Escape and the back button close it, an
   const box = await dialogOf(page).boundingBox();
   expect(box?.width).toBeLessThanOrEqual(600);
   // The dialog grows into its place: the field has its height when it rests.
-  const heightOfDescription = async () => (await page.getByLabel("Project Description").boundingBox())?.height;
+  const heightOfDescription = async () => (await page.getByLabel("Project description").boundingBox())?.height;
   await expect.poll(heightOfDescription).toBeGreaterThanOrEqual(120);
 
   await page.keyboard.press("Escape");
@@ -146,9 +146,9 @@ test("it stays open until a person is shown to send it, then says the reference 
 
   await page.keyboard.press("Escape");
   await page.getByRole("banner").getByRole("link", { name: navigation.pricing.label }).click();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
+  await expect(page.getByLabel("Full name")).toHaveValue("");
   await page.reload();
-  await expect(page.getByLabel("Project Description")).toHaveValue("");
+  await expect(page.getByLabel("Project description")).toHaveValue("");
 });
 
 test("a server that cannot be reached costs neither the page nor the answers @all", async ({
