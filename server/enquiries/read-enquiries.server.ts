@@ -26,11 +26,15 @@ const OTHERS = 20;
 const OF_COMPANY = 5;
 const AT_ONCE = 500;
 
-export type ReadingParts = EnquiryParts & Pick<MailParts, "replyTo">;
+export type ReadingParts = EnquiryParts &
+  Pick<MailParts, "replyTo"> & {
+    /** No mail server is set up: mails become files. */
+    readonly writesFiles: boolean;
+  };
 type Reading = Pick<EnquiryServices, "list" | "counts" | "markRead" | "choices" | "record" | "exportAll">;
 
 /** What the desk reads: the list with its count, one whole record, and an export. */
-export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingParts): Reading {
+export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts): Reading {
   return {
     async list({ filter, sort, from, reader }) {
       const [found, total] = [
@@ -68,6 +72,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingP
         suppressed: lead.suppressed,
         repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
+        writesFiles,
         messages: (await messagesOfLead(db, id)).map(toEnquiryMessage),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),

@@ -54,7 +54,7 @@ export type EnquiryPatch = Partial<
 
 export type EventKind = "changed" | "note" | "reply" | "answered" | "spam" | "not-spam";
 
-type Change = { readonly from: string | null; readonly to: string | null };
+export type Change = { readonly from: string | null; readonly to: string | null };
 export type Changes = Readonly<Partial<Record<keyof EnquiryPatch, Change>>>;
 
 /** One line of an enquiry's timeline. */
@@ -99,6 +99,8 @@ export type EnquiryRecord = {
   /** Where the sender's replies to our mails go. */
   readonly repliesTo: string;
   readonly createdAt: string;
+  /** No mail server is set up: what counts as delivered became a file. */
+  readonly writesFiles: boolean;
   readonly messages: readonly EnquiryMessage[];
   readonly events: readonly EnquiryEvent[];
   /** Newest first, at most twenty. */
@@ -159,8 +161,13 @@ export type EnquiryServices = DeskSettings & {
   addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string>;
   /** Adds a note; false when there is no such enquiry. */
   note(by: ActingMember, id: string, body: string, mentions: readonly string[]): Promise<boolean>;
-  /** Queues a mail to the sender and sets the status, unless another member changed the enquiry since `seen`. */
+  /**
+   * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `seen`. Without an
+   * owner the enquiry becomes the member's.
+   */
   reply(by: ActingMember, id: string, reply: NewReply): Promise<"sent" | "status kept" | "gone">;
+  /** Takes a reply of this member back that is not being delivered yet, with what it set; null when it is too late. */
+  undoReply(by: ActingMember, id: string, eventId: string): Promise<Pick<NewReply, "subject" | "text"> | null>;
   /** Notes that a member answered in a mail program; null when there is no such enquiry. What it returns undoes it. */
   markAnswered(by: ActingMember, id: string): Promise<string | null>;
   /** Makes a message of this enquiry due again. */
@@ -173,7 +180,7 @@ export type EnquiryServices = DeskSettings & {
 
 export type ExportedEnquiry = Omit<
   EnquiryRecord,
-  "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "consentWording"
+  "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
 > & { /** "" when it has none. */ readonly ownerName: string };
 /** The longest note or answer, in characters. */
 export const mostWritten = 20_000;

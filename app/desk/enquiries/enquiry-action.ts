@@ -19,6 +19,10 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
       const { changed } = await enquiries.undo(by, firstText(form, "changeId"));
       return answer({ status: "done", did: changed.length > 0 ? "undone" : "notUndone" });
     }
+    case "undo-reply": {
+      const text = await enquiries.undoReply(by, id, firstText(form, "reply"));
+      return answer(text ? { status: "reply undone", ...text } : { status: "done", did: "replyNotUndone" });
+    }
     case "correct":
       return correctContact(form, parts, false);
     case "send-again":

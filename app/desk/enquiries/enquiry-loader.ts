@@ -21,11 +21,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await enquiries.markRead(member.id, params.id);
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, stale, noteHint, done, unsent, shortcutsHint, correspondence } = deskEnquiries;
+  const { statuses, stale, noteHint, done, replied, unsent, shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
   const templates = await enquiries.templates();
   return {
-    words: { stale, noteHint, done, unsent, shortcutsHint, correspondence, replyHint: replyHint(record, member.name) },
+    words: {
+      stale,
+      noteHint,
+      done,
+      replied,
+      unsent,
+      shortcutsHint,
+      correspondence,
+      replyHint: replyHint(record, member.name),
+    },
     statuses,
     errors: deskNewsletter.issue.errors,
     templates: templates.map((template) => filledIn(template, record, member.name || site.name)),

@@ -1,7 +1,7 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
-import type { filterNames } from "./list-view.ts";
+import { type filterNames, OPEN } from "./list-view.ts";
 
 type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
 
@@ -20,7 +20,11 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 export function filtersOf({ statuses, members, choices, kinds }: Parts): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
-    { name: "status", label: "Status", options: statuses.map(({ slug, label }) => ({ value: slug, label })) },
+    {
+      name: "status",
+      label: "Status",
+      options: [{ value: OPEN, label: "Open" }, ...statuses.map(({ slug, label }) => ({ value: slug, label }))],
+    },
     {
       ...{ name: "owner", label: "Owner" },
       options: [{ value: NOBODY, label: "Nobody" }, ...people, { value: FORMER, label: "A former member" }],
