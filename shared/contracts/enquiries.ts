@@ -144,6 +144,8 @@ export type EnquiryServices = DeskSettings & {
   /** What there is to filter by. */
   choices(): Promise<EnquiryChoices>;
   record(id: string): Promise<EnquiryRecord | null>;
+  /** The first that fit, at most `mostChanged`, to change them all. */
+  matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]>;
   change(by: ActingMember, enquiries: readonly SeenEnquiry[], patch: EnquiryPatch): Promise<ChangeOutcome>;
   /**
    * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
@@ -186,6 +188,8 @@ export type ExportedEnquiry = Omit<
 export const mostWritten = 20_000;
 /** Tabs count no further. */
 export const mostCounted = 1_000;
+/** So many enquiries are changed at once. */
+export const mostChanged = 1_000;
 /** The total of the list counts no further: to count all of 200,000 takes longer than to show fifty. */
 export const mostListed = 10_000;
 /** A search looks through so many of the newest enquiries that have its words: a common word is in all of them. */

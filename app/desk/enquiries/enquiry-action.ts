@@ -68,7 +68,7 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const version = Number(firstText(form, "version"));
   const status = firstText(form, "toStatus") || firstText(form, "status");
   const owner = firstText(form, "toOwner") || firstText(form, "owner");
-  const day = firstText(form, "nextStepOn").trim();
+  const day = (firstText(form, "toDay") || firstText(form, "nextStepOn")).trim();
   const posted: EnquiryPatch = {
     ...(words.statuses.some(({ slug }) => slug === status) ? { status } : {}),
     ...(owner === "" || members.some((member) => member.id === owner) ? { ownerId: owner || null } : {}),
