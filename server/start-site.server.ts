@@ -137,6 +137,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     brandName: brand.name,
     referencePrefix: brand.referencePrefix,
     replyTo: replyToOf(config, brand),
+    writesFiles: !config.smtpUrl,
     hasFigures,
     hasWebhook: config.webhookUrl !== null,
     reportsChanges: config.reportsChanges,

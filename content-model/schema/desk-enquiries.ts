@@ -15,12 +15,12 @@ const status = z.strictObject({
 /** The list of enquiries, a record of it, and the answers that are written again and again. */
 export const deskEnquiriesSchema = z.strictObject({
   title: copy,
-  /** `new`, `lost` and `spam` are known to the server; the others are free to choose. */
+  /** `new` and `spam` are known to the server; the others are free to choose. */
   statuses: z
     .array(status)
     .refine(
-      (all) => ["new", "lost", "spam"].every((known) => all.some((each) => each.slug === known)),
-      "expected new, lost and spam",
+      (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
+      "expected new and spam",
     ),
   /** Views of the list that everybody has; the query of its address, where `me` is whoever looks. */
   views: z.array(z.strictObject({ label: copy, query: z.string() })),
@@ -41,12 +41,16 @@ export const deskEnquiriesSchema = z.strictObject({
   call: z.strictObject({ title: copy, intro: copy }),
   templates: z.strictObject({ title: copy, intro: copy, saved: copy, deleted: copy, incomplete: copy }),
   gone: copy,
+  /** How far the reply got that was just written. */
+  replied: z.strictObject({ soon: copy, file: copy }),
   shortcutsHint: copy,
   /** What is said after a press in a record. */
   done: z.strictObject({
     ...{ saved: copy, undone: copy, retried: copy, noted: copy, answered: copy, marked: copy, sentAgain: copy },
-    /** Sent, but the status was not set with it. */
+    /** Replied, but the status was not set with it. */
     statusKept: copy,
+    /** A reply whose delivery had begun. */
+    replyNotUndone: copy,
     /** Somebody changed the record since, so a change could not be undone. */
     notUndone: copy,
     notSaved: copy,

@@ -9,7 +9,7 @@ import { findIssue } from "#server/store/newsletter/newsletter-issues-table.serv
 import { findSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
-import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import type { NewsletterPost, RenderMail } from "#shared/contracts/mail.ts";
 import type { Delivery } from "./deliverer.server.ts";
 import { deskMailFile, digestMailFile, leadMailFile, newsletterMailFile } from "./mail-files.server.ts";
@@ -89,18 +89,17 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 
   // Lists what is unanswered when it is sent, the oldest first.
-  async "mail-digest"({ store, renderMail, leadsTo }, { id, payload }) {
+  async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { id, payload }) {
+    const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
     const lines = await listEnquiries(store.db, request);
     // A digest that was queued by an earlier version names no day, and lists no next steps.
     const { day = "" } = JSON.parse(payload) as { day?: string };
-    const nextSteps = { filter: { dueBy: day }, sort: "next-step", from: null, limit: MOST_LISTED } as const;
+    const dueSteps = { statuses: openStatuses, dueBy: day };
+    const nextSteps = { filter: dueSteps, sort: "next-step", from: null, limit: MOST_LISTED } as const;
     const due = await listEnquiries(store.db, nextSteps);
     if (lines.length + due.length === 0) return NOTHING_TO_SEND;
-    const [count, dueCount] = [
-      await countEnquiries(store.db, unanswered),
-      await countEnquiries(store.db, { dueBy: day }),
-    ];
+    const [count, dueCount] = [await countEnquiries(store.db, unanswered), await countEnquiries(store.db, dueSteps)];
     const owners = Object.fromEntries(await memberNames(store.db));
     const rendered = await renderMail({ template: "unanswered-digest", lines, count, due, dueCount, owners, day });
     return { ...rendered, file: digestMailFile(id), to: leadsTo };

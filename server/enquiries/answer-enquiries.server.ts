@@ -10,19 +10,20 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { ActingMember, Enquiry, EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { ActingMember, Enquiry, EnquiryServices, NewReply } from "#shared/contracts/enquiries.ts";
 import { changeOne, type EnquiryParts } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
+import { undoReply } from "./undo-reply.server.ts";
 
 export type AnswerParts = EnquiryParts & Pick<Context, "onStored">;
 
-type Answers = Pick<EnquiryServices, "note" | "reply" | "markAnswered" | "retry">;
+type Answers = Pick<EnquiryServices, "note" | "reply" | "undoReply" | "markAnswered" | "retry">;
 type Writing = {
   readonly by: ActingMember;
   readonly kind: keyof typeof actions;
   readonly body: string;
-  /** Empty where there is nothing to undo: notes and replies stay. */
+  /** Of all that happens with it; empty for a note, which stays. */
   readonly changeId?: string;
 };
 const actions = {
@@ -30,6 +31,9 @@ const actions = {
   reply: "enquiry answered",
   answered: "enquiry marked as answered",
 } as const;
+
+/** How long a reply waits to be sent, so that its author can undo it. */
+export const UNDO_REPLY_MS = 10_000;
 
 /** Notes that members write for each other, and replies to the sender. */
 export function createEnquiryAnswers(parts: AnswerParts): Answers {
@@ -77,16 +81,24 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
         const { name, signature } = (await findMember(db, by.id)) ?? { name: by.name };
         const reply: Reply = { eventId, subject, text, memberName: name, answers, ...(signature ? { signature } : {}) };
         const about = { leadId: id, payload: JSON.stringify(reply) };
-        await insertMessages(db, [createMessage("mail-reply", about, mailDomain, clock)]);
+        const message = createMessage("mail-reply", about, mailDomain, clock);
+        await insertMessages(db, [{ ...message, dueAt: isoFromNow(clock, UNDO_REPLY_MS) }]);
       };
+      const changeId = createId(clock());
       let isStatusSet = true;
-      // In the same transaction: a reply that is refused at once takes the status back, so it must be there by then.
+      // In the same transaction: what is undone or refused takes it back, so it must be there by then.
       const then = async (db: Database) => {
-        if (status) isStatusSet = await setStatus(db, parts, { by, id, ...status });
+        isStatusSet = await takeUp(db, parts, { by, id, changeId, status });
       };
-      if (!(await write(id, { by, kind: "reply", body: `${subject}\n\n${text}` }, { also, then }))) return "gone";
+      const body = `${subject}\n\n${text}`;
+      if (!(await write(id, { by, kind: "reply", body, changeId }, { also, then }))) return "gone";
       onStored();
       return isStatusSet ? "sent" : "status kept";
+    },
+    async undoReply(by, id, eventId) {
+      const undone = await store.transaction((db) => undoReply(db, parts, { by, id, eventId }));
+      if (undone) eventBus.publish({ kind: "changed", id });
+      return undone;
     },
     async markAnswered(by, id) {
       const changeId = createId(clock());
@@ -112,17 +124,30 @@ const eventOf = ({ by, kind, body, changeId = "" }: Writing, { id, version }: En
   version,
 });
 
-type StatusWish = { readonly by: ActingMember; readonly id: string; readonly to: string; readonly seen: number };
+type TakingUp = {
+  readonly by: ActingMember;
+  readonly id: string;
+  readonly changeId: string;
+  readonly status: NewReply["status"];
+};
 
-/** Sets the status, unless another member changed the enquiry after the version that was seen; says whether. */
-async function setStatus(db: Database, parts: EnquiryParts, { by, id, to, seen }: StatusWish) {
+/**
+ * Whoever replies to an enquiry of nobody becomes its owner. The status is set, too, unless another member changed the
+ * enquiry after the version that was seen; says whether it was not refused.
+ */
+async function takeUp(db: Database, parts: EnquiryParts, { by, id, changeId, status }: TakingUp) {
   const enquiry = await findEnquiry(db, id);
+  if (!enquiry) return false;
   const events = await eventsOf(db, id);
   // A next step is saved when its field is left, which may be for the button of the reply.
-  if (!enquiry || !events.every(({ version, memberId }) => version <= seen || memberId === by.id)) return false;
-  const work = async () => ({ kind: "changed", patch: { status: to } }) as const;
-  const change = { by, one: enquiry, changeId: createId(parts.clock()), work, told: new Set<string>() };
-  return (await changeOne(db, parts, change)).isDone;
+  const isSeen = !status || events.every(({ version, memberId }) => version <= status.seen || memberId === by.id);
+  const patch = {
+    ...(status && isSeen ? { status: status.to } : {}),
+    ...(enquiry.ownerId === null ? { ownerId: by.id } : {}),
+  };
+  const work = async () => ({ kind: "changed", patch }) as const;
+  await changeOne(db, parts, { by, one: enquiry, changeId, work, told: new Set<string>() });
+  return isSeen;
 }
 
 /** The mails that the visitor already has from us: the next one joins their thread. */

@@ -2,9 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Delivery } from "#server/delivery/deliverer.server.ts";
 import { settle } from "#server/outbox/settle.server.ts";
 import { claimDueMessages } from "#server/store/outbox/outbox-claims-table.server.ts";
+import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
-import { createWorld, silentLog, type World } from "#tests/support/world.ts";
+import { createWorld, openStatuses, silentLog, type World } from "#tests/support/world.ts";
+import { UNDO_REPLY_MS } from "./answer-enquiries.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -18,11 +20,20 @@ const delivered: Delivery = { status: "delivered" };
 const refused: Delivery = { status: "failed", error: new Error("550 no such mailbox"), isFinal: true, isRefused: true };
 const later: Delivery = { status: "failed", error: new Error("451 busy"), isFinal: false };
 
-/** Ends every delivery that is due in this way. */
-async function deliver({ store, clock }: World, delivery: Delivery) {
+/** What is due. */
+async function claim({ store, clock }: World) {
   const now = clock().toISOString();
   const times = { now, until: new Date(clock().getTime() + 60_000).toISOString(), future: "9999" };
-  const messages = await claimDueMessages(store, { ...times, worker: "w", inFlight: [], limit: 10 });
+  return claimDueMessages(store, { ...times, worker: "w", inFlight: [], limit: 10 });
+}
+
+const claimReplies = async (world: World) => (await claim(world)).filter(({ channel }) => channel === "mail-reply");
+
+/** Ends every delivery in this way that is due once replies can no longer be undone. */
+async function deliver(world: World, delivery: Delivery) {
+  const { store, clock } = world;
+  clock.advance(UNDO_REPLY_MS);
+  const messages = await claim(world);
   const parts = { store, clock, log: silentLog, random: () => 0.5, worker: "w", hasTime: () => false };
   for (const message of messages) await settle(parts, message, delivery);
   return messages.map(({ id }) => id);
@@ -75,19 +86,71 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await statusOf()).toBe("proposal");
   });
 
-  test("what is moved to talks and back waits again, unless somebody wrote", async () => {
+  test("a status is no answer, and takes none away", async () => {
     await using desk = await open();
     const { id, enquiries, answeredAt } = desk;
+    const isWaiting = async () =>
+      (await enquiries.list({ filter: unansweredOf(openStatuses), sort: "oldest", from: null })).total === 1;
     const moveTo = async (status: string) => {
       const version = (await enquiries.record(id))?.enquiry.version ?? 0;
       await enquiries.change(asha, [{ id, version }], { status });
       return answeredAt();
     };
-    expect(await moveTo("in-talks")).not.toBeNull();
-    expect(await moveTo("new")).toBeNull();
+    for (const status of ["in-talks", "lost", "won", "proposal"]) expect(await moveTo(status)).toBeNull();
+    expect(await isWaiting()).toBe(true);
     await enquiries.reply(asha, id, mail);
-    await moveTo("in-talks");
+    expect(await isWaiting()).toBe(false);
     expect(await moveTo("new")).not.toBeNull();
+    expect(await isWaiting()).toBe(false);
+  });
+
+  test("a reply is undone with the status and the owner that it set, until its delivery begins", async () => {
+    await using desk = await open();
+    const { world, id, enquiries, answeredAt } = desk;
+    const send = async () => {
+      const status = { to: "in-talks", seen: (await enquiries.record(id))?.enquiry.version ?? 0 };
+      await enquiries.reply(asha, id, { ...mail, status });
+      return (await enquiries.record(id))?.events.find(({ kind }) => kind === "reply")?.id ?? "";
+    };
+    const first = await send();
+    expect((await enquiries.record(id))?.enquiry).toMatchObject({ status: "in-talks", ownerId: "m1" });
+    world.clock.advance(UNDO_REPLY_MS - 1_000);
+    expect(await claimReplies(world)).toEqual([]);
+    expect(await enquiries.undoReply({ id: "m2", name: "Ben Okafor" }, id, first)).toBeNull();
+    expect(await enquiries.undoReply(asha, id, first)).toEqual(mail);
+    expect(await enquiries.undoReply(asha, id, first)).toBeNull();
+    const { enquiry, events, messages } = (await enquiries.record(id)) ?? {};
+    expect(enquiry).toMatchObject({ status: "new", ownerId: null, answeredAt: null });
+    expect([events?.map((event) => event.kind), messages]).toEqual([["changed", "changed"], []]);
+    const second = await send();
+    world.clock.advance(UNDO_REPLY_MS);
+    expect(await claimReplies(world)).toHaveLength(1);
+    expect(await enquiries.undoReply(asha, id, second)).toBeNull();
+    expect(await answeredAt()).not.toBeNull();
+    expect((await enquiries.record(id))?.enquiry.status).toBe("in-talks");
+  });
+
+  test("of a worker and an undo in the same moment exactly one gets the reply", async () => {
+    await using desk = await open();
+    const { world, id, enquiries } = desk;
+    for (let round = 0; round < 5; round += 1) {
+      await enquiries.reply(asha, id, mail);
+      const reply = (await enquiries.record(id))?.events.findLast(({ kind }) => kind === "reply")?.id ?? "";
+      world.clock.advance(UNDO_REPLY_MS);
+      const [claimed, undone] = await Promise.all([claimReplies(world), enquiries.undoReply(asha, id, reply)]);
+      expect([claimed.length, undone === null ? 0 : 1].sort()).toEqual([0, 1]);
+    }
+  });
+
+  test("what others changed since a reply stays when the reply is undone", async () => {
+    await using desk = await open();
+    const { id, enquiries } = desk;
+    const version = async () => (await enquiries.record(id))?.enquiry.version ?? 0;
+    await enquiries.reply(asha, id, { ...mail, status: { to: "in-talks", seen: await version() } });
+    await enquiries.change({ id: "m2", name: "Ben" }, [{ id, version: await version() }], { status: "won" });
+    const reply = (await enquiries.record(id))?.events.find(({ kind }) => kind === "reply")?.id ?? "";
+    expect(await enquiries.undoReply(asha, id, reply)).toEqual(mail);
+    expect((await enquiries.record(id))?.enquiry).toMatchObject({ status: "won", ownerId: null });
   });
 
   test("an answer that waits for another try stands, and so does one after a refused one", async () => {
@@ -103,7 +166,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await answeredAt()).toBe(first);
     world.clock.advance(60_000);
     await deliver(world, refused);
-    expect(await answeredAt()).toBe(new Date(Date.parse(first ?? "") + 1_000).toISOString());
+    expect(await answeredAt()).toBe(new Date(Date.parse(first ?? "") + UNDO_REPLY_MS + 1_000).toISOString());
   });
 
   test("an answer that is taken out of the outbox unsent is none", async () => {

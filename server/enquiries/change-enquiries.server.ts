@@ -2,12 +2,7 @@ import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import {
-  eventsOf,
-  eventsOfChange,
-  insertEvent,
-  type StoredEvent,
-} from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { eventsOfChange, insertEvent, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
 import { findLead, setFlags } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -109,7 +104,6 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
   const all = {
     ...patch,
     ...marks,
-    ...(await answered(db, before, patch, now)),
     ...(await senderOf(db, one.id, patch)),
   };
   if (!(await updateEnquiry(db, before, all, now))) return { isDone: false };
@@ -142,25 +136,6 @@ async function senderOf(db: Database, id: string, { contactEmail }: EnquiryPatch
   return { email: (contactEmail ?? (await findLead(db, id))?.email ?? "").toLowerCase() };
 }
 
-const NO_ANSWER = ["new", "spam", "lost"];
-
-/**
- * Whoever moves an enquiry from "new" to talks has answered the sender in some way; who gives it up has not. Moved back
- * by hand it waits again, unless somebody wrote.
- */
-async function answered(
-  db: Database,
-  { id, answeredAt, status: from }: Enquiry,
-  { status }: EnquiryPatch,
-  now: string,
-) {
-  if (status === undefined || status === from) return {};
-  if (answeredAt === null) return from === "new" && !NO_ANSWER.includes(status) ? { answeredAt: now } : {};
-  if (status !== "new") return {};
-  const isWritten = (await eventsOf(db, id)).some(({ kind }) => kind === "reply" || kind === "answered");
-  return isWritten ? {} : { answeredAt: null };
-}
-
 function changesBetween(before: Enquiry, patch: EnquiryPatch): Changes {
   const changed = PATCHED.filter((name) => patch[name] !== undefined && patch[name] !== before[name]);
   return Object.fromEntries(changed.map((name) => [name, { from: before[name], to: patch[name] ?? null }]));
@@ -181,6 +156,12 @@ async function markedSpam(
   const next = wanted && wanted !== "spam" ? wanted : status === "spam" ? "new" : status;
   const marks = { isFlagged: 0, isAllowlisted: 1 };
   return { kind: "not-spam", patch: { ...patch, status: next }, marks, flags: [], body };
+}
+
+/** What an event changed and nobody has changed since, as it was before. */
+export function takenBack(enquiry: Enquiry, { changes }: Pick<StoredEvent, "changes">): EnquiryPatch {
+  const standing = PATCHED.filter((name) => changes[name] !== undefined && changes[name].to === enquiry[name]);
+  return Object.fromEntries(standing.map((name) => [name, changes[name]?.from ?? null]));
 }
 
 /** Reverts what an event changed. The body of a spam mark holds the flags from before. */

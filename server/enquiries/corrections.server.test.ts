@@ -45,7 +45,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { enquiries } = world.services;
     const id = await mistyped(world);
     await enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
-    await enquiries.change(asha, [{ id, version: 0 }], corrected);
+    await enquiries.change(asha, [{ id, version: 1 }], corrected);
     const [message] = await messagesOfLead(world.store.db, id);
     const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
     await deliver(message as OutboxMessage, new AbortController().signal);

@@ -8,7 +8,7 @@ import { claimKey } from "#server/store/leads/idempotency-keys-table.server.ts";
 import { listMembers } from "#server/store/members/members-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 
 const EVERY_MS = 60_000;
@@ -24,17 +24,16 @@ export async function queueNotice(db: Database, { clock, mailDomain }: Parts, no
   await insertMessages(db, [{ ...message, dueAt }]);
 }
 
-type DigestParts = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office">;
-type DueParts = DigestParts & Pick<Context, "openStatuses">;
+type MorningParts = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office" | "openStatuses">;
 
 /** Today by that clock on the wall while the office works; null outside its hours. */
-function workingDay({ clock, office }: DigestParts, timeZone: string): string | null {
+function workingDay({ clock, office }: MorningParts, timeZone: string): string | null {
   const { day, weekday, minutes } = wallClock(clock(), timeZone);
   return office.days.includes(weekday) && minutes >= office.opens && minutes < office.closes ? day : null;
 }
 
 /** Checks every minute whether a morning's mails are due. Returns a function that stops it. */
-export const startMorningMails = ({ log, ...parts }: DueParts & Pick<Context, "log">) =>
+export const startMorningMails = ({ log, ...parts }: MorningParts & Pick<Context, "log">) =>
   repeat(EVERY_MS, () =>
     Promise.all([queueDigest(parts), queueDueNotices(parts)]).catch((err: unknown) =>
       log.warn({ err }, "morning mails not queued"),
@@ -46,13 +45,14 @@ export const startMorningMails = ({ log, ...parts }: DueParts & Pick<Context, "l
  * when the office opens or, if nothing ran then, as soon as something does before it closes; none when nothing waits.
  * Says whether it did.
  */
-export async function queueDigest(parts: DigestParts): Promise<boolean> {
-  const { store, clock, office, mailDomain, onStored } = parts;
+export async function queueDigest(parts: MorningParts): Promise<boolean> {
+  const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
   const day = workingDay(parts, office.timeZone);
   if (day === null) return false;
   const isQueued = await store.transaction(async (db) => {
     if (!(await claimKey(db, `digest ${day}`, isoFromNow(clock)))) return false;
-    const waiting = (await countEnquiries(db, unanswered)) + (await countEnquiries(db, { dueBy: day }));
+    const dueSteps = { statuses: openStatuses, dueBy: day };
+    const waiting = (await countEnquiries(db, unansweredOf(openStatuses))) + (await countEnquiries(db, dueSteps));
     if (waiting === 0) return false;
     await insertMessages(db, [createMessage("mail-digest", { payload: JSON.stringify({ day }) }, mailDomain, clock)]);
     return true;
@@ -65,7 +65,7 @@ export async function queueDigest(parts: DigestParts): Promise<boolean> {
  * Queues for each member the mail that lists their next steps of today and before: once a working day among all
  * instances, when the office opens by the clock of the member; none when nothing is due.
  */
-export async function queueDueNotices(parts: DueParts) {
+export async function queueDueNotices(parts: MorningParts) {
   const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
   for (const { id, timeZone } of await listMembers(store.db)) {
     const day = workingDay(parts, timeZone ?? office.timeZone);

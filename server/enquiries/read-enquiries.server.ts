@@ -16,7 +16,13 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type Enquiry, type EnquiryServices, mostCounted, mostListed } from "#shared/contracts/enquiries.ts";
+import {
+  type Enquiry,
+  type EnquiryServices,
+  mostChanged,
+  mostCounted,
+  mostListed,
+} from "#shared/contracts/enquiries.ts";
 import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import { answerThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
@@ -26,11 +32,15 @@ const OTHERS = 20;
 const OF_COMPANY = 5;
 const AT_ONCE = 500;
 
-export type ReadingParts = EnquiryParts & Pick<MailParts, "replyTo">;
-type Reading = Pick<EnquiryServices, "list" | "counts" | "markRead" | "choices" | "record" | "exportAll">;
+export type ReadingParts = EnquiryParts &
+  Pick<MailParts, "replyTo"> & {
+    /** No mail server is set up: mails become files. */
+    readonly writesFiles: boolean;
+  };
+type Reading = Pick<EnquiryServices, "list" | "matching" | "counts" | "markRead" | "choices" | "record" | "exportAll">;
 
 /** What the desk reads: the list with its count, one whole record, and an export. */
-export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingParts): Reading {
+export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts): Reading {
   return {
     async list({ filter, sort, from, reader }) {
       const [found, total] = [
@@ -41,6 +51,10 @@ export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingP
       const isBackwards = from?.direction === "before";
       const lines = isBackwards ? found.slice(isMore ? 1 : 0) : found.slice(0, LINES);
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
+    },
+    async matching(filter, sort) {
+      const ids = await idsOfPage(db, { filter, sort, from: null, limit: mostChanged });
+      return (await findEnquiries(db, ids)).map(({ id, version }) => ({ id, version }));
     },
     async counts(filters) {
       const counts: number[] = [];
@@ -68,6 +82,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo }: ReadingP
         suppressed: lead.suppressed,
         repliesTo: replyAddress(replyTo, lead.reference),
         consentWording: lead.consentWording,
+        writesFiles,
         messages: (await messagesOfLead(db, id)).map(toEnquiryMessage),
         events: (await eventsOf(db, id)).map(({ leadId: _, changeId: __, ...event }) => event),
         others: others.filter((line) => line.id !== id).slice(0, OTHERS),

@@ -61,6 +61,8 @@ test("who looks at an enquiry is told once its answer was tried", async () => {
   const [first] = await messages(world);
   const leadId = first?.leadId ?? "";
   await world.services.enquiries.reply({ id: "m1", name: "Asha" }, leadId, { subject: "Hello", text: "Hello" });
+  // Until then it can be undone.
+  world.clock.advance(10_000);
   const tried: string[] = [];
   const deliver: Deliverer = async () => ({ status: "delivered" });
   const onAnswerTried = (id: string) => void tried.push(id);

@@ -17,6 +17,8 @@ export type DeskPage = {
   readonly title?: string;
   /** Its icon in the navigation; none for a page that is reached from another. */
   readonly icon?: IconName;
+  /** The query that the navigation opens it with. */
+  readonly view?: string;
 };
 
 const admin: readonly Role[] = ["admin"];
@@ -26,7 +28,10 @@ const editor: readonly Role[] = ["admin", "editor"];
 /** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
 export const deskPages: readonly DeskPage[] = [
   { path: "/desk", module: "frame/home.tsx", roles },
-  { path: "/desk/enquiries", module: "enquiries/list.tsx", roles: sales, title: "Enquiries", icon: "messages-square" },
+  {
+    ...{ path: "/desk/enquiries", module: "enquiries/list.tsx", roles: sales },
+    ...{ title: "Enquiries", icon: "messages-square", view: "?status=open" },
+  },
   { path: "/desk/enquiries/export", module: "enquiries/export.ts", roles: sales },
   { path: "/desk/enquiries/new", module: "enquiries/new-call.tsx", roles: sales, title: "Add a call" },
   { path: "/desk/enquiries/:id", module: "enquiries/enquiry.tsx", roles: sales, title: "Enquiry" },
@@ -85,6 +90,6 @@ export const mayOpenEnquiries = (role: Role) =>
 /** The entries of the navigation that this role sees. */
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
-    const { path, title = "", icon } = page;
-    return icon && mayOpen(page, role) ? [{ path, title, icon }] : [];
+    const { path, title = "", icon, view = "" } = page;
+    return icon && mayOpen(page, role) ? [{ path: path + view, title, icon }] : [];
   });

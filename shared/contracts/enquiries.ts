@@ -54,7 +54,7 @@ export type EnquiryPatch = Partial<
 
 export type EventKind = "changed" | "note" | "reply" | "answered" | "spam" | "not-spam";
 
-type Change = { readonly from: string | null; readonly to: string | null };
+export type Change = { readonly from: string | null; readonly to: string | null };
 export type Changes = Readonly<Partial<Record<keyof EnquiryPatch, Change>>>;
 
 /** One line of an enquiry's timeline. */
@@ -99,6 +99,8 @@ export type EnquiryRecord = {
   /** Where the sender's replies to our mails go. */
   readonly repliesTo: string;
   readonly createdAt: string;
+  /** No mail server is set up: what counts as delivered became a file. */
+  readonly writesFiles: boolean;
   readonly messages: readonly EnquiryMessage[];
   readonly events: readonly EnquiryEvent[];
   /** Newest first, at most twenty. */
@@ -142,6 +144,8 @@ export type EnquiryServices = DeskSettings & {
   /** What there is to filter by. */
   choices(): Promise<EnquiryChoices>;
   record(id: string): Promise<EnquiryRecord | null>;
+  /** The first that fit, at most `mostChanged`, to change them all. */
+  matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]>;
   change(by: ActingMember, enquiries: readonly SeenEnquiry[], patch: EnquiryPatch): Promise<ChangeOutcome>;
   /**
    * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
@@ -159,8 +163,13 @@ export type EnquiryServices = DeskSettings & {
   addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string>;
   /** Adds a note; false when there is no such enquiry. */
   note(by: ActingMember, id: string, body: string, mentions: readonly string[]): Promise<boolean>;
-  /** Queues a mail to the sender and sets the status, unless another member changed the enquiry since `seen`. */
+  /**
+   * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `seen`. Without an
+   * owner the enquiry becomes the member's.
+   */
   reply(by: ActingMember, id: string, reply: NewReply): Promise<"sent" | "status kept" | "gone">;
+  /** Takes a reply of this member back that is not being delivered yet, with what it set; null when it is too late. */
+  undoReply(by: ActingMember, id: string, eventId: string): Promise<Pick<NewReply, "subject" | "text"> | null>;
   /** Notes that a member answered in a mail program; null when there is no such enquiry. What it returns undoes it. */
   markAnswered(by: ActingMember, id: string): Promise<string | null>;
   /** Makes a message of this enquiry due again. */
@@ -173,12 +182,14 @@ export type EnquiryServices = DeskSettings & {
 
 export type ExportedEnquiry = Omit<
   EnquiryRecord,
-  "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "consentWording"
+  "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
 > & { /** "" when it has none. */ readonly ownerName: string };
 /** The longest note or answer, in characters. */
 export const mostWritten = 20_000;
 /** Tabs count no further. */
 export const mostCounted = 1_000;
+/** So many enquiries are changed at once. */
+export const mostChanged = 1_000;
 /** The total of the list counts no further: to count all of 200,000 takes longer than to show fifty. */
 export const mostListed = 10_000;
 /** A search looks through so many of the newest enquiries that have its words: a common word is in all of them. */

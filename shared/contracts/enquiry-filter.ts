@@ -2,6 +2,8 @@
 export type EnquiryFilter = {
   readonly kind?: string;
   readonly status?: string;
+  /** One of several, like those of open work. */
+  readonly statuses?: readonly string[];
   /** A member, `nobody`, or `former` for whoever is no member any more. */
   readonly owner?: string;
   readonly page?: string;
@@ -12,12 +14,13 @@ export type EnquiryFilter = {
   /** UTC ISO, exclusive. */
   readonly until?: string;
   readonly isFlagged?: boolean;
-  /** It waits for an answer: new, not flagged, and nobody of the company answered yet, as far as the desk knows. */
-  readonly isUnanswered?: true;
+  /** Nobody of the company replied yet, as far as the desk knows. */
+  readonly isAnswered?: false;
   /** The mail domain of a company. */
   readonly company?: string;
-  /** A next step is planned; with a day, for that day or earlier. */
+  /** A next step is planned, with a day or without. */
   readonly hasNextStep?: true;
+  /** It is planned for that day or earlier. */
   readonly dueBy?: string;
   /** The address that it came from, in lower case. */
   readonly sender?: string;
@@ -31,16 +34,21 @@ export const NOBODY = "nobody";
 /** Whoever is no member any more. */
 export const FORMER = "former";
 
-/** What "Unanswered" means, in the heading, the tab, the filter and the digest. */
-export const unanswered: EnquiryFilter = { isUnanswered: true };
+/**
+ * What "Unanswered" means, in the heading, the tab, the filter and the digest: open, not flagged, and without a reply.
+ * A status is no reply.
+ */
+export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => ({
+  ...{ statuses: openStatuses, isFlagged: false, isAnswered: false },
+});
 
 type Answerable = { readonly status: string; readonly isFlagged: boolean; readonly answeredAt: string | null };
 
 /** The same of a single enquiry. */
-export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable) =>
-  status === "new" && !isFlagged && answeredAt === null;
+export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, openStatuses: readonly string[]) =>
+  openStatuses.includes(status) && !isFlagged && answeredAt === null;
 
-/** The orders of the list. `next-step` shows what has a next step, the soonest first. */
+/** The orders of the list. `next-step` shows what has a next step, the soonest first and those without a day last. */
 export const enquirySorts = ["newest", "oldest", "changed", "unchanged", "next-step"] as const;
 export type EnquirySort = (typeof enquirySorts)[number];
 

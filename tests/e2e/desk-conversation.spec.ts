@@ -124,14 +124,35 @@ test("a colleague is mentioned by choosing them after an @, with the keyboard", 
   const note = page.locator(".note-form textarea");
   await compose(page, "Note");
   await note.click();
-  await expect(page.locator("text-expander:defined")).toBeVisible();
   await note.pressSequentially(`Please call, @${quentin.split(" ").at(-1)?.slice(0, 6)}`);
   const options = page.getByRole("listbox", { name: "Members" }).getByRole("option");
   await expect(options).toHaveText([quentin]);
   await expect(note).toHaveAttribute("aria-activedescendant", /mention/);
+  // The only option stays chosen, whichever way the arrows go.
+  for (const key of ["ArrowDown", "ArrowDown", "ArrowUp", "End", "Home"]) {
+    await page.keyboard.press(key);
+    await expect(options.first()).toHaveAttribute("aria-selected", "true");
+  }
   await page.keyboard.press("Enter");
   await expect(note).toHaveValue(`Please call, @${quentin} `);
   await expect(options).toHaveCount(0);
+  await note.pressSequentially("and @");
+  await expect(options.nth(1)).toBeVisible();
+  const second = (await options.nth(1).textContent()) ?? "";
+  await page.keyboard.press("ArrowUp");
+  await expect(options.last()).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("ArrowDown");
+  await expect(options.nth(1)).toHaveAttribute("aria-selected", "true");
+  await page.keyboard.press("Escape");
+  await expect(options).toHaveCount(0);
+  await expect(note).toBeFocused();
+  await page.keyboard.press("Backspace");
+  await page.keyboard.type("@");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Tab");
+  await expect(note).toHaveValue(`Please call, @${quentin} and @${second} `);
+  await expect(note).toBeFocused();
   await page.getByRole("button", { name: "Add note" }).click();
   await expect(page.locator(".timeline")).toContainText(`@${quentin}`);
   await expect

@@ -73,6 +73,7 @@ export async function createWorld(
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
     replyTo: "sales+{reference}@riverstep.example",
+    writesFiles: false,
     hasWebhook,
     reportsChanges,
     rateLimitPerMinute: 3,

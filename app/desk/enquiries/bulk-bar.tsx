@@ -4,14 +4,21 @@ import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { Options } from "#app/desk/frame/options.tsx";
+import { countText } from "./count-text.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 
-type Props = { fetcher: FetcherWithComponents<ListResult | Unsent>; count: number; onClear: () => void };
+type Props = {
+  fetcher: FetcherWithComponents<ListResult | Unsent>;
+  count: number;
+  onClear: () => void;
+  children: ReactNode;
+};
 
 /** Actions on all selected enquiries, and their result with undo. */
-export function BulkBar({ fetcher, count, onClear }: Props) {
+export function BulkBar({ fetcher, count, onClear, children }: Props) {
   const { statuses, members, words } = useLoaderData<typeof loader>();
+  const isBusy = fetcher.state !== "idle";
   const result = fetcher.state === "idle" && fetcher.data?.status === "changed" ? fetcher.data : null;
   const unsent = fetcher.state === "idle" && fetcher.data?.status === "unsent" ? fetcher.data : null;
   const status = useFocusIfLost<HTMLDivElement>(result ?? unsent);
@@ -25,19 +32,22 @@ export function BulkBar({ fetcher, count, onClear }: Props) {
   const undo = (changeId: string) => void fetcher.submit({ intent: "undo", changeId }, { method: "post" });
   return (
     <div
-      className={count > 0 || result || unsent ? "desk-toolbar desk-toolbar--between desk-sticky bulk-bar" : "bulk-bar"}
+      className={
+        count > 0 || result || unsent || isBusy ? "desk-toolbar desk-toolbar--between desk-sticky bulk-bar" : "bulk-bar"
+      }
     >
       {count > 0 ? (
         <>
           {/* On narrow screens it opens the fields after it, by CSS alone. */}
           <details className="desk-fold">
             <summary>
-              {count} selected
+              {countText(count)} selected
               <DeskIcon name="chevron-up" />
             </summary>
           </details>
           <fieldset className="desk-toolbar">
-            <legend>{count} selected</legend>
+            <legend>{countText(count)} selected</legend>
+            {children}
             <Choice label="Status" onChoose={(value, form) => submit("status", value, form)}>
               <Options of={statuses.map(({ slug, label }) => ({ value: slug, label }))} />
             </Choice>
@@ -58,9 +68,10 @@ export function BulkBar({ fetcher, count, onClear }: Props) {
         </>
       ) : null}
       <div ref={status} className="desk-toolbar" role="status" tabIndex={-1}>
+        {isBusy ? <span>Working…</span> : null}
         {result ? (
           <span>
-            {result.outcome.changed.length} {result.isUndo ? "restored" : "changed"}.{" "}
+            {countText(result.outcome.changed.length)} {result.isUndo ? "restored" : "changed"}.{" "}
             {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
           </span>
         ) : null}

@@ -17,7 +17,7 @@ type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents
  * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
-  const { record, statuses, members, words, today, me } = useLoaderData<typeof loader>();
+  const { record, statuses, members, words, today, soon, isOpen, me } = useLoaderData<typeof loader>();
   const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
   const isBusy = fetcher.state !== "idle";
@@ -54,7 +54,7 @@ export function ChangeForm({ result, fetcher }: Props) {
     const { submitter } = nativeEvent as SubmitEvent;
     const body = new FormData(form, submitter);
     const text = (name: string) => String(body.get(name) ?? "");
-    const typed = { nextStep: text("nextStep"), nextStepOn: text("nextStepOn") };
+    const typed = { nextStep: text("nextStep"), nextStepOn: text("toDay") || text("nextStepOn") };
     const pressed = { status: text("toStatus") || text("status"), owner: text("toOwner") || text("owner") };
     const next = { version, values: pendingIn({ ...pressed, ...typed }, enquiry) };
     type(next);
@@ -83,7 +83,7 @@ export function ChangeForm({ result, fetcher }: Props) {
     ...(hasLeft ? [{ value: values.owner, label: "A former member" }] : []),
     ...members.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const isOverdue = values.nextStepOn !== "" && values.nextStepOn < today;
+  const isOverdue = isOpen && values.nextStepOn !== "" && values.nextStepOn < today;
   const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
     <Form
@@ -149,7 +149,7 @@ export function ChangeForm({ result, fetcher }: Props) {
         <input name="nextStep" className="input" maxLength={300} value={values.nextStep} onChange={onChange} />
       </label>
       <label className="desk-label change-form__day">
-        <span className={isOverdue ? "due-badge--late" : undefined}>{isOverdue ? "Due, overdue" : "Due"}</span>
+        <span className={isOverdue ? "due-badge--late" : undefined}>{isOverdue ? "Overdue" : "Due"}</span>
         <input
           type="date"
           name="nextStepOn"
@@ -159,6 +159,14 @@ export function ChangeForm({ result, fetcher }: Props) {
           {...wiring({ id: "day", label: "Due", error: badDay ?? undefined })}
         />
       </label>
+      <fieldset className="desk-toolbar change-form__soon">
+        <legend className="sr-only">Due</legend>
+        {soon.map(({ label, day }) => (
+          <button key={label} type="submit" name="toDay" value={day} className="desk-badge">
+            {label}
+          </button>
+        ))}
+      </fieldset>
       {badDay ? (
         <FieldError id="day-error" role="alert">
           {badDay}

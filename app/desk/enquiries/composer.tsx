@@ -26,12 +26,6 @@ export function Composer({ result }: { result: EnquiryResult | undefined }) {
   );
 }
 
-/** Shows the tab of a form and focuses its text. */
-export const compose = (form: "reply" | "note") => () => {
-  document.querySelector<HTMLElement>(`#compose-${form}`)?.click();
-  document.querySelector<HTMLElement>(`.${form}-form textarea`)?.focus();
-};
-
 /** Ctrl+Enter or Command+Enter sends what is written. */
 function sendOnEnter(event: KeyboardEvent<HTMLElement>) {
   if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;

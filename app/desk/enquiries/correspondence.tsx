@@ -6,7 +6,7 @@ import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
-import { isToSender, messageStates } from "./message-states.ts";
+import { isToSender, stateOf } from "./message-states.ts";
 
 /** How we write to the sender: whether they were told that it arrived, where replies go, and corrections of both. */
 export function Correspondence({ result }: { result: EnquiryResult | undefined }) {
@@ -53,12 +53,10 @@ export function Correspondence({ result }: { result: EnquiryResult | undefined }
   );
 }
 
-function acknowledgmentOf(
-  { enquiry, messages, flags, suppressed }: EnquiryRecord,
-  words: DeskEnquiries["correspondence"],
-): string {
+function acknowledgmentOf(record: EnquiryRecord, words: DeskEnquiries["correspondence"]): string {
+  const { enquiry, messages, flags, suppressed } = record;
   const mail = messages.find(({ channel }) => channel === "mail-visitor");
-  if (mail) return messageStates[mail.status];
+  if (mail) return stateOf(mail, record);
   if (enquiry.kind === "call") return words.call;
   if (suppressed !== null) return suppressedNotice({ suppressed });
   return flags.length > 0 || enquiry.isFlagged ? words.flagged : words.none;

@@ -19,6 +19,10 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
       const { changed } = await enquiries.undo(by, firstText(form, "changeId"));
       return answer({ status: "done", did: changed.length > 0 ? "undone" : "notUndone" });
     }
+    case "undo-reply": {
+      const text = await enquiries.undoReply(by, id, firstText(form, "reply"));
+      return answer(text ? { status: "reply undone", ...text } : { status: "done", did: "replyNotUndone" });
+    }
     case "correct":
       return correctContact(form, parts, false);
     case "send-again":
@@ -64,7 +68,7 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const version = Number(firstText(form, "version"));
   const status = firstText(form, "toStatus") || firstText(form, "status");
   const owner = firstText(form, "toOwner") || firstText(form, "owner");
-  const day = firstText(form, "nextStepOn").trim();
+  const day = (firstText(form, "toDay") || firstText(form, "nextStepOn")).trim();
   const posted: EnquiryPatch = {
     ...(words.statuses.some(({ slug }) => slug === status) ? { status } : {}),
     ...(owner === "" || members.some((member) => member.id === owner) ? { ownerId: owner || null } : {}),

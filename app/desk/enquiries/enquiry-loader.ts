@@ -9,6 +9,7 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
+import { openStatuses } from "./open-statuses.ts";
 import { filledIn, replyHint, usualSubject } from "./reply-texts.ts";
 
 /** An enquiry with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
@@ -21,11 +22,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   await enquiries.markRead(member.id, params.id);
   const { enquiry, ...lead } = record;
   const view = { ...lead, kind: enquiry.kind };
-  const { statuses, stale, noteHint, done, unsent, shortcutsHint, correspondence } = deskEnquiries;
+  const { statuses, stale, noteHint, done, replied, unsent, shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
+  const today = wallClock(new Date(), member.timeZone).day;
   const templates = await enquiries.templates();
   return {
-    words: { stale, noteHint, done, unsent, shortcutsHint, correspondence, replyHint: replyHint(record, member.name) },
+    words: {
+      stale,
+      noteHint,
+      done,
+      replied,
+      unsent,
+      shortcutsHint,
+      correspondence,
+      replyHint: replyHint(record, member.name),
+    },
     statuses,
     errors: deskNewsletter.issue.errors,
     templates: templates.map((template) => filledIn(template, record, member.name || site.name)),
@@ -38,7 +49,16 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     kind: kindLabels[enquiry.kind],
     dueAt: dueOf(enquiry, record.createdAt),
     members: assignable(await desk.members()),
-    today: wallClock(new Date(), member.timeZone).day,
+    today,
+    soon: [
+      { label: "Today", day: today },
+      { label: "Tomorrow", day: dayAfter(today, 1) },
+      { label: "In a week", day: dayAfter(today, 7) },
+    ],
+    isOpen: openStatuses().includes(enquiry.status),
     me: member.id,
   };
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -24,6 +24,8 @@ export type EnquiryResult =
   | { readonly status: "no day"; readonly error: string; readonly version: number; readonly typed: EnquiryPatch }
   | { readonly status: "no contact"; readonly error: string; readonly name: string; readonly email: string }
   | { readonly status: "no note"; readonly error: string }
-  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string };
+  | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string }
+  /** A reply that was undone, to be written again. */
+  | { readonly status: "reply undone"; readonly subject: string; readonly text: string };
 
 export const answer = (result: EnquiryResult, status = 200) => data(result, { status });

@@ -2,9 +2,11 @@ import { Fragment, type ReactNode, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
+import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
+import { countText } from "./count-text.ts";
 import type { loader } from "./list-loader.ts";
 import { saveRow } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
@@ -20,17 +22,23 @@ const sortOf: Readonly<Record<string, readonly [EnquirySort, EnquirySort]>> = {
 const columns = ["From", "Enquiry", "Status", "Owner"];
 
 const stepGroup = ({ nextStepOn }: Line, today: string) =>
-  nextStepOn === null || nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
+  nextStepOn === null ? "No date" : nextStepOn > today ? "Later" : nextStepOn < today ? "Overdue" : "Today";
 
 /** The list of enquiries, with a selection and its actions; the children while it is empty. */
 export function EnquiryTable({ children }: { children: ReactNode }) {
-  const { lines, sort, today } = useLoaderData<typeof loader>();
+  const { lines, total, sort, today, query, open } = useLoaderData<typeof loader>();
   const fetcher = useFetcher();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   // Rows of other pages, and rows that are gone, are no longer selected.
   const selected = lines.filter(({ id }) => selectedIds.includes(id));
+  // Of what view all is selected, also beyond this page.
+  const [allOf, setAllOf] = useState<string | null>(null);
+  const isWhole = selected.length > 0 && selected.length === lines.length;
+  const isAll = isWhole && allOf === query;
+  const count = isAll ? Math.min(total, mostChanged) : selected.length;
   const lastPressed = useRef("");
   const select = (id: string, isSelected: boolean, isRange: boolean) => {
+    setAllOf(null);
     const ids = lines.map((line) => line.id);
     const [last, at] = [ids.indexOf(lastPressed.current), ids.indexOf(id)];
     const meant = isRange && last >= 0 ? ids.slice(Math.min(last, at), Math.max(last, at) + 1) : [id];
@@ -53,8 +61,11 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
                 <input
                   type="checkbox"
                   aria-label="Select all on this page"
-                  checked={selected.length === lines.length}
-                  onChange={({ target }) => setSelectedIds(target.checked ? lines.map(({ id }) => id) : [])}
+                  checked={isWhole}
+                  onChange={({ target }) => {
+                    setAllOf(null);
+                    setSelectedIds(target.checked ? lines.map(({ id }) => id) : []);
+                  }}
                 />
               </th>
               {columns.map((label) => (
@@ -80,14 +91,21 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
                 <EnquiryRow
                   {...{ line, select }}
                   isSelected={selectedIds.includes(line.id)}
-                  isOverdue={line.nextStepOn !== null && line.nextStepOn < today}
+                  isOverdue={open.includes(line.status) && line.nextStepOn !== null && line.nextStepOn < today}
                 />
               </Fragment>
             ))}
           </tbody>
         </table>
       )}
-      <BulkBar fetcher={fetcher} count={selected.length} onClear={() => setSelectedIds([])} />
+      {isAll ? <input type="hidden" name="matching" value={query} /> : null}
+      <BulkBar fetcher={fetcher} count={count} onClear={() => setSelectedIds([])}>
+        {isWhole && !isAll && total > lines.length ? (
+          <button type="button" className="desk-quiet" onClick={() => setAllOf(query)}>
+            {total > mostChanged ? `Select the first ${countText(mostChanged)}` : `Select all ${countText(total)}`}
+          </button>
+        ) : null}
+      </BulkBar>
     </fetcher.Form>
   );
 }

@@ -70,7 +70,6 @@ function OpenRecord() {
         </p>
       </DeskHead>
       <div className="enquiry__columns">
-        <ChangeForm fetcher={fetcher} result={unlessUnsent(fetcher.data ?? actionData)} />
         <div className="enquiry__conversation" onInput={onType}>
           <Timeline />
           <section className="composer desk-sticky" aria-label="Write">
@@ -78,10 +77,13 @@ function OpenRecord() {
             <Composer result={answered} />
           </section>
         </div>
-        <aside aria-label="About this enquiry">
-          <Correspondence result={answered} />
-          <EnquiryFacts />
-        </aside>
+        <div>
+          <ChangeForm fetcher={fetcher} result={unlessUnsent(fetcher.data ?? actionData)} />
+          <aside aria-label="About this enquiry">
+            <Correspondence result={answered} />
+            <EnquiryFacts />
+          </aside>
+        </div>
       </div>
     </div>
   );

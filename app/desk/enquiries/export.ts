@@ -9,6 +9,7 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/export";
 import { exportColumns, exportRow } from "./export-row.ts";
 import { readView } from "./list-view.ts";
+import { openStatuses } from "./open-statuses.ts";
 
 const { statuses } = deskEnquiries;
 
@@ -18,7 +19,9 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const format = url.searchParams.get("format");
   if (format !== "csv" && format !== "json") throw data(null, { status: 400 });
   const by = actorOf(member);
-  const { filter } = readView(url.searchParams, member.id, member.timeZone);
+  const { filter } = readView(url.searchParams, {
+    ...{ memberId: member.id, timeZone: member.timeZone, open: openStatuses() },
+  });
   const some = context.get(enquiriesContext).exportAll(by, filter);
   const texts = format === "csv" ? csvOf(some) : jsonOf(some);
   const encoder = new TextEncoder();

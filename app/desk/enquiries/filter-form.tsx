@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
-import { filtersOf } from "./filters.ts";
+import { chosenIn, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { hrefWith } from "./list-view.ts";
 
@@ -11,10 +11,10 @@ export function FilterForm() {
   const [query] = useSearchParams();
   const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
-  const filters = filtersOf(useLoaderData<typeof loader>());
-  // Without JavaScript the address names empty fields, too.
-  const active = filters.filter(({ name }) => query.get(name));
-  const chosen = active.filter(({ name }) => name !== "q").length;
+  const parts = useLoaderData<typeof loader>();
+  const filters = filtersOf(parts);
+  const active = chosenIn(query, parts);
+  const folded = active.filter(({ name, isFirst }) => name !== "q" && !isFirst).length;
   // Another view sets other values. The fields are kept, so that none loses the focus.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -47,7 +47,7 @@ export function FilterForm() {
             name="q"
             className="input"
             aria-label="Search enquiries"
-            placeholder="Search"
+            placeholder="Name, company or words"
             defaultValue={query.get("q") ?? ""}
             data-search=""
           />
@@ -55,19 +55,33 @@ export function FilterForm() {
             <DeskIcon name="search" />
           </button>
         </div>
+        {filters.map(({ name, label, options, isFirst }) =>
+          isFirst && options ? (
+            <select
+              key={name}
+              name={name}
+              className="input enquiry-filters__first"
+              aria-label={label}
+              defaultValue={query.get(name) ?? ""}
+            >
+              <option value="">Any {label.toLowerCase()}</option>
+              <Options of={options} />
+            </select>
+          ) : null,
+        )}
         <details className="desk-fold">
           <summary className="btn btn--outline">
-            Filters
-            {chosen > 0 ? (
+            More filters
+            {folded > 0 ? (
               <span className="desk-badge">
-                {chosen}
+                {folded}
                 <span className="sr-only"> active</span>
               </span>
             ) : null}
           </summary>
           <div className="desk-panel enquiry-filters__fields">
-            {filters.map(({ name, label, options, isDay }) =>
-              options || isDay ? (
+            {filters.map(({ name, label, options, isDay, isFirst }) =>
+              !isFirst && (options || isDay) ? (
                 // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields
                 <label key={name} className="desk-label">
                   <span>{label}</span>
@@ -90,22 +104,18 @@ export function FilterForm() {
       </Form>
       {active.length > 0 ? (
         <ul className="desk-toolbar" aria-label="Active filters">
-          {active.map(({ name, label, options }) => {
-            const value = query.get(name) ?? "";
-            const text = `${label}: ${options?.find((option) => option.value === value)?.label ?? value}`;
-            return (
-              <li key={name}>
-                <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
-                  <span className="sr-only">Remove </span>
-                  {text}
-                  <DeskIcon name="x" />
-                </Link>
-              </li>
-            );
-          })}
+          {active.map(({ name, label, text }) => (
+            <li key={name}>
+              <Link to={hrefWith(query, { [name]: null })} className="desk-chip" preventScrollReset>
+                <span className="sr-only">Remove </span>
+                {label}: {text}
+                <DeskIcon name="x" />
+              </Link>
+            </li>
+          ))}
           <li>
             <Link to="?" className="desk-quiet">
-              Clear
+              Clear all
             </Link>
           </li>
         </ul>

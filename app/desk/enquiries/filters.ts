@@ -1,7 +1,7 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
-import type { filterNames } from "./list-view.ts";
+import { type filterNames, OPEN } from "./list-view.ts";
 
 type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
 
@@ -12,6 +12,8 @@ type Filter = {
   /** What there is to choose. Without any it is a day, or is set by a link. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
+  /** Stands beside the search; the others are folded away. */
+  readonly isFirst?: true;
 };
 
 const plain = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
@@ -20,14 +22,19 @@ const plain = (values: readonly string[]) => values.map((value) => ({ value, lab
 export function filtersOf({ statuses, members, choices, kinds }: Parts): readonly Filter[] {
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
-    { name: "status", label: "Status", options: statuses.map(({ slug, label }) => ({ value: slug, label })) },
     {
-      ...{ name: "owner", label: "Owner" },
+      name: "status",
+      isFirst: true,
+      label: "Status",
+      options: [{ value: OPEN, label: "Open" }, ...statuses.map(({ slug, label }) => ({ value: slug, label }))],
+    },
+    {
+      ...{ name: "owner", label: "Owner", isFirst: true },
       options: [{ value: NOBODY, label: "Nobody" }, ...people, { value: FORMER, label: "A former member" }],
     },
     { name: "unanswered", label: "Reply", options: [{ value: "yes", label: "Unanswered" }] },
     {
-      ...{ name: "due", label: "Next step" },
+      ...{ name: "due", label: "Next step", isFirst: true },
       options: [
         { value: "overdue", label: "Overdue" },
         { value: "today", label: "Due or overdue" },
@@ -45,9 +52,19 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
       ],
     },
     { name: "mentions", label: "Mentions", options: people },
-    { name: "since", label: "From", isDay: true },
-    { name: "until", label: "Until", isDay: true },
+    { name: "since", label: "Received from", isDay: true },
+    { name: "until", label: "Received until", isDay: true },
     { name: "company", label: "Company" },
     { name: "q", label: "Search" },
   ];
+}
+
+/** The filters that an address sets, in words. */
+export function chosenIn(query: URLSearchParams, parts: Parts) {
+  return filtersOf(parts).flatMap(({ name, label, options, isFirst }) => {
+    // Without JavaScript the address names empty fields, too.
+    const value = query.get(name);
+    if (!value) return [];
+    return [{ name, label, isFirst, text: options?.find((option) => option.value === value)?.label ?? value }];
+  });
 }

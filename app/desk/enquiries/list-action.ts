@@ -13,13 +13,18 @@ type Parts = {
   readonly statuses: readonly string[];
   /** Who may own an enquiry. */
   readonly owners: readonly string[];
+  /** All that fit a view, by its query. */
+  readonly matching: (query: string) => Promise<readonly SeenEnquiry[]>;
 };
 
-const MAX_AT_ONCE = 200;
+const MAX_PICKED = 200;
 
 /** Carries out the forms of the list on all selected enquiries. */
-export async function listAction(form: FormData, { by, enquiries, statuses, owners }: Parts): Promise<ListResult> {
-  const selected = readSelected(form);
+export async function listAction(
+  form: FormData,
+  { by, enquiries, statuses, owners, matching }: Parts,
+): Promise<ListResult> {
+  const selected = form.has("matching") ? await matching(firstText(form, "matching")) : readSelected(form);
   const value = firstText(form, "value");
   const changed = async (outcome: Promise<ChangeOutcome>, isUndo = false): Promise<ListResult> => ({
     status: "changed",
@@ -57,7 +62,7 @@ export async function listAction(form: FormData, { by, enquiries, statuses, owne
 function readSelected(form: FormData): SeenEnquiry[] {
   return form
     .getAll("pick")
-    .slice(0, MAX_AT_ONCE)
+    .slice(0, MAX_PICKED)
     .flatMap((pick) => {
       const [id = "", version = ""] = String(pick).split(":");
       return /^\d+$/.test(version) ? [{ id, version: Number(version) }] : [];

@@ -1,7 +1,7 @@
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
-import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/list";
@@ -9,15 +9,17 @@ import { SOON_MS } from "./badges.tsx";
 import { plainQuery, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
+import { openStatuses } from "./open-statuses.ts";
 
 /** A page of the list with all that stands around it. The parts of the page read it by `useLoaderData<typeof loader>()`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const [enquiries, desk] = [context.get(enquiriesContext), context.get(deskContext)];
-  const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), member.id, member.timeZone);
+  const looking = { memberId: member.id, timeZone: member.timeZone, open: openStatuses() };
+  const view = (query: string | URLSearchParams) => readView(new URLSearchParams(query), looking);
   const shown = view(url.searchParams);
   const { lines, ...page } = await enquiries.list({ ...shown, reader: member.id });
-  const oldest = await enquiries.list({ filter: unanswered, sort: "oldest", from: null });
+  const oldest = await enquiries.list({ filter: unansweredOf(openStatuses()), sort: "oldest", from: null });
   const soon = Date.now() + SOON_MS;
   const dueSoon = oldest.lines.filter((line) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < soon).length;
   const members = assignable(await desk.members());
@@ -39,6 +41,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     dueSoon,
     members,
     me: member.id,
+    open: looking.open,
     kinds: kindLabels,
   };
 }

@@ -3,6 +3,7 @@ import {
   type EnquirySort,
   enquirySorts,
   type ListCursor,
+  unansweredOf,
 } from "#shared/contracts/enquiry-filter.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { momentOf, wallClock } from "#shared/formats/office-time.ts";
@@ -33,8 +34,15 @@ export type ListView = {
   readonly from: ListCursor | null;
 };
 
+/** Who looks at a view, and which statuses are open. */
+export type Looking = { readonly memberId: string; readonly timeZone: string; readonly open: readonly string[] };
+
+/** All of open work, as a value of the status filter. */
+export const OPEN = "open";
+
 /** The view that an address describes; `me` is the member. Invalid values are ignored. */
-export function readView(query: URLSearchParams, memberId: string, timeZone: string, now = new Date()): ListView {
+export function readView(query: URLSearchParams, looking: Looking, now = new Date()): ListView {
+  const { memberId, timeZone, open } = looking;
   const sort = enquirySorts.find((each) => each === query.get("sort")) ?? "newest";
   const dayAt = (ms: number) => wallClock(new Date(ms), timeZone).day;
   const dueBy = { overdue: dayAt(now.getTime() - DAY_MS), today: dayAt(now.getTime()) };
@@ -45,18 +53,23 @@ export function readView(query: URLSearchParams, memberId: string, timeZone: str
     return isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : undefined;
   };
   const flagged = value("flagged");
+  const status = value("status");
+  const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
+  // Next steps of what is won or lost are none any more.
+  const isOpen = status === OPEN || (status === undefined && (sort === "next-step" || dueOn !== undefined));
   const given = {
+    ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
+    ...(isOpen ? { statuses: open } : { status }),
     words: value("q"),
     owner: person("owner"),
     mentions: person("mentions"),
     since: day("since", 0),
     until: day("until", NEXT_DAY),
-    isUnanswered: value("unanswered") === "yes" || undefined,
     hasNextStep: sort === "next-step" || undefined,
-    dueBy: Object.entries(dueBy).find(([name]) => name === value("due"))?.[1],
-    isFlagged: flagged === "yes" ? true : flagged === "no" ? false : undefined,
+    dueBy: dueOn,
+    ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
     ...Object.fromEntries(
-      (["status", "kind", "technology", "page", "campaign", "company"] as const).map((name) => [name, value(name)]),
+      (["kind", "technology", "page", "campaign", "company"] as const).map((name) => [name, value(name)]),
     ),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;

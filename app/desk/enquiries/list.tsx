@@ -10,13 +10,15 @@ import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import { mostFound, mostListed } from "#shared/contracts/enquiries.ts";
 import type { Route } from "./+types/list";
+import { countText } from "./count-text.ts";
 import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
 import { listAction } from "./list-action.ts";
 import { moveRow, rowLinks, useListPosition } from "./list-position.ts";
-import { hrefWith } from "./list-view.ts";
+import { hrefWith, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
+import { openStatuses } from "./open-statuses.ts";
 import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
 import { NotifyButton, useEvents } from "./use-events.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
@@ -60,6 +62,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     enquiries,
     statuses,
     owners: assignable(await context.get(deskContext).members()).map(({ id }) => id),
+    matching(query) {
+      const looking = { memberId: member.id, timeZone: member.timeZone, open: openStatuses() };
+      const { filter, sort } = readView(new URLSearchParams(query), looking);
+      return enquiries.matching(filter, sort);
+    },
   });
   return data(result, { status: result.status === "refused" ? 422 : 200 });
 }
@@ -92,7 +99,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     { key: "a", name: "Assign to me", run: () => setInRows("Owner", me) },
     ...statusKeys(statuses, (slug) => setInRows("Status", slug)),
   ];
-  const heading = `${countText(waiting)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
+  const heading = `${countText(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
@@ -120,7 +127,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
       </EnquiryTable>
       <div className="desk-toolbar">
         <p className="muted">
-          {countText(total)} {total === 1 ? "enquiry" : "enquiries"}
+          {countText(total, mostListed)} {total === 1 ? "enquiry" : "enquiries"}
           {total >= mostFound && query.has("q") ? <span> {words.capped}</span> : null}
         </p>
         {pages.before || pages.after ? (
@@ -141,13 +148,10 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
         ) : null}
         {(["csv", "json"] as const).map((format) => (
           <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
-            <span className="sr-only">Export as </span>
-            {format.toUpperCase()}
+            Export {format.toUpperCase()}
           </a>
         ))}
       </div>
     </div>
   );
 }
-
-const countText = (count: number) => `${count.toLocaleString("en-GB")}${count < mostListed ? "" : "+"}`;

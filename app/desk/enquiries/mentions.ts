@@ -9,6 +9,15 @@ export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));
 
+/** Where a mention is being written before the caret, and whom it may mean; null where none is. */
+export function mentionAt(text: string, caret: number, members: readonly ActingMember[]) {
+  const [, begun] = /(?<![\p{L}\p{N}])@([\p{L}\p{N}.'-]*)$/u.exec(text.slice(0, caret)) ?? [];
+  if (begun === undefined) return null;
+  const startsWithBegun = (word: string) => word.toLowerCase().startsWith(begun.toLowerCase());
+  const options = members.filter(({ name }) => name.split(/\s+/).some(startsWithBegun));
+  return options.length > 0 ? { from: caret - begun.length, options } : null;
+}
+
 /** Members whom a note mentions: an @ before their name, or before its first word alone. */
 export function mentionedIn(note: string, members: readonly ActingMember[]): string[] {
   const text = note.toLowerCase();

@@ -1,11 +1,31 @@
-/** How far a message got, in a word. */
-export const messageStates = {
+import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
+import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
+
+const states = {
   pending: "waiting",
   paused: "paused",
   claimed: "sending",
   delivered: "sent",
   failed: "failed",
 } as const;
+
+/** How far a message got, in a few words. */
+export function stateOf(message: EnquiryMessage, { writesFiles }: Pick<EnquiryRecord, "writesFiles">): string {
+  if (isUntried(message)) return "sending soon";
+  const isFile = writesFiles && message.status === "delivered" && message.channel !== "webhook";
+  return isFile ? "written to a file, not emailed" : states[message.status];
+}
+
+/** Nobody has tried to deliver it: a reply can still be undone. */
+const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>
+  channel === "mail-reply" && status === "pending" && attempts === 0 && lastError === null;
+
+/** The last reply of this member, its mail, and whether it can be undone. */
+export function lastReplyOf({ events, messages }: Pick<EnquiryRecord, "events" | "messages">, memberId: string) {
+  const reply = events.findLast((event) => event.kind === "reply" && event.memberId === memberId);
+  const mail = messages.find(({ eventId }) => eventId !== null && eventId === reply?.id);
+  return reply && mail ? { id: reply.id, mail, canUndo: isUntried(mail) } : null;
+}
 
 /** Whether messages of this channel go to the sender of the enquiry. */
 export const isToSender = (channel: string) => channel === "mail-visitor" || channel === "mail-reply";

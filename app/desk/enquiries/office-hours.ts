@@ -1,6 +1,7 @@
 import { claims, site } from "#content/collections.ts";
 import { isUnanswered } from "#shared/contracts/enquiry-filter.ts";
 import { answerDueAt, type OfficeHours, readOfficeHours, workingDaysIn } from "#shared/formats/office-time.ts";
+import { openStatuses } from "./open-statuses.ts";
 
 /** The hours of the registered office, by which the desk keeps time. */
 export function officeHours(): OfficeHours {
@@ -14,6 +15,6 @@ export const promisedDays = () => workingDaysIn(claims["reply-time"]?.value ?? "
 
 /** Until when an enquiry is to be answered; null when it was, or does not wait for one. */
 export function dueOf(enquiry: Parameters<typeof isUnanswered>[0], createdAt: string): string | null {
-  if (!isUnanswered(enquiry)) return null;
+  if (!isUnanswered(enquiry, openStatuses())) return null;
   return answerDueAt(createdAt, officeHours(), promisedDays());
 }

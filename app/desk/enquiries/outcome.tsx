@@ -1,33 +1,55 @@
-import { Form, useLoaderData } from "react-router";
+import { Form, useLoaderData, useNavigation } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
+import { lastReplyOf } from "./message-states.ts";
 
-/** What the last post did, with a way to undo a change; or that it was not sent. */
+/** What the last post did, with a way to undo a change or a reply; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
-  const { words } = useLoaderData<typeof loader>();
+  const { words, record, me } = useLoaderData<typeof loader>();
+  const isIdle = useNavigation().state === "idle";
   const done = result?.status === "done" ? result : null;
   const unsent = result?.status === "unsent" ? result : null;
+  const reply = lastReplyOf(record, me);
+  const hasReplied = done?.did === "answered" || done?.did === "statusKept";
+  // A reply that waits can be undone after a reload, too.
+  const waiting = reply?.canUndo ? reply : null;
+  const replied = waiting
+    ? words.replied.soon
+    : hasReplied && isIdle && reply?.mail.status === "delivered"
+      ? record.writesFiles
+        ? words.replied.file
+        : words.done.answered
+      : "";
+  const text = [replied, done && done.did !== "answered" ? words.done[done.did] : ""].filter(Boolean).join(" ");
   const ref = useFocusIfLost<HTMLDivElement>(done ?? unsent);
   const tone = unsent ? "desk-note--danger" : "desk-note--accent";
+  const changeId = done?.changeId;
   return (
     <div
       ref={ref}
-      className={done || unsent ? `enquiry-outcome desk-note ${tone} desk-toolbar` : "enquiry-outcome"}
+      className={text || unsent ? `enquiry-outcome desk-note ${tone} desk-toolbar` : "enquiry-outcome"}
       role="status"
       tabIndex={-1}
     >
-      {done ? <span>{words.done[done.did]}</span> : null}
+      {text ? <span>{text}</span> : null}
       {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
-      {done?.changeId ? (
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="changeId" value={done.changeId} />
-          <button type="submit" name="intent" value="undo" className="btn btn--outline" data-undo="">
-            Undo
-          </button>
-        </Form>
+      {changeId ? <Undo intent="undo" name="changeId" value={changeId} label="Undo" /> : null}
+      {waiting ? (
+        <Undo intent="undo-reply" name="reply" value={waiting.id} label={changeId ? "Undo the reply" : "Undo"} />
       ) : null}
     </div>
   );
 }
+
+type UndoProps = { intent: string; name: string; value: string; label: string };
+
+const Undo = ({ intent, name, value, label }: UndoProps) => (
+  <Form method="post" preventScrollReset>
+    <input type="hidden" name={name} value={value} />
+    <button type="submit" name="intent" value={intent} className="btn btn--outline" data-undo="">
+      {label}
+    </button>
+  </Form>
+);

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { compose } from "./composer.tsx";
+import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { useListPath, useNeighbours } from "./list-position.ts";
 import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";

@@ -1,8 +1,10 @@
+import { useEffect } from "react";
 import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
 import { FieldError, wiring } from "#app/ui/field.tsx";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
+import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { NewEvents } from "./event-list.tsx";
@@ -16,13 +18,22 @@ export function ReplyForm({ result }: Props) {
   const { record, statuses, templates, words, signature, ...usual } = useLoaderData<typeof loader>();
   const { enquiry, email: to } = record;
   const refused = result?.status === "no reply" ? result : null;
+  const undone = result?.status === "reply undone" ? result : null;
   const { typed, isBegun, set, post, newEvents } = useTextDraft(
     "reply",
     { subject: usual.subject, text: "" },
-    refused,
+    refused ?? undone,
     result,
   );
   const { subject, text } = typed;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each undo brings its text back once
+  useEffect(() => {
+    if (!undone) return;
+    // What was begun since is kept below it.
+    const rest = isBegun && text !== undone.text ? `\n\n${text}` : "";
+    set({ subject: undone.subject, text: undone.text + rest });
+    compose("reply")();
+  }, [undone]);
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";
   // Whoever is answered is talked with.
@@ -124,7 +135,7 @@ export function NoteForm({ result }: Props) {
       onSubmit={() => post()}
     >
       <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
-      <MentionField members={members} onType={(text) => set({ text })}>
+      <MentionField members={members} text={typed.text} onType={(text) => set({ text })}>
         <TextField
           id="note-text"
           label="Note"

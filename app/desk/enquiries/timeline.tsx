@@ -7,7 +7,7 @@ import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { messageStates } from "./message-states.ts";
+import { stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
@@ -141,13 +141,13 @@ const hasFailed = ({ lastError, status }: EnquiryMessage) =>
   status === "failed" || (lastError !== null && status !== "delivered");
 
 function MessageState({ message }: { message: EnquiryMessage }) {
-  const { errors } = useLoaderData<typeof loader>();
-  const { id, status, attempts, lastError, error } = message;
+  const { errors, record } = useLoaderData<typeof loader>();
+  const { id, attempts, lastError, error } = message;
   const hasError = lastError !== null && hasFailed(message);
   return (
     <>
       <span className={hasFailed(message) ? "desk-badge desk-badge--danger" : "muted"}>
-        {messageStates[status]}
+        {stateOf(message, record)}
         {attempts > 1 ? `, ${attempts} attempts` : ""}
       </span>
       {hasError ? (

@@ -1,17 +1,21 @@
 import { Link, useFetcher, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
+import { countText } from "./count-text.ts";
+import { chosenIn } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { plainQuery } from "./list-view.ts";
 
-const countText = (count: number) => (count < mostCounted ? String(count) : `${mostCounted - 1}+`);
-
 /** The shared views, the member's own, and a way to save the current one. */
 export function ViewTabs() {
-  const { views, savedViews, counts, query } = useLoaderData<typeof loader>();
+  const parts = useLoaderData<typeof loader>();
+  const { views, savedViews, counts, query } = parts;
   const fetcher = useFetcher();
   const shared = views.map((view) => ({ ...view, query: plainQuery(new URLSearchParams(view.query)) }));
   const own = savedViews.find((view) => view.query === query);
+  const suggested = chosenIn(new URLSearchParams(query), parts)
+    .map(({ text }) => text)
+    .join(", ");
   const isKnown = own !== undefined || shared.some((view) => view.query === query);
   return (
     <nav className="desk-tabs" aria-label="Views">
@@ -19,7 +23,7 @@ export function ViewTabs() {
         {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view, at) => (
           <li key={`${view.label} ${view.query}`}>
             <Link to={`?${view.query}`} aria-current={view.query === query ? "page" : undefined}>
-              {view.label} <span>{countText(counts[at] ?? 0)}</span>
+              {view.label} <span>{countText(Math.min(counts[at] ?? 0, mostCounted - 1), counts[at])}</span>
             </Link>
           </li>
         ))}
@@ -36,7 +40,7 @@ export function ViewTabs() {
       {isKnown ? null : (
         <details
           onToggle={({ currentTarget }) => {
-            if (currentTarget.open) currentTarget.querySelector<HTMLElement>("input[name=name]")?.focus();
+            if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>("input[name=name]")?.select();
           }}
         >
           <summary className="desk-quiet">Save view</summary>
@@ -47,6 +51,8 @@ export function ViewTabs() {
               className="input"
               aria-label="Name of this view"
               placeholder="Name"
+              key={query}
+              defaultValue={suggested}
               maxLength={60}
               required
             />

@@ -1,11 +1,9 @@
 import { createId } from "#server/ids.server.ts";
 import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import type { Change } from "#shared/contracts/enquiries.ts";
 import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
-import { eventsOf, insertEvent, type StoredEvent } from "./enquiry-events-table.server.ts";
-
-// "Send and set In talks" stores the answer, then the status.
-const ONE_CLICK_MS = 10_000;
+import { eventsOf, insertEvent } from "./enquiry-events-table.server.ts";
 
 type Answer = { readonly leadId: string; readonly eventId: string };
 
@@ -21,7 +19,7 @@ export async function confirmAnswer(db: Database, { leadId }: Answer, at: string
 
 /**
  * An answer that will not arrive is none: the enquiry waits again, unless something after it answers, too. The status
- * that was set together with the answer is taken back, because only what is new counts as unanswered.
+ * that was set together with the answer is taken back.
  */
 export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, at: string): Promise<void> {
   const events = await eventsOf(db, leadId);
@@ -44,8 +42,8 @@ export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, 
     .where("leadId", "=", leadId)
     .where("answeredAt", "=", answer.createdAt)
     .execute();
-  const following = events.find(({ version }) => version === answer.version + 1);
-  if (!next && following) await takeStatusBack(db, answer, following, at);
+  const set = events.find(({ kind, changeId }) => kind === "changed" && changeId && changeId === answer.changeId);
+  if (!next && set?.changes.status) await takeStatusBack(db, leadId, set.changes.status, at);
   await reportAgain(db, leadId, at);
 }
 
@@ -65,20 +63,12 @@ async function reportAgain(db: Database, leadId: string, createdAt: string) {
   await insertMessages(db, [{ ...about, id, channel: "webhook", messageId, createdAt }]);
 }
 
-async function takeStatusBack(
-  db: Database,
-  { leadId, memberId, createdAt }: StoredEvent,
-  next: StoredEvent,
-  at: string,
-) {
-  const isOneClick = Date.parse(next.createdAt) - Date.parse(createdAt) < ONE_CLICK_MS;
-  const status = isOneClick && next.memberId === memberId ? next.changes.status : undefined;
+async function takeStatusBack(db: Database, leadId: string, { from, to }: Change, at: string) {
   const enquiry = await findEnquiry(db, leadId);
-  if (status?.from !== "new" || !enquiry || enquiry.status !== status.to) return;
-  if (!(await updateEnquiry(db, enquiry, { status: "new" }, at))) return;
+  if (!from || enquiry?.status !== to || !(await updateEnquiry(db, enquiry, { status: from }, at))) return;
   await insertEvent(db, {
     ...{ id: createId(new Date(at)), leadId, changeId: "", kind: "changed", body: "", createdAt: at },
     ...{ memberId: "", memberName: "The desk", version: enquiry.version + 1 },
-    changes: { status: { from: status.to, to: "new" } },
+    changes: { status: { from: to, to: from } },
   });
 }

@@ -38,6 +38,11 @@ export async function eventsOfChange(db: Database, changeId: string): Promise<St
   return rows.map(toEvent);
 }
 
+/** Removes an event that turned out not to happen. */
+export async function deleteEvent(db: Database, id: string): Promise<void> {
+  await db.deleteFrom("enquiryEvents").where("id", "=", id).execute();
+}
+
 /** Stores which members a note mentions. */
 export async function insertMentions(
   db: Database,

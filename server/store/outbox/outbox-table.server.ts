@@ -88,6 +88,19 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
+/** Takes a message out of the outbox that nobody has tried to deliver; says whether it could. */
+export async function takeUntried(db: Database, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom("outbox")
+    .where("id", "=", id)
+    .where("status", "=", "pending")
+    .where("attempts", "=", 0)
+    // What is tried anew counts from 0 again.
+    .where("lastError", "is", null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
 /** Whether a message of this channel was queued for the subscriber with this address since then. */
 export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
   const row = await db

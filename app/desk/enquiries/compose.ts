@@ -1,0 +1,5 @@
+/** Shows the tab of a form and focuses its text. */
+export const compose = (form: "reply" | "note") => () => {
+  document.querySelector<HTMLElement>(`#compose-${form}`)?.click();
+  document.querySelector<HTMLElement>(`.${form}-form textarea`)?.focus();
+};
