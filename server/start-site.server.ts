@@ -138,6 +138,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     referencePrefix: brand.referencePrefix,
     replyTo: replyToOf(config, brand),
     hasFigures,
+    sendsMail: config.smtpUrl !== null,
     hasWebhook: config.webhookUrl !== null,
     reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -15,6 +15,7 @@ import { contentSchedule } from "./migrations/0036-content-schedule.server.ts";
 import { listIndexes } from "./migrations/0040-list-indexes.server.ts";
 import { contentPlans } from "./migrations/0041-content-plans.server.ts";
 import { onePublication } from "./migrations/0042-one-publication.server.ts";
+import { templateChanges } from "./migrations/0046-template-changes.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
 // Release 1.0.0 ran these one by one. They are one migration now, and their names are known as done.
@@ -42,6 +43,7 @@ const migrations: Record<string, Migration> = {
   "0040-list-indexes": listIndexes,
   "0041-content-plans": contentPlans,
   "0042-one-publication": onePublication,
+  "0046-template-changes": templateChanges,
 };
 
 const TELL_EVERY_MS = 10_000;

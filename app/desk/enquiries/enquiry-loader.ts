@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { filledIn } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
@@ -9,7 +10,7 @@ import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
-import { filledIn, replyHint, usualSubject } from "./reply-texts.ts";
+import { replyHint, usualSubject } from "./reply-texts.ts";
 
 /** An enquiry with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -24,11 +25,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { statuses, stale, noteHint, done, unsent, shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
   const templates = await enquiries.templates();
+  const { name, reference, fields } = record;
+  const values = { name, reference, company: fields.companyName ?? "", member: member.name || site.name };
   return {
     words: { stale, noteHint, done, unsent, shortcutsHint, correspondence, replyHint: replyHint(record, member.name) },
     statuses,
     errors: deskNewsletter.issue.errors,
-    templates: templates.map((template) => filledIn(template, record, member.name || site.name)),
+    templates: templates.map((template) => filledIn(template, values)),
     subject: usualSubject(record),
     signature: profile?.signature ?? "",
     record,
