@@ -139,6 +139,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     replyTo: replyToOf(config, brand),
     writesFiles: !config.smtpUrl,
     hasFigures,
+    sendsMail: config.smtpUrl !== null,
     hasWebhook: config.webhookUrl !== null,
     reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -39,7 +39,12 @@ export const deskEnquiriesSchema = z.strictObject({
   /** Why the sender got no acknowledgment. */
   correspondence: z.strictObject({ call: copy, flagged: copy, none: copy }),
   call: z.strictObject({ title: copy, intro: copy }),
-  templates: z.strictObject({ title: copy, intro: copy, saved: copy, deleted: copy, incomplete: copy }),
+  templates: z.strictObject({
+    ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
+    ...{ none: words, placeholders: copy, preview: copy },
+    /** Whose enquiry the preview answers. */
+    sample: z.strictObject({ name: copy, reference: copy, company: copy }),
+  }),
   gone: copy,
   /** How far the reply got that was just written. */
   replied: z.strictObject({ soon: copy, file: copy }),

@@ -1,8 +1,13 @@
 import * as z from "zod";
+import { type AuditAction, type AuditKind, auditActions } from "#shared/contracts/audit.ts";
 import { roles } from "#shared/contracts/desk-pages.ts";
 import { copy } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
+
+/** The same for each of these names. */
+const allOf = <Name extends string, Each extends z.ZodType>(names: readonly Name[], each: Each) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, each])) as Record<Name, Each>);
 
 /** What the desk says to whoever comes in: sign-in, the page behind a mailed link, one's own account, members, audit. */
 export const deskSignInSchema = z.strictObject({
@@ -39,9 +44,13 @@ export const deskSignInSchema = z.strictObject({
     lastAdmin: copy,
     addressMissing: copy,
     removal: copy,
-    roles: z.strictObject(
-      Object.fromEntries(roles.map((role) => [role, words])) as Record<(typeof roles)[number], typeof words>,
-    ),
+    roles: allOf(roles, words),
   }),
-  audit: z.strictObject({ title: copy, intro: copy, none: copy }),
+  audit: z.strictObject({
+    title: copy,
+    intro: copy,
+    none: words,
+    kinds: allOf(Object.keys(auditActions) as AuditKind[], copy),
+    actions: allOf<AuditAction, typeof copy>(Object.values(auditActions).flat(), copy),
+  }),
 });

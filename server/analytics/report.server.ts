@@ -5,7 +5,13 @@ import {
   countersByNameAndDevice,
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
-import { answerTimes, enquiriesByDay, enquiriesByName } from "#server/store/enquiries/enquiry-counts.server.ts";
+import {
+  answerTimes,
+  enquiriesByKind,
+  enquiriesByName,
+  enquiriesIn,
+  type Span,
+} from "#server/store/enquiries/enquiry-counts.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Device, Dimension } from "#shared/contracts/analytics.ts";
 import type {
@@ -47,12 +53,18 @@ export function createAnalyticsDesk({
       const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, start, name));
-      const counted = (column: "kind" | "page" | "campaign" | "status", max = MAX_SHOWN) =>
+      const counted = (column: "page" | "campaign" | "status", max = MAX_SHOWN) =>
         enquiriesByName(db, column, beginning(from), max, filter);
       const pages = await countersByNameAndDevice(db, "page", from);
       const searches = await named("search");
       const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
-      const days = inZone(await enquiriesByDay(db, beginning(start), starts, filter), timeZone);
+      const begun = [...all.slice(0, weeks), ...daysBetween(from, to)];
+      const spans = begun.map(
+        (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : END],
+      );
+      const enquiryCounts = await enquiriesIn(db, spans, filter);
+      // The weeks before are only compared with, so they are not counted by day.
+      const days = begun.map((day, at) => ({ day, count: enquiryCounts[at] ?? 0 }));
       // Earlier releases counted visits by week alone, which says nothing of days.
       const visitDays = async (dimension: "day" | "visitors") => {
         const counts = (await named(dimension, MAX_NAMES)).flatMap(({ name: day, count }) =>
@@ -69,13 +81,11 @@ export function createAnalyticsDesk({
       const subscribers = async (column: "confirmedAt" | "unsubscribedAt") =>
         inWeeks(all, inZone(await subscribersByDay(db, column, beginning(start), starts), timeZone));
       const confirmed = await subscribers("confirmedAt");
-      const endOfNow = mondays.at(-1) ?? "";
-      const hours = async (since: string, until: string) =>
-        medianHours(await answerTimes(db, { from: beginning(since), until }, filter));
-      const answerHours = {
-        now: await hours(from, beginning(endOfNow)),
-        before: await hours(all[1] ?? "", beginning(from)),
-      };
+      const current = beginning(mondays.at(-1) ?? "");
+      const answers = await answerTimes(db, { from: beginning(from), until: END }, filter);
+      const completed = answers.filter(({ at }) => at < current);
+      const answersBefore = await answerTimes(db, { from: beginning(all[1] ?? ""), until: beginning(from) }, filter);
+      const answerHours = { now: medianHours(completed), before: medianHours(answersBefore) };
       return {
         from,
         to,
@@ -101,9 +111,9 @@ export function createAnalyticsDesk({
           views: await visitDays("day"),
           visitors: await visitDays("visitors"),
         },
-        kinds: await counted("kind"),
+        kinds: await enquiriesByKind(db, beginning(from), filter),
         statuses: await counted("status"),
-        medianAnswerHours: await hours(from, END),
+        medianAnswerHours: medianHours(answers),
         vitals: await fieldVitals((dimension) => countersByNameAndDevice(db, dimension, from)),
         confirmed: confirmed.slice(weeks),
         unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
@@ -113,8 +123,8 @@ export function createAnalyticsDesk({
   };
 }
 
-const medianHours = (times: readonly number[]) => {
-  const sorted = times.toSorted((a, b) => a - b);
+const medianHours = (answers: readonly { readonly took: number }[]) => {
+  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
   return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
 };
 
@@ -127,12 +137,12 @@ function trendOf(weeks: readonly TimeCount[]): Trend {
 
 function inDays(from: string, to: string, days: readonly DayCount[]): TimeCount[] {
   const counts = countsBy(days, (day) => day);
-  const length = (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
-  return Array.from({ length }, (_, index) => daysAfter(from, index)).map((at) => ({
-    at,
-    count: counts.get(at) ?? 0,
-  }));
+  return daysBetween(from, to).map((at) => ({ at, count: counts.get(at) ?? 0 }));
 }
+
+/** The days from one to another, both inclusive. */
+const daysBetween = (from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
 
 function inWeeks(mondays: readonly string[], days: readonly DayCount[]): TimeCount[] {
   const counts = countsBy(days, mondayOf);

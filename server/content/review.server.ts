@@ -1,5 +1,6 @@
 import { changeDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
+import type { AuditAction } from "#shared/contracts/audit.ts";
 import { type Actor, actorOf } from "#shared/contracts/desk.ts";
 import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/contracts/desk-content.ts";
 import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
@@ -10,7 +11,7 @@ type ReviewDesk = Pick<ContentDesk, "sendForReview" | "approve" | "sendBack">;
 type Step = {
   readonly from: readonly DraftState[];
   readonly to: DraftState;
-  readonly action: string;
+  readonly action: AuditAction;
   readonly comment?: string;
 };
 

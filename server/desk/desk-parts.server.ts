@@ -11,6 +11,8 @@ export type DeskParts = InviteParts &
     readonly reportsChanges: boolean;
     /** Whether visits are counted. */
     readonly hasFigures: boolean;
+    /** Whether there is a mail server; without one mails are written to files. */
+    readonly sendsMail: boolean;
     /** What passkeys are kept under. */
     readonly brandName: string;
   };

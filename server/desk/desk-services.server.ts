@@ -1,4 +1,5 @@
 import { createAnalyticsDesk } from "#server/analytics/report.server.ts";
+import { createAuditLog } from "./audit-log.server.ts";
 import type { IssueDeskParts } from "./issues.server.ts";
 import { createMemberServices } from "./members.server.ts";
 import { createNewsletterDesk } from "./newsletter.server.ts";
@@ -15,6 +16,7 @@ export function createDeskServices(parts: PeopleParts & IssueDeskParts) {
     ...createSignInServices(parts),
     ...createPasskeyServices(parts),
     ...createMemberServices(parts),
+    ...createAuditLog(parts),
     newsletter: createNewsletterDesk(parts),
     people: createPeopleDesk(parts),
     outbox: createOutboxDesk(parts),

@@ -17,6 +17,7 @@ import {
 } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { countConfirmedWithout } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import type { AuditAction } from "#shared/contracts/audit.ts";
 import type { Actor, SignedIn } from "#shared/contracts/desk.ts";
 import {
   type IssueLine,
@@ -53,7 +54,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
     actor: Actor,
     slug: string,
     from: readonly IssueStatus[],
-    { work, action, ...set }: { work: (db: Database) => Promise<void>; action: string } & Partial<StoredIssue>,
+    { work, action, ...set }: { work: (db: Database) => Promise<void>; action: AuditAction } & Partial<StoredIssue>,
   ): Promise<IssueOutcome> {
     const isDone = await store.transaction(async (db) => {
       if (!(await changeIssue(db, slug, from, set))) return false;

@@ -2,7 +2,7 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { takeOver } from "#server/enquiries/take-over.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { countByOwner } from "#server/store/enquiries/owned-enquiries.server.ts";
-import { audit, pageOfAudit } from "#server/store/members/audit-table.server.ts";
+import { audit } from "#server/store/members/audit-table.server.ts";
 import {
   changeRole,
   findMember,
@@ -14,13 +14,11 @@ import {
   saveMember,
 } from "#server/store/members/members-table.server.ts";
 import { findProfile, saveProfile } from "#server/store/members/profiles.server.ts";
-import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { deleteSessions } from "#server/store/members/sessions-table.server.ts";
 import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import {
   type Actor,
-  type AuditLine,
   actorOf,
   type Member,
   type MemberChange,
@@ -31,8 +29,6 @@ import {
 import { mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { queueLink } from "./sign-in.server.ts";
-
-const AUDIT_PAGE = 50;
 
 type Invitation = Pick<Member, "email" | "name" | "role">;
 
@@ -55,7 +51,7 @@ export async function inviteMember(
   });
 }
 
-/** Who is a member, for admins to change, and what was done. */
+/** Who is a member, for admins to change. */
 export function createMemberServices(parts: DeskParts) {
   const { store, clock } = parts;
 
@@ -121,14 +117,5 @@ export function createMemberServices(parts: DeskParts) {
         await audit(db, { actor, now: clock(), action: "member signed out", record: member.email, detail });
         return { status: "done" };
       }),
-    /** A page of the audit log, the latest first, and what to ask for as `before` to get the next one. */
-    async auditLog(filter: { readonly before?: string; readonly text?: string }) {
-      const entries = await pageOfAudit(store.db, filter, AUDIT_PAGE + 1);
-      const names = await namesOfRecords(store.db, [...new Set(entries.map(({ record }) => record))]);
-      const lines = entries
-        .slice(0, AUDIT_PAGE)
-        .map(({ memberId, ...line }): AuditLine => ({ ...line, about: names.get(line.record) ?? null }));
-      return { lines, next: entries.length > AUDIT_PAGE ? (lines.at(-1)?.id ?? null) : null };
-    },
   };
 }

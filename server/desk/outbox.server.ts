@@ -10,7 +10,7 @@ import type { DeskParts } from "./desk-parts.server.ts";
 const MOST_SHOWN = 200;
 
 /** The outbox as the desk sees it: the same that `npm run site -- outbox` shows and does. */
-export function createOutboxDesk({ store, clock, onStored }: DeskParts) {
+export function createOutboxDesk({ store, clock, onStored, sendsMail }: DeskParts) {
   return {
     /** Those given up first, then by when they are due; not all when there are very many. */
     async view(which: { readonly isFailed: boolean }) {
@@ -19,8 +19,13 @@ export function createOutboxDesk({ store, clock, onStored }: DeskParts) {
       return {
         waiting,
         failed: failed + refused,
+        sendsMail,
         lines: lines.map((line): OutboxLine => ({ ...line, error: deliveryErrorOf(line) })),
       };
+    },
+    async countFailed() {
+      const { failed, refused } = await outboxBacklog(store.db);
+      return failed + refused;
     },
     /** Makes one due now, or with null all that failed; says how many. */
     async retry(actor: Actor, id: string | null) {

@@ -5,6 +5,7 @@ import { createMessage } from "#server/outbox/new-message.server.ts";
 import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
 import { claimDueMessages, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
+import type { AuditFilter } from "#shared/contracts/audit.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -152,6 +153,39 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       ...{ "enquiry note added": null, "mail retried": null, unsubscribed: null },
       "person erased": null,
     });
+  });
+
+  test("the log finds names and references as it shows them, and is narrowed by member, kind and time", async () => {
+    await using world = await openWorld();
+    const { desk, enquiries } = world.services;
+    const asha = { id: "m1", name: "Asha" };
+    const zoe = await storeEnquiry(world, { fullName: "Søren Holm", message: "About a portal" });
+    await storeEnquiry(world, { fullName: "Ben Okafor" });
+    await enquiries.note(asha, zoe, "Called them.", []);
+    world.clock.advance(DAY_MS);
+    const noon = world.clock().toISOString();
+    const changed = await enquiries.change(asha, [{ id: zoe, version: 0 }], { status: "in-talks", ownerId: "m1" });
+    expect(changed.changed).toHaveLength(1);
+    await enquiries.blockDomain(admin, "spam.example");
+    const found = async (filter: AuditFilter) => (await desk.auditLog(filter)).lines.map(({ action }) => action);
+    const reference = (await enquiries.record(zoe))?.reference ?? "";
+    for (const text of ["soren", "Søren Ho", reference.toLowerCase()])
+      expect(await found({ text })).toEqual(["enquiry changed", "enquiry note added"]);
+    // What the visitor wrote is not shown in the log.
+    expect(await found({ text: "portal" })).toEqual([]);
+    expect(await found({ text: "locked a", shownWithText: { actions: ["domain blocked"], records: [] } })).toEqual([
+      "domain blocked",
+    ]);
+    expect(await found({ memberId: "m1" })).toEqual(["enquiry changed", "enquiry note added"]);
+    expect(await found({ kind: "access" })).toEqual([]);
+    expect(await found({ memberId: "m1", since: noon })).toEqual(["enquiry changed"]);
+    expect(await found({ memberId: "m1", until: noon })).toEqual(["enquiry note added"]);
+    const [line] = (await desk.auditLog({ memberId: "m1", since: noon })).lines;
+    expect(line?.change?.changes).toEqual({
+      status: { from: "new", to: "in-talks" },
+      ownerId: { from: null, to: "m1" },
+    });
+    expect((await desk.auditLog({ memberId: "m1", until: noon })).lines[0]?.change).toBeNull();
   });
 
   test("what retention takes within a month is counted, and what stays is not", async () => {

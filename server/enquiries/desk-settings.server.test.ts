@@ -31,6 +31,20 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(lines.map(({ action, record }) => `${action}: ${record}`).sort()).toEqual([
       ...["reply template deleted: people", "reply template saved: A call", "reply template saved: Own"],
     ]);
+    const changed = (await enquiries.templates()).map(({ label, changedBy }) => `${label}: ${changedBy}`).sort();
+    expect(changed).toEqual(["A call: Asha Rao", "Own: Asha Rao", "new: null"]);
+  });
+
+  test("a deleted template comes back once, as it was", async () => {
+    await using world = await openWorld();
+    const { enquiries } = world.services;
+    const id = await enquiries.saveTemplate(asha, template("", "Own"));
+    expect(await enquiries.removeTemplate(asha, id)).toBe(true);
+    expect(await enquiries.removeTemplate(asha, id)).toBe(false);
+    expect(await enquiries.templates()).toEqual([]);
+    expect(await enquiries.restoreTemplate(asha, id)).toBe(true);
+    expect(await enquiries.restoreTemplate(asha, id)).toBe(false);
+    expect(await enquiries.templates()).toMatchObject([{ id, label: "Own", changedBy: "Asha Rao" }]);
   });
 
   test("a call is an enquiry of the member who took it; nobody is mailed", async () => {

@@ -1,28 +1,37 @@
 import { createId } from "#server/ids.server.ts";
 import { blockDomain, blockedDomains, unblockDomain } from "#server/store/enquiries/blocked-domains-table.server.ts";
-import { removeTemplate, replyTemplates, saveTemplate } from "#server/store/enquiries/reply-templates-table.server.ts";
+import {
+  replyTemplates,
+  saveTemplate,
+  setTemplateRemoved,
+} from "#server/store/enquiries/reply-templates-table.server.ts";
 import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-views-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
 import type { DeskSettings } from "#shared/contracts/desk-settings.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
 /** Templates of replies, the views that members save, and the domains that admins block. */
 export function createDeskSettings({ store, clock }: EnquiryParts): DeskSettings {
   const { db } = store;
+  const setRemoved = (actor: Actor, id: string, action: "reply template deleted" | "reply template restored") =>
+    store.transaction(async (tx) => {
+      const removedAt = action === "reply template deleted" ? clock().toISOString() : null;
+      const label = await setTemplateRemoved(tx, id, removedAt);
+      if (label !== undefined) await audit(tx, { actor, now: clock(), action, record: label });
+      return label !== undefined;
+    });
   return {
     templates: () => replyTemplates(db),
     saveTemplate: (actor, template) =>
       store.transaction(async (tx) => {
-        await saveTemplate(tx, { ...template, id: template.id || createId(clock()) });
+        const id = template.id || createId(clock());
+        await saveTemplate(tx, { ...template, id, changedBy: actor.name, changedAt: clock().toISOString() });
         await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
+        return id;
       }),
-    removeTemplate: (actor, id) =>
-      store.transaction(async (tx) => {
-        const removed = (await replyTemplates(tx)).find((template) => template.id === id);
-        if (!removed) return;
-        await removeTemplate(tx, id, clock().toISOString());
-        await audit(tx, { actor, now: clock(), action: "reply template deleted", record: removed.label });
-      }),
+    removeTemplate: (actor, id) => setRemoved(actor, id, "reply template deleted"),
+    restoreTemplate: (actor, id) => setRemoved(actor, id, "reply template restored"),
     async views(memberId) {
       return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
     },

@@ -16,6 +16,8 @@ import { listIndexes } from "./migrations/0040-list-indexes.server.ts";
 import { contentPlans } from "./migrations/0041-content-plans.server.ts";
 import { onePublication } from "./migrations/0042-one-publication.server.ts";
 import { nextSteps } from "./migrations/0043-next-steps.server.ts";
+import { templateChanges } from "./migrations/0046-template-changes.server.ts";
+import { figureIndexes } from "./migrations/0047-figure-indexes.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
 // Release 1.0.0 ran these one by one. They are one migration now, and their names are known as done.
@@ -44,6 +46,8 @@ const migrations: Record<string, Migration> = {
   "0041-content-plans": contentPlans,
   "0042-one-publication": onePublication,
   "0043-next-steps": nextSteps,
+  "0046-template-changes": templateChanges,
+  "0047-figure-indexes": figureIndexes,
 };
 
 const TELL_EVERY_MS = 10_000;

@@ -133,6 +133,9 @@ export type ReplyTemplatesTable = {
   body: string;
   /** A template from the content stays deleted this way. */
   removedAt: ColumnType<string | null, string | null | undefined, string | null>;
+  /** The name of a member, and when; null for a template of the content that nobody changed. */
+  changedBy: ColumnType<string | null, string | null | undefined, string | null>;
+  changedAt: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type Tables = {

@@ -35,9 +35,15 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/enquiries/export", module: "enquiries/export.ts", roles: sales },
   { path: "/desk/enquiries/new", module: "enquiries/new-call.tsx", roles: sales, title: "Add a call" },
   { path: "/desk/enquiries/:id", module: "enquiries/enquiry.tsx", roles: sales, title: "Enquiry" },
-  { path: "/desk/templates", module: "enquiries/reply-templates.tsx", roles: sales, title: "Reply templates" },
   { path: "/desk/events", module: "enquiries/events.ts", roles: sales },
-  { path: "/desk/blocked", module: "enquiries/blocked-domains.tsx", roles: admin, title: "Blocked", icon: "shield" },
+  {
+    path: "/desk/templates",
+    module: "templates/templates.tsx",
+    roles: sales,
+    title: "Templates",
+    icon: "clipboard-list",
+  },
+  { path: "/desk/templates/:id", module: "templates/template.tsx", roles: sales, title: "Template" },
   {
     path: "/desk/newsletter",
     module: "newsletter/subscribers.tsx",
@@ -57,12 +63,19 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/content/:collection/:slug/picture", module: "content/picture.ts", roles: editor },
   { path: "/desk/content/:collection/:slug/preview", module: "content/preview.ts", roles: editor },
   { path: "/desk/draft", module: "content/shared-draft.ts", roles: "anyone" },
+  { path: "/desk/figures", module: "analytics/analytics.tsx", roles, title: "Figures", icon: "chart-column" },
+  { path: "/desk/outbox", module: "outbox/outbox.tsx", roles: sales, title: "Outbox", icon: "mail" },
   { path: "/desk/people", module: "people/people.tsx", roles: admin, title: "People's data", icon: "fingerprint" },
   { path: "/desk/people/export", module: "people/person-export.ts", roles: admin },
-  { path: "/desk/outbox", module: "outbox/outbox.tsx", roles: sales, title: "Outbox", icon: "mail" },
-  { path: "/desk/figures", module: "analytics/analytics.tsx", roles, title: "Figures", icon: "chart-column" },
+  {
+    path: "/desk/blocked",
+    module: "enquiries/blocked-domains.tsx",
+    roles: admin,
+    title: "Blocked domains",
+    icon: "shield",
+  },
   { path: "/desk/members", module: "members/members.tsx", roles: admin, title: "Members", icon: "users" },
-  { path: "/desk/audit", module: "members/audit.tsx", roles: admin, title: "Audit log", icon: "scroll-text" },
+  { path: "/desk/audit", module: "audit/audit.tsx", roles: admin, title: "Audit log", icon: "scroll-text" },
   { path: "/desk/account", module: "account/account.tsx", roles, title: "Your account" },
   { path: "/desk/sign-in", module: "account/sign-in.tsx", roles: "anyone", title: "Sign in" },
   { path: "/desk/link", module: "account/sign-in-link.tsx", roles: "anyone", title: "Open the desk" },
@@ -87,9 +100,9 @@ export function mayOpen({ roles: allowed }: DeskPage, role: Role | null): boolea
 export const mayOpenEnquiries = (role: Role) =>
   deskPages.some((page) => page.path === "/desk/enquiries/:id" && mayOpen(page, role));
 
-/** The entries of the navigation that this role sees. */
+/** The entries of the navigation that this role sees: those of the daily work, then those for admins alone. */
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
     const { path, title = "", icon, view = "" } = page;
-    return icon && mayOpen(page, role) ? [{ path: path + view, title, icon }] : [];
+    return icon && mayOpen(page, role) ? [{ path: path + view, title, icon, isForAdmins: page.roles === admin }] : [];
   });

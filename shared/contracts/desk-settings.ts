@@ -8,15 +8,20 @@ export type ReplyTemplate = {
   readonly body: string;
 };
 
+/** A template with who changed it last; null for one of the content that nobody changed. */
+export type StoredTemplate = ReplyTemplate & { readonly changedBy: string | null; readonly changedAt: string | null };
+
 export type SavedView = { readonly id: string; readonly name: string; readonly query: string };
 export type BlockedDomain = { readonly domain: string; readonly memberName: string; readonly createdAt: string };
 
 /** What members keep for their work on enquiries. */
 export type DeskSettings = {
-  templates(): Promise<ReplyTemplate[]>;
-  /** Changes a template, or with an empty id adds it. */
-  saveTemplate(by: Actor, template: ReplyTemplate): Promise<void>;
-  removeTemplate(by: Actor, id: string): Promise<void>;
+  templates(): Promise<StoredTemplate[]>;
+  /** Changes a template, or with an empty id adds it; returns its id. */
+  saveTemplate(by: Actor, template: ReplyTemplate): Promise<string>;
+  /** Deletes a template, or brings a deleted one back; says whether there was one to. */
+  removeTemplate(by: Actor, id: string): Promise<boolean>;
+  restoreTemplate(by: Actor, id: string): Promise<boolean>;
   views(memberId: string): Promise<SavedView[]>;
   saveView(memberId: string, view: Omit<SavedView, "id">): Promise<void>;
   deleteView(memberId: string, id: string): Promise<void>;

@@ -49,14 +49,3 @@ export type RecordName = {
   /** The reference of an enquiry. */
   readonly note: string;
 };
-
-export type AuditLine = {
-  readonly id: string;
-  readonly at: string;
-  readonly actor: string;
-  readonly action: string;
-  readonly record: string;
-  readonly detail: string;
-  /** Null where the record has no page, or is gone. */
-  readonly about: RecordName | null;
-};

@@ -79,13 +79,17 @@ test("a member answers in their own name from a template of the desk, which they
   const label = ownName("Thanks");
   await page.goto("/desk/templates");
   await isAlive(page);
-  await page.getByText("New template").click();
-  const form = page.locator("details[open]");
-  await form.getByLabel("Label").fill(label);
-  await form.getByLabel("Subject").fill("About {reference}");
-  await form.getByLabel("Text").fill("Hello {name},\nthank you.");
-  await form.getByRole("button", { name: "Add template" }).click();
+  await page.getByRole("link", { name: "New template" }).click();
+  await page.getByLabel("Label").fill(label);
+  await page.getByLabel("Subject").fill("About {reference}");
+  await page.getByLabel("Text").fill("Hello {name},\nthank you.");
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview).toContainText("About RS-7K4M2Q");
+  await expect(preview).toContainText("Hello Asha,");
+  await page.getByRole("button", { name: "Add template" }).click();
   await expect(page.getByText("Template saved.")).toBeVisible();
+  const row = page.getByRole("row", { name: new RegExp(label) });
+  await expect(row).toContainText("Mia Lund");
 
   const { name, email } = await sendInquiry(page.request);
   await openList(page);
@@ -107,8 +111,16 @@ test("a member answers in their own name from a template of the desk, which they
   await expect(received).toHaveAttribute("title", new Intl.DateTimeFormat("en-GB", zone).format(at));
 
   await page.goto("/desk/templates");
-  await page.getByText(label).click();
-  await page.locator("details[open]").getByRole("button", { name: "Delete" }).click();
+  await isAlive(page);
+  await row.getByRole("button", { name: "Delete" }).click();
+  await expect(row).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("Template restored.")).toBeVisible();
+  await row.getByRole("link").click();
+  await page.getByLabel("Text").fill("Hello again, {name}");
+  await page.getByRole("button", { name: "Save" }).click();
+  await expect(row).toContainText("Hello again");
+  await row.getByRole("button", { name: "Delete" }).click();
   await expect(page.getByText("Template deleted.")).toBeVisible();
 });
 

@@ -31,7 +31,7 @@ test("whoever is invited comes in by the link, adds a passkey, and comes back wi
   await page.goto("/desk/audit");
   await page.getByRole("button", { name: "Sign in with a passkey" }).click();
   await expect(page).toHaveURL(/\/desk\/audit$/);
-  const row = page.getByRole("row", { name: /signed in by passkey/ }).filter({ hasText: email });
+  const row = page.getByRole("row", { name: /Signed in with a passkey/ }).filter({ hasText: email });
   await expect(row).toBeVisible();
   let loads = 0;
   page.on("request", (request) => {
@@ -124,7 +124,7 @@ test("every page of the desk has no accessibility violation, in one view", async
     "/desk/newsletter/import",
     "/desk/newsletter/issues",
     "/desk/account",
-    "/desk/templates",
+    "/desk/templates/new",
     "/desk/enquiries/new",
   ].entries()) {
     await page.setViewportSize({ width: at % 2 ? 1440 : 390, height: 900 });

@@ -78,6 +78,7 @@ export async function createWorld(
     reportsChanges,
     rateLimitPerMinute: 3,
     hasFigures: true,
+    sendsMail: true,
     mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
     load: createLoadMonitor({ keys, clock, perHour: uncheckedPerHour }),
     abuse,

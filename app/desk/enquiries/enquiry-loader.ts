@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { filledIn } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
@@ -10,7 +11,7 @@ import type { Route } from "./+types/enquiry";
 import { assignable } from "./mentions.ts";
 import { dueOf } from "./office-hours.ts";
 import { openStatuses } from "./open-statuses.ts";
-import { filledIn, replyHint, usualSubject } from "./reply-texts.ts";
+import { replyHint, usualSubject } from "./reply-texts.ts";
 
 /** An enquiry with all that its page shows. The parts of the page read it by `useLoaderData<typeof loader>()`. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,6 +27,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const profile = await desk.profile(signedIn);
   const today = wallClock(new Date(), member.timeZone).day;
   const templates = await enquiries.templates();
+  const { name, reference, fields } = record;
+  const values = { name, reference, company: fields.companyName ?? "", member: member.name || site.name };
   return {
     words: {
       stale,
@@ -39,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     statuses,
     errors: deskNewsletter.issue.errors,
-    templates: templates.map((template) => filledIn(template, record, member.name || site.name)),
+    templates: templates.map((template) => filledIn(template, values)),
     subject: usualSubject(record),
     signature: profile?.signature ?? "",
     record,

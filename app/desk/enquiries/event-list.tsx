@@ -35,9 +35,21 @@ const labels = {
   ...{ contactName: "Name", contactEmail: "Email address" },
 } as const;
 
+type Named = {
+  readonly statuses: readonly { readonly slug: string; readonly label: string }[];
+  readonly members: readonly { readonly id: string; readonly name: string }[];
+};
+
 /** What an event changed, with the old and new values. */
-export function ChangeSummary({ event: { kind, changes } }: { event: Pick<EnquiryEvent, "kind" | "changes"> }) {
-  const { statuses, members } = useLoaderData<typeof loader>();
+export function ChangeSummary({ event }: { event: Pick<EnquiryEvent, "kind" | "changes"> }) {
+  return <span>{summaryOf(event, useLoaderData<typeof loader>()) || "Saved without changes"}</span>;
+}
+
+/** The same in words, for wherever an event is told of; "" where nothing changed. */
+export function summaryOf(
+  { kind, changes }: Pick<EnquiryEvent, "kind" | "changes">,
+  { statuses, members }: Named,
+): string {
   const shown = (name: string, value: string | null) => {
     if (value === null || value === "") return name.startsWith("contact") ? "as typed" : "none";
     if (name === "status") return statuses.find(({ slug }) => slug === value)?.label ?? value;
@@ -49,5 +61,5 @@ export function ChangeSummary({ event: { kind, changes } }: { event: Pick<Enquir
   );
   if (kind === "spam") parts.unshift("Marked as spam");
   if (kind === "not-spam") parts.unshift("Marked as not spam");
-  return <span>{parts.join("; ") || "Saved without changes"}</span>;
+  return parts.join("; ");
 }

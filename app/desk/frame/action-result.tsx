@@ -1,16 +1,25 @@
 import { Notice } from "#app/ui/notice.tsx";
+import { ActionButton } from "./action-button.tsx";
 import { useFocusIfLost } from "./focus.ts";
 
-type Props = { result: { readonly problem?: string; readonly done?: string } | undefined };
+/** What an action says: a problem, or what was done, with the intent and record that take it back. */
+export type ActionAnswer = {
+  readonly problem?: string;
+  readonly done?: string;
+  readonly undo?: { readonly intent: string; readonly id: string };
+};
 
-/** The outcome of the last action: a problem, or a confirmation. */
-export function ActionResult({ result }: Props) {
+/** The outcome of the last action, with a way to undo it where there is one. */
+export function ActionResult({ result }: { result: ActionAnswer | undefined }) {
   const text = result?.problem ?? result?.done;
   const notice = useFocusIfLost<HTMLDivElement>(text ? result : null);
   if (!text) return null;
   return (
     <Notice ref={notice} tone={result?.problem ? "danger" : "success"} isFirst>
-      <p>{text}</p>
+      <div className="desk-toolbar">
+        <p>{text}</p>
+        {result?.undo ? <ActionButton {...result.undo} label="Undo" className="desk-quiet" /> : null}
+      </div>
     </Notice>
   );
 }

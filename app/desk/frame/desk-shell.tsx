@@ -3,6 +3,7 @@ import { Form, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
+import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { DeskIcon } from "./desk-icon.tsx";
 import { DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
@@ -11,11 +12,17 @@ type Props = {
   wordmark: string;
   member: { readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
+  /** What waits behind an entry, by its path; not known on an error page. */
+  counts?: Readonly<Record<string, number>>;
   children: ReactNode;
 };
 
+const waiting: Readonly<Record<string, string>> = { "/desk/enquiries": "unanswered", "/desk/outbox": "failed" };
+
+const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);
+
 /** Navigation, account and sign-out around every page of a signed-in member. */
-export function DeskShell({ wordmark, member, entries, children }: Props) {
+export function DeskShell({ wordmark, member, entries, counts = {}, children }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useTitleFocus();
@@ -35,10 +42,16 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
           <DeskLogo wordmark={wordmark} />
         </Link>
         <nav ref={nav} aria-label="Desk" className="desk-nav">
-          {entries.map(({ path, title, icon }) => (
-            <NavLink key={path} to={path}>
+          {entries.map(({ path, title, icon, isForAdmins }) => (
+            <NavLink key={path} to={path} className={isForAdmins ? "is-for-admins" : ""}>
               <DeskIcon name={icon} />
               {title}
+              {counts[path] ? (
+                <span className="desk-nav__count">
+                  {formatCounted(counts[path])}
+                  <span className="sr-only"> {waiting[path]}</span>
+                </span>
+              ) : null}
             </NavLink>
           ))}
         </nav>

@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useParams } from "react-router";
+import { deskContext, enquiriesContext } from "#app/context.ts";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/desk/members/member.ts";
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
-import { deskPageAt } from "#shared/contracts/desk-pages.ts";
+import { deskPageAt, mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
+import { unanswered } from "#shared/contracts/enquiry-filter.ts";
 import type { Route } from "./+types/layout";
 import { createLoader } from "./connection.ts";
 import { TimeZoneContext } from "./date-time.tsx";
@@ -15,7 +17,17 @@ import { DeskShell } from "./desk-shell.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
-export const loader = ({ context }: Route.LoaderArgs) => sessionOf(signedInOrNull(context));
+export async function loader({ context }: Route.LoaderArgs) {
+  const signedIn = signedInOrNull(context);
+  return { ...sessionOf(signedIn), counts: await countsOf(context, signedIn?.member.role ?? null) };
+}
+
+/** What waits for staff: unanswered enquiries, and messages that failed; by the path of its page. */
+async function countsOf(context: Route.LoaderArgs["context"], role: Role | null) {
+  if (role === null || !mayOpenEnquiries(role)) return {};
+  const [waiting = 0] = await context.get(enquiriesContext).counts([unanswered]);
+  return { "/desk/enquiries": waiting, "/desk/outbox": await context.get(deskContext).outbox.countFailed() };
+}
 
 const load = createLoader();
 export const clientLoader = ({ serverLoader }: Route.ClientLoaderArgs) => load("desk", () => serverLoader());
@@ -41,14 +53,14 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 ];
 
 /** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
-export default function DeskLayout({ loaderData: { wordmark, member, entries } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { wordmark, member, entries, counts } }: Route.ComponentProps) {
   // Signed-in members see the sign-in pages without the navigation, too.
   const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskDocument>
       <TimeZoneContext value={member?.timeZone ?? "UTC"}>
         {member && !isSignIn ? (
-          <DeskShell {...{ wordmark, member, entries }}>
+          <DeskShell {...{ wordmark, member, entries, counts }}>
             <Outlet />
           </DeskShell>
         ) : (

@@ -1,10 +1,12 @@
 import { sql } from "kysely";
-import { partOfDay } from "#server/store/database/part-of-day.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
+import { type LeadKind, leadForms } from "#shared/forms/lead-fields.ts";
 
 /** Enough for a median; the newest count. */
 const MAX_ANSWERS = 5_000;
+
+const kinds = Object.keys(leadForms) as LeadKind[];
 
 function since(db: Database, time: string, only: ReportFilter | null) {
   const rows = db.selectFrom("enquiries").where("enquiries.createdAt", ">=", time);
@@ -22,14 +24,14 @@ const wantedSince = (db: Database, time: string, only: ReportFilter | null) =>
 /** How many enquiries have each value since a time, the most frequent first. Only counts by status include spam. */
 export async function enquiriesByName(
   db: Database,
-  column: "kind" | "page" | "campaign" | "status",
+  column: "page" | "campaign" | "status",
   time: string,
   max: number,
   only: ReportFilter | null = null,
 ) {
   const rows = await (column === "status" ? since(db, time, only) : wantedSince(db, time, only))
     .select((row) => [`${column} as name` as const, row.fn.countAll<number | string>().as("count")])
-    .where(column, "!=", "")
+    .where(column, ">", "")
     .groupBy(column)
     .orderBy("count", "desc")
     .orderBy(column)
@@ -38,27 +40,43 @@ export async function enquiriesByName(
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
 
-/** How many enquiries came since a time, by part of the day (`partOfDay`). */
-export async function enquiriesByDay(
-  db: Database,
-  time: string,
-  starts: readonly string[],
-  only: ReportFilter | null = null,
-) {
-  const days = partOfDay("createdAt", starts);
-  const rows = await wantedSince(db, time, only)
-    .select((row) => [days.as("day"), row.fn.countAll<number | string>().as("count")])
-    .groupBy(days)
-    .execute();
-  return rows.map((row) => ({ day: row.day, count: Number(row.count) }));
+/** How many enquiries of each kind came since a time, the most frequent first: one reading, without sorting. */
+export async function enquiriesByKind(db: Database, time: string, only: ReportFilter | null = null) {
+  const row = await wantedSince(db, time, only)
+    .select(({ fn }) => kinds.map((kind) => fn.countAll<number | string>().filterWhere("kind", "=", kind).as(kind)))
+    .executeTakeFirstOrThrow();
+  const counted = kinds.map((name) => ({ name, count: Number(row[name]) })).filter(({ count }) => count > 0);
+  return counted.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** How long the first answers to enquiries from a time to before another took, in milliseconds. */
+/** When something begins, and what begins next; UTC ISO. */
+export type Span = readonly [from: string, until: string];
+
+/** How many enquiries came in each of these spans, one count for each: an index is read from end to end, never sorted. */
+export async function enquiriesIn(db: Database, spans: readonly Span[], only: ReportFilter | null = null) {
+  if (only?.by === "site") {
+    // Few, but found by reading every referrer, which must not happen for each span.
+    const found = await wantedSince(db, spans[0]?.[0] ?? "", only)
+      .select("createdAt")
+      .execute();
+    return spans.map(([from, until]) => found.filter(({ createdAt: at }) => at >= from && at < until).length);
+  }
+  const narrowed = only ? sql`and ${sql.ref(only.by)} = ${only.name}` : sql``;
+  const values = sql.join(spans.map(([from, until]) => sql`(${from}, ${until})`));
+  const { rows } = await sql<{ begins: string; count: number | string }>`
+    with spans (begins, ends) as (values ${values})
+    select begins, (select count(*) from enquiries where created_at >= begins and created_at < ends
+      and is_flagged = 0 and status <> 'spam' ${narrowed}) as count from spans`.execute(db);
+  const counts = new Map(rows.map(({ begins, count }) => [begins, Number(count)]));
+  return spans.map(([from]) => counts.get(from) ?? 0);
+}
+
+/** When enquiries from a time to before another came, and how many milliseconds their first answers took. */
 export async function answerTimes(
   db: Database,
   { from, until }: { from: string; until: string },
   only: ReportFilter | null = null,
-): Promise<number[]> {
+): Promise<{ readonly at: string; readonly took: number }[]> {
   const rows = await since(db, from, only)
     .where("enquiries.createdAt", "<", until)
     .select(["createdAt", "answeredAt"])
@@ -66,5 +84,5 @@ export async function answerTimes(
     .orderBy("createdAt", "desc")
     .limit(MAX_ANSWERS)
     .execute();
-  return rows.map(({ createdAt, answeredAt }) => Date.parse(answeredAt ?? "") - Date.parse(createdAt));
+  return rows.map(({ createdAt: at, answeredAt }) => ({ at, took: Date.parse(answeredAt ?? "") - Date.parse(at) }));
 }

@@ -43,6 +43,19 @@ export async function deleteEvent(db: Database, id: string): Promise<void> {
   await db.deleteFrom("enquiryEvents").where("id", "=", id).execute();
 }
 
+/** The events of these enquiries that changed something, the latest first. */
+export async function changesIn(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("enquiryEvents")
+    .selectAll()
+    .where("leadId", "in", leadIds)
+    .where("changes", "!=", "{}")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toEvent);
+}
+
 /** Stores which members a note mentions. */
 export async function insertMentions(
   db: Database,

@@ -1,5 +1,5 @@
 import type { Database } from "#server/store/store.server.ts";
-import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import type { ReplyTemplate, StoredTemplate } from "#shared/contracts/desk-settings.ts";
 
 /** Adds templates of the content that the desk has never had: what was edited or deleted here stays so. */
 export async function seedTemplates(db: Database, templates: readonly ReplyTemplate[]): Promise<void> {
@@ -12,10 +12,10 @@ export async function seedTemplates(db: Database, templates: readonly ReplyTempl
 }
 
 /** The templates, by label. */
-export async function replyTemplates(db: Database): Promise<ReplyTemplate[]> {
+export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
   return db
     .selectFrom("replyTemplates")
-    .select(["id", "label", "subject", "body"])
+    .select(["id", "label", "subject", "body", "changedBy", "changedAt"])
     .where("removedAt", "is", null)
     .orderBy("label")
     .orderBy("id")
@@ -23,7 +23,7 @@ export async function replyTemplates(db: Database): Promise<ReplyTemplate[]> {
 }
 
 /** Adds a template, or changes the one with this id. */
-export async function saveTemplate(db: Database, { id, ...texts }: ReplyTemplate): Promise<void> {
+export async function saveTemplate(db: Database, { id, ...texts }: StoredTemplate): Promise<void> {
   await db
     .insertInto("replyTemplates")
     .values({ id, ...texts })
@@ -31,7 +31,15 @@ export async function saveTemplate(db: Database, { id, ...texts }: ReplyTemplate
     .execute();
 }
 
-/** Deletes a template; its row stays, so that the content does not bring it back. */
-export async function removeTemplate(db: Database, id: string, removedAt: string): Promise<void> {
-  await db.updateTable("replyTemplates").set({ removedAt }).where("id", "=", id).execute();
+/** Deletes a template, or with null brings it back; its label, or undefined where there was none to. */
+export async function setTemplateRemoved(db: Database, id: string, removedAt: string | null) {
+  const row = await db
+    .updateTable("replyTemplates")
+    .set({ removedAt })
+    // The row of a deleted one stays, so that the content does not bring it back.
+    .where("id", "=", id)
+    .where("removedAt", removedAt === null ? "is not" : "is", null)
+    .returning("label")
+    .executeTakeFirst();
+  return row?.label;
 }

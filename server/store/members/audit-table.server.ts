@@ -2,6 +2,7 @@ import { type Selectable, sql } from "kysely";
 import { createId } from "#server/ids.server.ts";
 import type { AuditTable } from "#server/store/member-tables.server.ts";
 import type { Database } from "#server/store/store.server.ts";
+import { type AuditAction, type AuditFilter, auditActions } from "#shared/contracts/audit.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 
 export type AuditEntry = Selectable<AuditTable>;
@@ -13,7 +14,7 @@ export type AuditEntry = Selectable<AuditTable>;
  */
 export async function audit(
   db: Database,
-  { actor, now, ...what }: { actor: Actor; now: Date; action: string; record: string; detail?: string },
+  { actor, now, ...what }: { actor: Actor; now: Date; action: AuditAction; record: string; detail?: string },
 ): Promise<void> {
   const { action, record, detail = "" } = what;
   await db
@@ -30,18 +31,35 @@ export async function audit(
     .execute();
 }
 
-export type AuditFilter = { readonly before?: string; readonly text?: string };
+type Page = Omit<AuditFilter, "text" | "shownWithText"> & {
+  readonly search: {
+    readonly text: string;
+    readonly actions: readonly string[];
+    readonly records: readonly string[];
+  } | null;
+};
 
-/** Entries, the latest first, some at a time: those before this id, and where a text stands in actor, action or record. */
-export async function pageOfAudit(db: Database, { before, text }: AuditFilter, limit: number): Promise<AuditEntry[]> {
+/** Entries, the latest first, some at a time. */
+export async function pageOfAudit(db: Database, filter: Page, limit: number): Promise<AuditEntry[]> {
+  const { before, memberId, kind, since, until, search } = filter;
   let query = db.selectFrom("auditLog").selectAll().orderBy("id", "desc").limit(limit);
   if (before) query = query.where("id", "<", before);
-  if (text) {
+  if (memberId) query = query.where("memberId", "=", memberId);
+  if (kind) query = query.where("action", "in", auditActions[kind]);
+  if (since) query = query.where("at", ">=", since);
+  if (until) query = query.where("at", "<", until);
+  if (search) {
+    const { text, actions, records } = search;
     const pattern = `%${text.toLowerCase().replace(/[\\%_]/g, "\\$&")}%`;
-    const named = (["actor", "action", "record"] as const).map(
-      (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
+    query = query.where(({ eb, or }) =>
+      or([
+        ...(["actor", "action", "record"] as const).map(
+          (name) => sql<boolean>`lower(${sql.ref(name)}) like ${pattern} escape '\\'`,
+        ),
+        ...(actions.length > 0 ? [eb("action", "in", actions)] : []),
+        ...(records.length > 0 ? [eb("record", "in", records)] : []),
+      ]),
     );
-    query = query.where(({ or }) => or(named));
   }
   return query.execute();
 }

@@ -1,8 +1,46 @@
-import { leadsOfIds } from "#server/store/leads/leads-table.server.ts";
+import { hasWords, isFoundBy } from "#server/store/enquiries/search-documents-table.server.ts";
+import { type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { RecordName } from "#shared/contracts/desk.ts";
+import { mostFound } from "#shared/contracts/enquiries.ts";
 
 const SUBSCRIBER = "subscriber ";
+
+const nameOf = ({ fields, email }: Pick<Lead, "fields" | "email">) => fields.fullName || fields.name || email;
+
+/** The records of the audit log whose name or reference, as shown there, has the words of a text. */
+export async function recordsNamed(db: Database, text: string): Promise<string[]> {
+  const found = await db.selectFrom("enquiries").select("leadId").where(isFoundBy(db, text)).execute();
+  const leads =
+    found.length > 0
+      ? await leadsOfIds(
+          db,
+          found.map(({ leadId }) => leadId),
+        )
+      : [];
+  const leadIds = leads
+    .filter(({ reference, ...lead }) => hasWords(text, `${reference} ${nameOf(lead)}`))
+    .map(({ id }) => id);
+  const subscribers = await db
+    .selectFrom("subscribers")
+    .select("id")
+    .where("email", "like", `%${text.toLowerCase().replace(/[%_]/g, "")}%`)
+    .limit(mostFound)
+    .execute();
+  const subscriberIds = subscribers.map(({ id }) => id);
+  if (leadIds.length + subscriberIds.length === 0) return [];
+  const mails = await db
+    .selectFrom("outbox")
+    .select("id")
+    .where(({ eb, or }) =>
+      or([
+        ...(leadIds.length > 0 ? [eb("leadId", "in", leadIds)] : []),
+        ...(subscriberIds.length > 0 ? [eb("subscriberId", "in", subscriberIds)] : []),
+      ]),
+    )
+    .execute();
+  return [...leadIds, ...subscriberIds.map((id) => `${SUBSCRIBER}${id}`), ...mails.map(({ id }) => id)];
+}
 
 /** Whose enquiry, subscription or mail is meant by records of the audit log, by what it calls them; not of what is gone. */
 export async function namesOfRecords(db: Database, records: readonly string[]): Promise<Map<string, RecordName>> {
@@ -20,7 +58,7 @@ export async function namesOfRecords(db: Database, records: readonly string[]): 
     ids.length > 0 ? await db.selectFrom("subscribers").select(["id", "email"]).where("id", "in", ids).execute() : [];
   const names = new Map<string, RecordName>();
   for (const { id, reference, email, fields } of leads) {
-    names.set(id, { kind: "enquiry", id, name: fields.fullName || fields.name || email, note: reference });
+    names.set(id, { kind: "enquiry", id, name: nameOf({ fields, email }), note: reference });
   }
   for (const { id, email } of subscribers) {
     names.set(`${SUBSCRIBER}${id}`, { kind: "subscriber", id, name: email, note: "" });

@@ -1,0 +1,82 @@
+import { deskContext } from "#app/context.ts";
+import { recordPath } from "#app/desk/content/record-key.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { newsletterPosts } from "#app/desk/newsletter/posts.ts";
+import { deskEnquiries, deskSignIn } from "#content/collections.ts";
+import { type AuditKind, auditActions } from "#shared/contracts/audit.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
+import { momentOf } from "#shared/formats/office-time.ts";
+import type { Route } from "./+types/audit";
+import { detailOf, recordText } from "./audit-words.ts";
+
+const LONGEST_SEARCH = 100;
+const NEXT_DAY = 24 * 60;
+const filterNames = ["q", "member", "kind", "since", "until"] as const;
+const kinds = Object.keys(auditActions) as AuditKind[];
+
+/** A page of the log in the words that it is shown in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { timeZone } = requireMember(context).member;
+  const desk = context.get(deskContext);
+  const words = deskSignIn.audit;
+  const given = (name: string) => (url.searchParams.get(name) ?? "").trim().slice(0, LONGEST_SEARCH);
+  const query = Object.fromEntries(filterNames.map((name) => [name, given(name)])) as Record<
+    (typeof filterNames)[number],
+    string
+  >;
+  const posts = newsletterPosts();
+  const kind = kinds.find((each) => each === query.kind);
+  const day = (text: string, minutes: number) =>
+    isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : "";
+  const [before, since, until] = [given("before"), day(query.since, 0), day(query.until, NEXT_DAY)];
+  const { lines, next } = await desk.auditLog({
+    ...(before ? { before } : {}),
+    ...(query.member ? { memberId: query.member } : {}),
+    ...(kind ? { kind } : {}),
+    ...(since ? { since } : {}),
+    ...(until ? { until } : {}),
+    ...(query.q ? { text: query.q, shownWithText: shownWith(query.q) } : {}),
+  });
+  const members = await desk.auditedMembers();
+  const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
+  const names = {
+    ...{ members, statuses: deskEnquiries.statuses, roles: deskSignIn.members.roles },
+    moment: (iso: string) => format.format(new Date(iso)),
+  };
+  return {
+    words,
+    query,
+    next,
+    kinds: kinds.map((value) => ({ value, label: words.kinds[value] })),
+    members: members.map(({ id, name }) => ({ value: id, label: name })),
+    lines: lines.map((line) => ({
+      ...{ id: line.id, at: line.at, actor: line.actor, about: line.about },
+      what: wordsOf(line.action),
+      detail: detailOf(line, names),
+      page: pageOf(line, posts),
+      record: recordText(line),
+    })),
+  };
+}
+
+const wordsOf = (action: string) => (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
+
+/** A record that has a page and a name of its own: a post, or a record of the content. */
+function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
+  const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
+  if (title !== undefined) return { path: `/desk/newsletter/issues/${record}`, title };
+  if (!action.startsWith("content ")) return null;
+  const [collection = "", slug = ""] = record.split("/");
+  return { path: recordPath({ collection, slug }), title: record };
+}
+
+/** What is shown by words that have a text, and stored by others. */
+function shownWith(text: string) {
+  const has = (shown: string) => shown.toLowerCase().includes(text.toLowerCase());
+  const actions = Object.entries(deskSignIn.audit.actions);
+  const titles = Object.entries(newsletterPosts()).map(([slug, { title }]) => [slug, title] as const);
+  return {
+    actions: actions.flatMap(([action, shown]) => (has(shown) ? action : [])),
+    records: titles.flatMap(([slug, title]) => (has(title) ? slug : [])),
+  };
+}

@@ -1,0 +1,55 @@
+import { summaryOf } from "#app/desk/enquiries/event-list.tsx";
+import type { DeskSignIn } from "#content/types.ts";
+import type { AuditLine } from "#shared/contracts/audit.ts";
+
+/** What the words of an entry are made with. */
+type Names = Parameters<typeof summaryOf>[1] & {
+  readonly roles: DeskSignIn["members"]["roles"];
+  readonly moment: (iso: string) => string;
+};
+
+const fields: Readonly<Record<string, string>> = {
+  ...{ status: "status", ownerId: "owner", nextStep: "next step", nextStepOn: "day of the next step" },
+  ...{ contactName: "name", contactEmail: "email address" },
+};
+const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
+
+const counted = (count: string, one: string) => (count === "1" ? `1 ${one}` : `${count} ${one}s`);
+
+/** The particulars of an entry as staff would say them; "" where its action says all. */
+export function detailOf({ action, detail, change }: AuditLine, { roles, moment, ...names }: Names): string {
+  if (change) return summaryOf({ kind: "changed", changes: change.changes }, names);
+  const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
+  switch (action) {
+    case "enquiry changed":
+    case "enquiry marked as spam":
+    case "enquiry marked as not spam":
+      return detail
+        .split(", ")
+        .map((name) => fields[name] ?? name)
+        .join(", ");
+    case "role changed":
+      return detail.split(" to ").map(role).join(" → ");
+    case "member invited":
+    case "member invited again":
+      return role(detail);
+    case "member signed out":
+      return counted(detail, "session");
+    case "mail retried":
+    case "newsletter retried":
+      return detail === "1" ? "" : counted(detail, "message");
+    case "content saved":
+      // The message of a commit, which names the record again.
+      return detail.startsWith("Change ") ? "" : detail;
+    default:
+      // A commit is a code, and says nothing to staff.
+      return /^[0-9a-f]{7,40}$/.test(detail) ? "" : detail.replace(ISO_TIME, moment);
+  }
+}
+
+/** A record without a page as text: its name, or that it is gone; "" where the action says it. */
+export function recordText({ action, record }: Pick<AuditLine, "action" | "record">): string {
+  if (/^\d+$/.test(record) || ["enquiries", "all"].includes(record)) return "";
+  const isId = /^(subscriber )?[0-9a-f]{8}-[0-9a-f-]{27}$/.test(record);
+  return isId || action.startsWith("enquiry ") ? "No longer stored" : record;
+}

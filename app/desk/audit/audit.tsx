@@ -1,0 +1,86 @@
+import { Link } from "react-router";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
+import { Options } from "#app/desk/frame/options.tsx";
+import { RecordLink } from "#app/desk/frame/record-link.tsx";
+import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import type { Route } from "./+types/audit";
+
+export { loader } from "./audit-loader.ts";
+
+export default function AuditRoute({ loaderData }: Route.ComponentProps) {
+  const { words, query, lines, next, kinds, members } = loaderData;
+  const active = Object.entries(query).filter(([, value]) => value !== "");
+  const selects = [
+    { name: "member", label: "Member", options: members },
+    { name: "kind", label: "Kind", options: kinds },
+  ] as const;
+  const days = [
+    { name: "since", label: "From" },
+    { name: "until", label: "Until" },
+  ] as const;
+  const clear = (
+    <Link to="?" className="desk-quiet">
+      Clear filters
+    </Link>
+  );
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro} />
+      <SearchForm key={JSON.stringify(query)} label="Search" text={query.q}>
+        {selects.map(({ name, label, options }) => (
+          <label key={name} className="desk-label">
+            <span>{label}</span>
+            <select name={name} className="input" defaultValue={query[name]}>
+              <option value="">Any</option>
+              <Options of={options} />
+            </select>
+          </label>
+        ))}
+        {days.map(({ name, label }) => (
+          <label key={name} className="desk-label">
+            <span>{label}</span>
+            <input type="date" name={name} className="input" defaultValue={query[name]} />
+          </label>
+        ))}
+      </SearchForm>
+      {active.length > 0 && lines.length > 0 ? <p>{clear}</p> : null}
+      {lines.length === 0 ? (
+        <EmptyState icon="search" {...words.none}>
+          {clear}
+        </EmptyState>
+      ) : (
+        <DeskTable columns={["When", "Who", "What", "Record"]} isLog>
+          {lines.map(({ id, at, actor, what, detail, about, page, record }) => (
+            <tr key={id}>
+              <td className="muted">
+                <DeskTime at={at} />
+              </td>
+              <td>{actor}</td>
+              <td>
+                {what}
+                {detail ? <p className="muted small">{detail}</p> : null}
+              </td>
+              <td>
+                {about ? <RecordLink about={about} /> : null}
+                {!about && page ? (
+                  <Link to={page.path} className="link">
+                    {page.title}
+                  </Link>
+                ) : null}
+                {about || page ? null : <span className="muted">{record}</span>}
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+      {next ? (
+        <Link className="btn btn--outline" to={`?${new URLSearchParams([...active, ["before", next]])}`}>
+          Older entries
+        </Link>
+      ) : null}
+    </>
+  );
+}

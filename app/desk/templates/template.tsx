@@ -1,0 +1,86 @@
+import { useState } from "react";
+import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { enquiriesContext } from "#app/context.ts";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { TextArea, TextField } from "#app/ui/field.tsx";
+import { deskEnquiries, site } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import { mostWritten } from "#shared/contracts/enquiries.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/template";
+import { filledIn } from "./template-text.ts";
+
+const LONGEST = { label: 60, subject: 300 } as const;
+const NEW = "new";
+
+async function find(context: Route.LoaderArgs["context"], id: string): Promise<ReplyTemplate> {
+  if (id === NEW) return { id: "", label: "", subject: "", body: "" };
+  const template = (await context.get(enquiriesContext).templates()).find((each) => each.id === id);
+  if (!template) throw data(null, { status: 404 });
+  return template;
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { name } = requireMember(context).member;
+  const { sample, placeholders, preview } = deskEnquiries.templates;
+  const values = { ...sample, member: name || site.name };
+  return { words: { placeholders, preview }, values, template: await find(context, params.id) };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const by = actorOf(requireMember(context).member);
+  const { id } = await find(context, params.id);
+  const form = await request.formData();
+  const line = (name: keyof typeof LONGEST) =>
+    firstText(form, name).replace(/\s+/g, " ").trim().slice(0, LONGEST[name]);
+  const body = firstText(form, "body").replace(/\r\n?/g, "\n").trim().slice(0, mostWritten);
+  const typed = { id, label: line("label"), subject: line("subject"), body };
+  if (typed.label === "" || typed.subject === "" || body === "") {
+    return data({ problem: deskEnquiries.templates.incomplete, typed }, { status: 422 });
+  }
+  const saved = await context.get(enquiriesContext).saveTemplate(by, typed);
+  throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);
+}
+
+/** A template to write or change, beside what a sample enquiry would be answered with. */
+export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, values, template } = loaderData;
+  const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);
+  const preview = filledIn(typed, values);
+  const isBusy = useNavigation().state !== "idle";
+  const field = (name: "label" | "subject" | "body") => ({
+    ...{ id: name, name, value: typed[name], required: true },
+    onChange: ({ target }: { target: { value: string } }) => type({ ...typed, [name]: target.value }),
+  });
+  return (
+    <>
+      <DeskHead title={template.label || "New template"} intro={words.placeholders} />
+      <ActionResult result={actionData} />
+      <div className="desk-pair">
+        <Form method="post" className="desk-panel">
+          <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
+          <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />
+          <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} />
+          <div className="desk-toolbar">
+            <button type="submit" className="btn" aria-disabled={isBusy}>
+              {template.id ? "Save" : "Add template"}
+            </button>
+            <Link to="/desk/templates" className="btn btn--outline">
+              Cancel
+            </Link>
+          </div>
+        </Form>
+        <Panel id="preview" title="Preview" intro={words.preview}>
+          <p>
+            <strong>{preview.subject}</strong>
+          </p>
+          <p className="desk-note">{preview.body}</p>
+        </Panel>
+      </div>
+    </>
+  );
+}

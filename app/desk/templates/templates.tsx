@@ -1,0 +1,87 @@
+import { data, Link } from "react-router";
+import { enquiriesContext } from "#app/context.ts";
+import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
+import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEnquiries } from "#content/collections.ts";
+import { actorOf } from "#shared/contracts/desk.ts";
+import { firstText } from "#shared/forms/read-lead.ts";
+import type { Route } from "./+types/templates";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const templates = await context.get(enquiriesContext).templates();
+  const savedId = url.searchParams.get("saved");
+  return { words: deskEnquiries.templates, templates, isSaved: templates.some(({ id }) => id === savedId) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const by = actorOf(requireMember(context).member);
+  const enquiries = context.get(enquiriesContext);
+  const { deleted, restored, gone } = deskEnquiries.templates;
+  const form = await request.formData();
+  const id = firstText(form, "id");
+  const intent = firstText(form, "intent");
+  if (intent !== "delete" && intent !== "restore") throw data(null, { status: 400 });
+  const isDone = intent === "delete" ? await enquiries.removeTemplate(by, id) : await enquiries.restoreTemplate(by, id);
+  if (!isDone) return data<ActionAnswer>({ problem: gone }, { status: 409 });
+  const undo = { intent: "restore", id };
+  return data<ActionAnswer>(intent === "delete" ? { done: deleted, undo } : { done: restored });
+}
+
+export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, templates, isSaved } = loaderData;
+  const add = (
+    <Link to="/desk/templates/new" className="btn">
+      New template
+    </Link>
+  );
+  return (
+    <>
+      <DeskHead title={words.title} intro={words.intro}>
+        {templates.length > 0 ? add : null}
+      </DeskHead>
+      <ActionResult result={actionData ?? (isSaved ? { done: words.saved } : undefined)} />
+      {templates.length === 0 ? (
+        <EmptyState icon="clipboard-list" {...words.none}>
+          {add}
+        </EmptyState>
+      ) : (
+        <DeskTable columns={["Template", "Text", "Last changed"]} hasActions>
+          {templates.map(({ id, label, subject, body, changedBy, changedAt }) => (
+            <tr key={id}>
+              <td>
+                <Link to={`/desk/templates/${encodeURIComponent(id)}`} className="link">
+                  <strong>{label}</strong>
+                </Link>
+              </td>
+              <td>
+                {subject}
+                <p className="muted small excerpt">{body}</p>
+              </td>
+              <td className="small">
+                {changedAt ? (
+                  <>
+                    {changedBy}
+                    <p className="muted">
+                      <RelativeTime at={changedAt} />
+                    </p>
+                  </>
+                ) : (
+                  <span className="muted">Supplied with the desk</span>
+                )}
+              </td>
+              <td>
+                <ActionButton intent="delete" id={id} label="Delete" about={label} className="desk-quiet" />
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
+    </>
+  );
+}

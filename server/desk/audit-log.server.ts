@@ -1,0 +1,47 @@
+import { changesIn } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { type AuditEntry, pageOfAudit } from "#server/store/members/audit-table.server.ts";
+import { memberNames } from "#server/store/members/members-table.server.ts";
+import { namesOfRecords, recordsNamed } from "#server/store/members/record-names.server.ts";
+import type { AuditFilter, AuditLine } from "#shared/contracts/audit.ts";
+import type { DeskParts } from "./desk-parts.server.ts";
+
+const PAGE = 50;
+// The change and its entry are stored in one transaction, with a moment each.
+const APART_MS = 1_000;
+
+/** What was done at the desk. */
+export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
+  return {
+    /** A page of the log, the latest first, and what to ask for as `before` to get the next one. */
+    async auditLog({ text, shownWithText, ...filter }: AuditFilter) {
+      const { actions = [], records = [] } = shownWithText ?? {};
+      const search = text ? { text, actions, records: [...records, ...(await recordsNamed(db, text))] } : null;
+      const entries = await pageOfAudit(db, { ...filter, search }, PAGE + 1);
+      const shown = entries.slice(0, PAGE);
+      const ids = [...new Set(shown.map(({ record }) => record))];
+      const [names, events] = [await namesOfRecords(db, ids), await changesIn(db, ids)];
+      const changeOf = ({ record, memberId, at }: AuditEntry) =>
+        events.find(
+          (event) =>
+            event.leadId === record &&
+            event.memberId === memberId &&
+            Math.abs(Date.parse(event.createdAt) - Date.parse(at)) < APART_MS,
+        );
+      const lines = shown.map((entry): AuditLine => {
+        const { memberId: _, ...line } = entry;
+        const change = /^enquiry (changed|marked)/.test(line.action) ? changeOf(entry) : undefined;
+        return {
+          ...line,
+          about: names.get(line.record) ?? null,
+          change: change ? { kind: change.kind, changes: change.changes } : null,
+        };
+      });
+      return { lines, next: entries.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
+    },
+    /** Everybody who may have done something, also those who were removed, by name. */
+    async auditedMembers() {
+      const members = [...(await memberNames(db))].map(([id, name]) => ({ id, name }));
+      return members.sort((a, b) => a.name.localeCompare(b.name));
+    },
+  };
+}
