@@ -6,7 +6,7 @@ export const auditActions = {
   enquiries: [
     ...(["enquiry added", "enquiry changed", "enquiry answered", "enquiry marked as answered"] as const),
     ...(["enquiry note added", "enquiry marked as spam", "enquiry marked as not spam", "enquiries exported"] as const),
-    ...(["mail retried", "mail dropped", "domain blocked", "domain unblocked"] as const),
+    ...(["reply undone", "mail retried", "mail dropped", "domain blocked", "domain unblocked"] as const),
     ...(["reply template saved", "reply template deleted", "reply template restored"] as const),
   ],
   newsletter: [

@@ -104,5 +104,7 @@ export const mayOpenEnquiries = (role: Role) =>
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
     const { path, title = "", icon, view = "" } = page;
-    return icon && mayOpen(page, role) ? [{ path: path + view, title, icon, isForAdmins: page.roles === admin }] : [];
+    return icon && mayOpen(page, role)
+      ? [{ path, to: path + view, title, icon, isForAdmins: page.roles === admin }]
+      : [];
   });

@@ -42,8 +42,8 @@ export function DeskShell({ wordmark, member, entries, counts = {}, children }: 
           <DeskLogo wordmark={wordmark} />
         </Link>
         <nav ref={nav} aria-label="Desk" className="desk-nav">
-          {entries.map(({ path, title, icon, isForAdmins }) => (
-            <NavLink key={path} to={path} className={isForAdmins ? "is-for-admins" : ""}>
+          {entries.map(({ path, to, title, icon, isForAdmins }) => (
+            <NavLink key={path} to={to} className={isForAdmins ? "is-for-admins" : ""}>
               <DeskIcon name={icon} />
               {title}
               {counts[path] ? (

@@ -6,5 +6,5 @@ import type { Route } from "./+types/home";
 /** Redirects to the first page that the role of the member includes. */
 export function loader({ context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
-  return redirect(entriesFor(member.role)[0]?.path ?? "/desk/account");
+  return redirect(entriesFor(member.role)[0]?.to ?? "/desk/account");
 }

@@ -2,12 +2,13 @@ import { useEffect } from "react";
 import { isRouteErrorResponse, Outlet, type ShouldRevalidateFunction, useLocation, useParams } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
+import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
 import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/desk/members/member.ts";
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
 import { deskPageAt, mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
-import { unanswered } from "#shared/contracts/enquiry-filter.ts";
+import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import type { Route } from "./+types/layout";
 import { createLoader } from "./connection.ts";
 import { TimeZoneContext } from "./date-time.tsx";
@@ -25,7 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 /** What waits for staff: unanswered enquiries, and messages that failed; by the path of its page. */
 async function countsOf(context: Route.LoaderArgs["context"], role: Role | null) {
   if (role === null || !mayOpenEnquiries(role)) return {};
-  const [waiting = 0] = await context.get(enquiriesContext).counts([unanswered]);
+  const [waiting = 0] = await context.get(enquiriesContext).counts([unansweredOf(openStatuses())]);
   return { "/desk/enquiries": waiting, "/desk/outbox": await context.get(deskContext).outbox.countFailed() };
 }
 
