@@ -5,7 +5,7 @@ import { ensureInstalled, isInstalled, isRuntimeNew, root, run, runtimeEnv, runt
 const isFirst = !isInstalled();
 if (isFirst)
   console.error(
-    "First start: packages (about 500 MB), then the pages. About a minute and a half; later starts take a second.",
+    "First start: packages (about 550 MB), then the pages. About a minute and a half; later starts take a second.",
   );
 await ensureInstalled();
 if (isBuildStale()) {
