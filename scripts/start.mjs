@@ -1,11 +1,11 @@
 import { spawn } from "node:child_process";
 import { isBuildStale } from "./setup/freshness.mjs";
 import { ensureInstalled, isInstalled, isRuntimeNew, root, run, runtimeEnv, runtimeNode } from "./setup/runtime.mjs";
+import { thisSystem, unfit } from "./setup/system.mjs";
 
-const isFirst = !isInstalled();
-if (isFirst)
+if (!isInstalled() && !unfit(thisSystem()))
   console.error(
-    "First start: packages (about 500 MB), then the pages. About a minute and a half; later starts take a second.",
+    "First start: packages (about 550 MB), then the pages. About a minute and a half; later starts take a second.",
   );
 await ensureInstalled();
 if (isBuildStale()) {

@@ -1,6 +1,6 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
 import { spawn } from "node:child_process";
-import { existsSync, readdirSync, readFileSync, rmSync, statfsSync } from "node:fs";
+import fs, { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { reasonOf } from "./install-failure.mjs";
 import { showInstalling } from "./progress.mjs";
@@ -34,7 +34,8 @@ function npm(folder, args) {
 }
 
 const freeBytes = (folder) => {
-  const { bavail, bsize } = statfsSync(folder);
+  // Not imported by name: an old Node, which has it not, is to read this far and be told.
+  const { bavail, bsize } = fs.statfsSync(folder);
   return bavail * bsize;
 };
 

@@ -1,7 +1,7 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { copyFile, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
@@ -114,4 +114,16 @@ test("a system that cannot run the site hears so before anything is fetched", ()
   expect(unfit({ ...old, platform: "darwin", arch: "arm64" })).toContain("brew install node@24");
   expect(unfit({ ...old, platform: "darwin", version: `v${NEEDED_MAJOR}.0.0` })).toBeUndefined();
   expect(majorOf(process.version)).toBeGreaterThanOrEqual(NEEDED_MAJOR);
+});
+
+test.each(["start", "dev", "build", "test"])("an old Node is told so in one sentence by %s", async (name) => {
+  await using folder = await createTempFolder();
+  for (const path of ["scripts", "server/settings-file.server.mjs", "package-lock.json"])
+    await cp(join(root, path), join(folder.path, path), { recursive: true });
+  // What Node 18 has not got, either; but this Node's own modules need it.
+  const old =
+    "import 'node:http'; delete Array.prototype.toSorted; Object.defineProperty(process, 'version', { value: 'v18.20.8' })";
+  const args = ["--import", `data:text/javascript,${old}`, join(folder.path, `scripts/${name}.mjs`)];
+  const { status, stderr } = spawnSync(process.execPath, args, { encoding: "utf8" });
+  expect([status, stderr]).toEqual([1, expect.stringMatching(/^Node 20 or newer is needed to start; .*\n$/)]);
 });

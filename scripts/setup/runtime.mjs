@@ -43,7 +43,7 @@ const present = () => {
  * what to do.
  */
 export async function ensureInstalled(kind = "site") {
-  const part = [kind, present()].toSorted((one, other) => KINDS.indexOf(other) - KINDS.indexOf(one))[0];
+  const part = KINDS[Math.max(KINDS.indexOf(kind), KINDS.indexOf(present()))];
   if (isInstalled(part)) return;
   const problem = unfit(thisSystem());
   if (problem) {

@@ -1,5 +1,6 @@
-import { spawn } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { readFileSync, writeFileSync } from "node:fs";
 import { request } from "node:http";
 import { join } from "node:path";
 import { test as base, expect } from "vitest";
@@ -8,7 +9,8 @@ import { environment } from "#tests/support/own-environment.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-const launcher = join(import.meta.dirname, "../support/hold-socket.py");
+const root = join(import.meta.dirname, "../..");
+const launcher = join(root, "tests/support/hold-socket.py");
 
 const statusOf = (url: string) =>
   new Promise<number>((resolve) => {
@@ -53,3 +55,17 @@ test("restarts behind a socket that somebody else holds leave no request without
   await ended;
   expect([...new Set(statuses)]).toEqual([200]);
 });
+
+base.skipIf(!hasProgram("systemd-analyze", "the units of systemd"))(
+  "systemd finds nothing wrong in the units",
+  async () => {
+    await using folder = await createTempFolder();
+    const units = ["site.service", "site.socket"].map((name) => {
+      const unit = readFileSync(join(root, "deploy", name), "utf8").replaceAll("/srv/site/current", root);
+      writeFileSync(join(folder.path, name), unit);
+      return join(folder.path, name);
+    });
+    const { status, stdout, stderr } = spawnSync("systemd-analyze", ["verify", ...units], { encoding: "utf8" });
+    expect([status, stdout, stderr]).toEqual([0, "", ""]);
+  },
+);
