@@ -47,7 +47,7 @@ test(
     await visitor.read((field) => document.querySelector<HTMLInputElement>(field)?.select(), HEADING);
     await visitor.driver.keyboard.type(NEW);
     await visitor.becomes((heading) => {
-      const page = document.querySelector<HTMLIFrameElement>("iframe.content-preview")?.contentDocument;
+      const page = document.querySelector<HTMLIFrameElement>(".content-preview iframe")?.contentDocument;
       return page?.querySelector("h1")?.textContent === heading;
     }, NEW);
     await visitor.press(button("save"));

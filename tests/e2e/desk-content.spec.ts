@@ -69,3 +69,22 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await press(page, "Discard permanently");
   await expect(heading(page)).toHaveValue(NEW);
 });
+
+test("publishing that failed says so alone, with the reason", async ({ page, browser, site }) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page);
+  await heading(page).fill("An unbuildable heading");
+  await press(page, "Save draft");
+  await press(page, "Send for review");
+  await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
+  const ben = await asColleague(browser, site, "Ben Okoro");
+  await openRecord(ben.page);
+  await press(ben.page, "Approve");
+  await press(ben.page, "Publish");
+  await expect(ben.page.getByText("Publishing failed.")).toBeVisible();
+  await expect(ben.page.getByText("hero.heading: cannot be built")).toBeVisible();
+  await expect(ben.page.getByText("Publishing has begun.")).toHaveCount(0);
+  await ben.page.getByText("Discard change").click();
+  await press(ben.page, "Discard permanently");
+  await ben.close();
+});

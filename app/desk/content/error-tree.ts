@@ -21,3 +21,6 @@ export function errorTree(problems: readonly ContentProblem[]): ErrorSchema {
 
 /** The id of a field in the form. */
 export const fieldId = (field: string) => ["root", ...field.split(".").filter(Boolean)].join("_");
+
+/** What a check says, as the sentence that it is at its field. */
+export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

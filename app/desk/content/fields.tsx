@@ -1,7 +1,7 @@
 // Its index would pull in a validator that needs eval.
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { errorTree, fieldId } from "./error-tree.ts";
 import { validator } from "./fits.ts";
@@ -34,7 +34,13 @@ export default function Fields({ schema, value, problems, onType }: Props) {
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
   }, []);
-  const move: MoveEntry = (list, from, to) => onType(withMoved(value, list, from, to));
+  // The form keeps the first context that it is given.
+  const latest = useRef({ value, onType });
+  latest.current = { value, onType };
+  const [context] = useState(() => ({
+    move: ((list, from, to) =>
+      latest.current.onType(withMoved(latest.current.value, list, from, to))) satisfies MoveEntry,
+  }));
   const groups = Object.entries(schema.properties ?? {}).filter(([, field]) => /object|array/.test(field.type ?? ""));
   return (
     <>
@@ -56,7 +62,7 @@ export default function Fields({ schema, value, problems, onType }: Props) {
         uiSchema={ui}
         templates={templates}
         widgets={widgets}
-        formContext={{ move }}
+        formContext={context}
         extraErrors={errorTree(problems)}
         experimental_defaultFormStateBehavior={asWritten}
         showErrorList={false}

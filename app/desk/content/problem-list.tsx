@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { fieldId } from "./error-tree.ts";
+import { fieldId, sentence } from "./error-tree.ts";
 import { recordPath } from "./record-key.ts";
 import { revealField } from "./reveal-field.ts";
 
@@ -56,5 +56,3 @@ export function ProblemList({ heading, problems, schema, elsewhere = "", answer 
     </div>
   );
 }
-
-export const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

@@ -9,7 +9,7 @@ export function revealField(field: string) {
 }
 
 /** The control of a field, in sight; the list or group that it belongs to where it has none. */
-export function elementOf(field: string): HTMLElement | null {
+function elementOf(field: string): HTMLElement | null {
   const parts = field.split(".");
   for (let length = parts.length; length > 0; length -= 1) {
     const id = fieldId(parts.slice(0, length).join("."));
