@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
+import { useSearchKey } from "#app/desk/enquiries/search-key.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { DeskIcon } from "./desk-icon.tsx";
@@ -19,6 +20,7 @@ export function DeskShell({ wordmark, member, entries, children }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useTitleFocus();
+  useSearchKey(entries.some(({ path }) => path.startsWith("/desk/enquiries")));
   // On a phone the navigation scrolls sideways: the current entry is moved to its middle.
   useEffect(() => {
     const here = pathname && nav.current?.querySelector<HTMLElement>("[aria-current=page]");
