@@ -70,7 +70,7 @@ test("of two members who change an enquiry the second is told, loses nothing, an
   await elsewhere.close();
 });
 
-test("on a phone the state of an enquiry is seen and changed without scrolling, and the focus goes down the page", async ({
+test("on a phone the state and the message of an enquiry are seen at once, and the focus goes down the page", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -78,7 +78,8 @@ test("on a phone the state of an enquiry is seen and changed without scrolling, 
   const { name } = await sendInquiry(page.request, "A long story.\n".repeat(60));
   await openList(page, `?q=${encodeURIComponent(name)}`);
   await lineOf(page, name).getByRole("link").click();
-  await expect(page.getByLabel("Next step")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".desk-head .status-badge")).toBeInViewport({ ratio: 1 });
+  await expect(page.locator(".enquiry__text")).toBeInViewport();
   await pressStatus(page, "Proposal");
   await expect(page.locator(".desk-head")).toContainText("Proposal");
   await page.getByLabel("Next step").fill("Send two profiles");
@@ -116,14 +117,15 @@ for (const javaScriptEnabled of [true, false]) {
     await list.keyboard.press("Enter");
     await expect(filters.getByLabel("Kind")).toBeVisible();
     await list.keyboard.press("Tab");
-    await expect(status).toBeFocused();
+    await expect(filters.getByLabel("Reply")).toBeFocused();
+    await expect(status).toBeVisible();
     await filters.getByRole("searchbox").fill(name);
     await status.selectOption("new");
     if (!javaScriptEnabled) await filters.getByRole("button", { name: "Apply" }).click();
     await expect(list).toHaveURL(/status=new/);
     await expect(lineOf(list, name)).toBeVisible();
     await expect(list.getByRole("link", { name: "Remove Status: New" })).toBeVisible();
-    await expect(fold).toHaveText("Filters1 active");
+    await expect(fold).toHaveText("More filters");
     await phone.close();
   });
 }

@@ -17,3 +17,20 @@ test("an enquiry is given only to who may open it", async () => {
   expect(await give("m2")).toMatchObject({ status: "changed" });
   expect((await enquiries.record(id))?.enquiry.ownerId).toBe("m2");
 });
+
+test("all that match a view are changed, also beyond what was listed", async () => {
+  await using world = await createWorld();
+  const { enquiries } = world.services;
+  for (let count = 0; count < 52; count += 1) await storeEnquiry(world);
+  const asha = { id: "m1", name: "Asha" };
+  const form = new FormData();
+  for (const [name, text] of Object.entries({ intent: "status", value: "won", matching: "status=new" }))
+    form.set(name, text);
+  const matching = (query: string) => enquiries.matching({ status: query.slice("status=".length) }, "newest");
+  const result = await listAction(form, { by: asha, enquiries, statuses: ["won"], owners: [], matching });
+  expect(result).toMatchObject({ status: "changed", outcome: { stale: [] } });
+  const won = async () => (await enquiries.list({ filter: { status: "won" }, sort: "newest", from: null })).total;
+  expect(await won()).toBe(52);
+  if (result.status === "changed") await enquiries.undo(asha, result.outcome.changeId);
+  expect(await won()).toBe(0);
+});

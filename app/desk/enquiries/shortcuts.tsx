@@ -58,14 +58,16 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
         </form>
         <p className="muted">{hint}</p>
         <dl className="desk-facts">
-          {[...shortcuts, { key: "?", name: "Show this list" }].map(({ key, name }) => (
-            <div key={key}>
-              <dt>
-                <kbd>{key === "Escape" ? "Esc" : key}</kbd>
-              </dt>
-              <dd>{name}</dd>
-            </div>
-          ))}
+          {[...shortcuts, { key: "Ctrl K", name: "Search from any page" }, { key: "?", name: "Show this list" }].map(
+            ({ key, name }) => (
+              <div key={key}>
+                <dt>
+                  <kbd>{key === "Escape" ? "Esc" : key}</kbd>
+                </dt>
+                <dd>{name}</dd>
+              </div>
+            ),
+          )}
         </dl>
         <label>
           <input

@@ -23,7 +23,7 @@ export function ViewTabs() {
         {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view, at) => (
           <li key={`${view.label} ${view.query}`}>
             <Link to={`?${view.query}`} aria-current={view.query === query ? "page" : undefined}>
-              {view.label} <span>{countText(Math.min(counts[at] ?? 0, mostCounted - 1), counts[at])}</span>
+              {view.label} <span>{countText(counts[at] ?? 0, mostCounted)}</span>
             </Link>
           </li>
         ))}

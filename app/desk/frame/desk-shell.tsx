@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, Link, NavLink, useLocation, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
+import { useSearchKey } from "#app/desk/enquiries/search-key.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
@@ -26,6 +27,7 @@ export function DeskShell({ wordmark, member, entries, counts = {}, children }: 
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useTitleFocus();
+  useSearchKey(entries.some(({ path }) => path.startsWith("/desk/enquiries")));
   // On a phone the navigation scrolls sideways: the current entry is moved to its middle.
   useEffect(() => {
     const here = pathname && nav.current?.querySelector<HTMLElement>("[aria-current=page]");

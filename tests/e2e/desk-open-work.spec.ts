@@ -1,0 +1,133 @@
+import type { Page } from "@playwright/test";
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+import { mailsTo } from "#tests/support/written-mails.ts";
+
+test.use({ baseURL: deskUrl });
+
+async function openRecord(page: Page, name: string) {
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+}
+
+test("a reply is undone before it is sent: text, status and owner are as before; later it is too late", async ({
+  page,
+  watch,
+}) => {
+  await enter(page.request, "sales", { name: "Una Undo" });
+  const { name, email } = await sendInquiry(page.request);
+  await openRecord(page, name);
+  const text = page.locator(".reply-form textarea");
+  const owner = page.getByLabel("Owner");
+  const told = page.locator(".enquiry-outcome");
+  await text.fill("Shall we talk on Monday?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  await expect(told).toContainText("Sending in a few seconds");
+  await expect(page.locator(".desk-head")).toContainText("In talks");
+  await expect(owner.locator(":checked")).toHaveText("Una Undo");
+  await expect(text).toHaveValue("");
+  await page.reload();
+  await told.getByRole("button", { name: "Undo" }).click();
+  await expect(text).toHaveValue("Shall we talk on Monday?");
+  await expect(text).toBeFocused();
+  await expect(page.locator(".desk-head")).toContainText("New");
+  await expect(owner.locator(":checked")).toHaveText("Nobody");
+  await expect(page.locator(".timeline")).not.toContainText("Shall we talk on Monday?");
+
+  await text.fill("Shall we talk on Tuesday?");
+  await page.getByRole("button", { name: "Send", exact: true }).click();
+  const reply = await told.locator("[name=reply]").inputValue();
+  await expect(told).toContainText("written to a file and not emailed", { timeout: 30_000 });
+  await expect(told.getByRole("button", { name: "Undo" })).toBeHidden();
+  await expect(page.locator(".timeline > li").filter({ hasText: "replied" })).toContainText("written to a file");
+  watch.allowErrors(/third party/);
+  const late = await page.request.post(page.url(), {
+    ...{ form: { intent: "undo-reply", reply }, headers: { Origin: deskUrl } },
+  });
+  expect(await late.text()).toContain("Too late to undo");
+  const sent = (await mailsTo(email)).map((mail) => mail.text ?? "").join();
+  expect(sent).toContain("Tuesday");
+  expect(sent).not.toContain("Monday");
+});
+
+test("a status is no reply: open work stays unanswered, and what is closed leaves Open and the next steps", async ({
+  page,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const among = `q=${encodeURIComponent(name)}`;
+  await page.goto("/desk");
+  await expect(page).toHaveURL(/status=open/);
+  await openRecord(page, name);
+  await pressStatus(page, "Proposal");
+  await expect(page.locator(".desk-head")).toContainText("Proposal");
+  await expect(page.locator(".desk-head")).toContainText("Due in");
+  await page.getByLabel("Next step").fill("Send the plan");
+  await page.keyboard.press("Enter");
+  await expect(page.locator(".timeline")).toContainText("Send the plan");
+  await openList(page, `?${among}&unanswered=yes`);
+  await expect(lineOf(page, name)).toContainText("Proposal");
+  await openList(page, `?${among}&sort=next-step`);
+  await expect(page.locator(".enquiry-table__group")).toHaveText("No date");
+  await expect(lineOf(page, name)).toContainText("Send the plan");
+  await lineOf(page, name).getByRole("link").click();
+  await page.getByRole("button", { name: "Today", exact: true }).click();
+  await expect(page.locator(".timeline")).toContainText("Due: none →");
+  await openList(page, `?${among}&due=today`);
+  await expect(lineOf(page, name)).toBeVisible();
+  await openRecord(page, name);
+  await pressStatus(page, "Lost");
+  await expect(page.locator(".desk-head")).toContainText("Lost");
+  for (const view of ["sort=next-step", "due=today", "status=open", "unanswered=yes"]) {
+    await openList(page, `?${among}&${view}`);
+    await expect(page.getByText("No matching enquiries")).toBeVisible();
+  }
+});
+
+test("all that match are changed, also beyond the page, and changed back @all", async ({ page }) => {
+  await signIn(page, "sales");
+  const word = `many${process.pid}x${Date.now()}`;
+  for (let sent = 0; sent < 52; sent += 1) await sendInquiry(page.request, `Number ${sent} of ${word}.`);
+  await openList(page, `?q=${word}`);
+  const bulk = page.locator(".bulk-bar");
+  await page.getByLabel("Select all on this page").check();
+  await expect(bulk).toContainText("50 selected");
+  await bulk.getByRole("button", { name: "Select all 52" }).click();
+  await expect(bulk).toContainText("52 selected");
+  await bulk.getByLabel("Status", { exact: true }).selectOption("Won");
+  await bulk.getByRole("button", { name: "Set status" }).click();
+  await expect(bulk).toContainText("52 changed");
+  await openList(page, `?q=${word}&status=won`);
+  await expect(page.getByText("52 enquiries")).toBeVisible();
+  await openList(page, `?q=${word}&status=open`);
+  await expect(page.getByText("No matching enquiries")).toBeVisible();
+});
+
+test("on a phone the message comes before what is to be filled in @all", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openRecord(page, name);
+  const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
+  expect(await top(".enquiry__text")).toBeLessThan(await top(".change-form"));
+  await expect(page.locator(".enquiry__text")).toBeInViewport({ ratio: 1 });
+});
+
+test("Ctrl+K searches from any page, and the arrow keys lead into what was found", async ({ page }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await page.goto("/desk/account");
+  await isAlive(page);
+  await page.keyboard.press("Control+k");
+  const search = page.getByLabel("Search enquiries");
+  await expect(search).toBeFocused();
+  await page.keyboard.type(name);
+  await page.keyboard.press("Enter");
+  await expect(page.locator("[data-line]")).toHaveCount(1);
+  await page.keyboard.press("ArrowDown");
+  await expect(lineOf(page, name).getByRole("link")).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+});
