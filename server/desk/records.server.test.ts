@@ -159,7 +159,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const asha = { id: "m1", name: "Asha" };
-    const zoe = await storeEnquiry(world, { fullName: "Søren Holm", message: "About a portal" });
+    const zoe = await storeEnquiry(world, { fullName: "Søren Holm", requirements: "About a portal" });
     await storeEnquiry(world, { fullName: "Ben Okafor" });
     await enquiries.note(asha, zoe, "Called them.", []);
     world.clock.advance(DAY_MS);

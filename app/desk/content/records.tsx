@@ -2,13 +2,13 @@ import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Field, wiring } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskContent } from "#content/collections.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
 import type { Route } from "./+types/records";
@@ -47,9 +47,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
-        <Notice tone="danger">
-          <p>{loaderData.reason}</p>
-        </Notice>
+        <EmptyState icon="wrench" heading="Editing is not set up" body={loaderData.reason} />
       </>
     );
   }
