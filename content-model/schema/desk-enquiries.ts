@@ -42,6 +42,8 @@ export const deskEnquiriesSchema = z.strictObject({
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
     ...{ none: words, placeholders: copy, preview: copy },
+    /** What a new one begins with. */
+    blank: z.strictObject({ subject: copy, body: copy }),
     /** Whose enquiry the preview answers. */
     sample: z.strictObject({ name: copy, reference: copy, company: copy }),
   }),
@@ -63,7 +65,7 @@ export const deskEnquiriesSchema = z.strictObject({
   /** A press that got no answer. */
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
-  blocked: z.strictObject({ title: copy, intro: copy, none: copy, wrong: copy }),
+  blocked: z.strictObject({ title: copy, intro: copy, none: words, blocked: copy, unblocked: copy, wrong: copy }),
   /** What a new desk begins with; members edit them there. */
   replies: z.array(z.strictObject({ slug, label: copy, subject: copy, body: copy })),
 });

@@ -9,7 +9,8 @@ export const deskRecordsSchema = z.strictObject({
     retried: copy,
     dropped: copy,
     gone: copy,
-    none: copy,
+    none: z.strictObject({ heading: copy, body: copy }),
+    noServer: copy,
     channels: z.strictObject({
       "mail-company": copy,
       "mail-visitor": copy,
@@ -25,7 +26,7 @@ export const deskRecordsSchema = z.strictObject({
   }),
   subscribers: page.extend({
     none: copy,
-    empty: copy,
+    empty: z.strictObject({ heading: copy, body: copy }),
     unsubscribed: copy,
     states: z.strictObject({ pending: copy, confirmed: copy, unsubscribed: copy }),
   }),

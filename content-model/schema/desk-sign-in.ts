@@ -36,6 +36,8 @@ export const deskSignInSchema = z.strictObject({
     title: copy,
     intro: copy,
     invited: copy,
+    /** In place of it where there is no mail server. */
+    written: copy,
     known: copy,
     roleChanged: copy,
     signedOut: copy,

@@ -23,6 +23,8 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail }: DeskPart
         lines: lines.map((line): OutboxLine => ({ ...line, error: deliveryErrorOf(line) })),
       };
     },
+    /** Whether mails are sent, or written to files. */
+    sendsMail: async () => sendsMail,
     async countFailed() {
       const { failed, refused } = await outboxBacklog(store.db);
       return failed + refused;

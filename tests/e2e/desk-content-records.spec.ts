@@ -58,6 +58,7 @@ test("without a repository the desk says that editing is not set up @all", async
   await enterDesk(context.request, "editor");
   const page = await context.newPage();
   await page.goto("/desk/content");
-  await expect(page.getByRole("alert")).toContainText("Editing is not set up on this server");
+  await expect(page.getByRole("heading", { name: "Editing is not set up" })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("CONTENT_REPOSITORY");
   await context.close();
 });

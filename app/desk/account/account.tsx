@@ -7,6 +7,7 @@ import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskSignIn } from "#content/collections.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
@@ -89,8 +90,8 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
                   <strong>{name}</strong>
                   <p className="muted small">
                     Added <DeskTime at={createdAt} />
-                    {usedAt ? ", last used " : null}
-                    {usedAt ? <DeskTime at={usedAt} /> : null}
+                    {usedAt ? ", last used " : ", not used yet"}
+                    {usedAt ? <RelativeTime at={usedAt} /> : null}
                   </p>
                 </div>
                 <ActionButton intent="remove-passkey" id={id} label="Remove" about={name} />
@@ -106,7 +107,7 @@ export default function AccountRoute({ loaderData, actionData }: Route.Component
                 <div>
                   <strong>{browser}</strong> {isCurrent ? <span className="desk-badge">This session</span> : null}
                   <p className="muted small">
-                    Since <DeskTime at={createdAt} />, last used <DeskTime at={seenAt} />
+                    Since <DeskTime at={createdAt} />, last used <RelativeTime at={seenAt} />
                   </p>
                 </div>
                 {isCurrent ? null : <ActionButton intent="end-session" id={id} label="End" about={browser} />}

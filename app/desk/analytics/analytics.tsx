@@ -20,7 +20,7 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
   const { filter } = period;
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro} />
+      <DeskHead title={words.title} intro={words.intro.replace("{timeZone}", view.timeZone.replaceAll("_", " "))} />
       <div className="desk-toolbar desk-toolbar--between">
         <nav aria-label="Time" className="desk-tabs">
           {reportWeeks.map((weeks) => (
@@ -46,7 +46,6 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
           ))}
         </nav>
       </div>
-      <p className="muted small">Time zone: {view.timeZone.replaceAll("_", " ")}</p>
       {filter ? (
         <p>
           <Link to={figuresHref(period, { filter: null })} className="desk-chip">

@@ -11,6 +11,7 @@ type Fact = {
   readonly trend: Trend;
   /** Of less it is good. */
   readonly isLessBetter?: true;
+  readonly show?: (figure: number) => string;
 };
 
 /** The whole of the weeks that are looked at, one figure of each kind, against the weeks before. */
@@ -21,7 +22,7 @@ export function FigureSummary() {
     { name: "Enquiries", figure: formatCount(sumOf(view.enquiries)), trend: trends.enquiries },
     {
       ...{ name: "Median first answer", figure: hours === null ? "None yet" : formatHours(hours) },
-      ...{ trend: trends.answerHours, isLessBetter: true },
+      ...{ trend: trends.answerHours, isLessBetter: true, show: formatHours },
     },
     { name: "Views", figure: formatCount(sumOf(view.views)), trend: trends.views },
   ];
@@ -33,11 +34,12 @@ export function FigureSummary() {
   }
   return (
     <dl className="figure-summary">
-      {facts.map(({ name, figure, trend, isLessBetter }) => (
+      {facts.map(({ name, figure, trend, isLessBetter, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {figure} <TrendBadge trend={trend} isLessBetter={isLessBetter ?? false} />
+            {figure}
+            <TrendBadge trend={trend} isLessBetter={isLessBetter ?? false} show={show} />
           </dd>
         </div>
       ))}
@@ -45,9 +47,20 @@ export function FigureSummary() {
   );
 }
 
-function TrendBadge({ trend, isLessBetter }: { trend: Trend; isLessBetter: boolean }) {
+type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
+
+/** How completed weeks compare with those before, with both figures. */
+function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   const text = formatTrend(trend);
   if (!trend.before || trend.now === null || text === "") return null;
   const tone = trend.now === trend.before ? "" : trend.now > trend.before === isLessBetter ? "is-worse" : "is-better";
-  return <span className={`figure-trend ${tone}`}>{text}</span>;
+  return (
+    <span className={`figure-trend ${tone}`}>
+      {text}
+      <span className="muted">
+        {" "}
+        {show(trend.now)} after {show(trend.before)}
+      </span>
+    </span>
+  );
 }

@@ -8,9 +8,14 @@ const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
 
 const DAY_HOURS = 24;
 const MINUTES = 60;
+const THOUSAND = 1_000;
 
 /** A count: 12,345. */
 export const formatCount = (count: number): string => counts.format(count);
+
+/** The same where there is little room: 1.2k. */
+export const formatShort = (count: number): string =>
+  count < THOUSAND ? `${count}` : `${one.format(count / THOUSAND)}k`;
 
 /** A day, or the Monday of a week: 16 Nov 2026. */
 export const formatDay = (at: string): string => day.format(new Date(at));

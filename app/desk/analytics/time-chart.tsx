@@ -1,12 +1,14 @@
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
-import { formatCount, formatDay } from "./format.ts";
+import { formatCount, formatDay, formatShort } from "./format.ts";
 
 type Props = { caption: string; unit: string; counts: readonly TimeCount[]; isByDay?: boolean };
 
 const HEIGHT = 100;
 const STEP = 10;
 const BAR = 7;
+/** So many columns have room for their values, also on a phone. */
+const FEW = 12;
 
 /** Counts of weeks or days as columns, with their table; the columns are for the eye, the table says the same in words. */
 export function TimeChart({ caption, unit, counts: points, isByDay = false }: Props) {
@@ -33,15 +35,25 @@ export function TimeChart({ caption, unit, counts: points, isByDay = false }: Pr
               <title>{`${formatDay(at)}: ${formatCount(count)}`}</title>
               {/* The whole height answers to a pointer, also over a small column. */}
               <rect className="figure__reach" x={index * STEP} width={STEP} height={HEIGHT} />
-              <rect x={index * STEP + (STEP - BAR) / 2} y={HEIGHT - height} width={BAR} height={height} />
+              <rect
+                className={index === points.length - 1 ? "is-unfinished" : undefined}
+                {...{ x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height }}
+              />
             </g>
           );
         })}
       </svg>
+      {points.length <= FEW ? (
+        <ol className="figure__values" aria-hidden="true">
+          {points.map(({ at, count }) => (
+            <li key={at}>{formatShort(count)}</li>
+          ))}
+        </ol>
+      ) : null}
       <p className="figure__axis" aria-hidden="true">
         <span>{first ? formatDay(first.at) : ""}</span>
-        <span>{total === 0 ? "none" : `highest: ${formatCount(most)}`}</span>
-        <span>{last ? formatDay(last.at) : ""}</span>
+        {total > 0 && points.length > FEW ? <span>highest: {formatCount(most)}</span> : null}
+        <span>{last ? `${formatDay(last.at)}, unfinished` : ""}</span>
       </p>
       <details className="figure__table">
         <summary>Table: {caption}</summary>

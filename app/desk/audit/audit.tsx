@@ -6,6 +6,7 @@ import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import { Field, TextField } from "#app/ui/field.tsx";
 import type { Route } from "./+types/audit";
 
 export { loader } from "./audit-loader.ts";
@@ -31,19 +32,15 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
       <DeskHead title={words.title} intro={words.intro} />
       <SearchForm key={JSON.stringify(query)} label="Search" text={query.q}>
         {selects.map(({ name, label, options }) => (
-          <label key={name} className="desk-label">
-            <span>{label}</span>
-            <select name={name} className="input" defaultValue={query[name]}>
+          <Field key={name} id={name} label={label}>
+            <select id={name} name={name} className="input" defaultValue={query[name]}>
               <option value="">Any</option>
               <Options of={options} />
             </select>
-          </label>
+          </Field>
         ))}
         {days.map(({ name, label }) => (
-          <label key={name} className="desk-label">
-            <span>{label}</span>
-            <input type="date" name={name} className="input" defaultValue={query[name]} />
-          </label>
+          <TextField key={name} id={name} name={name} type="date" label={label} defaultValue={query[name]} />
         ))}
       </SearchForm>
       {active.length > 0 && lines.length > 0 ? <p>{clear}</p> : null}

@@ -3,11 +3,11 @@ import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
@@ -71,9 +71,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     return (
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
-        <Notice tone="danger">
-          <p>{loaderData.reason}</p>
-        </Notice>
+        <EmptyState icon="wrench" heading="Editing is not set up" body={loaderData.reason} />
       </>
     );
   }

@@ -1,8 +1,11 @@
 import { data, Form } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";
@@ -12,6 +15,8 @@ import type { Route } from "./+types/blocked-domains";
 
 // A public ending such as com or co.uk would flag everybody.
 const DOMAIN = /^(?!(?:com?|net|org|gov|edu|ac|or|ne)\.[a-z]{2}$)(?:[a-z0-9-]{1,63}\.)+[a-z0-9-]{2,63}$/;
+
+type Answer = ActionAnswer & { readonly error?: string; readonly typed?: string };
 
 export async function loader({ context }: Route.LoaderArgs) {
   requireMember(context);
@@ -23,21 +28,25 @@ export async function action({ request, context }: Route.ActionArgs) {
   const enquiries = context.get(enquiriesContext);
   const by = actorOf(member);
   const form = await request.formData();
+  const words = deskEnquiries.blocked;
   if (firstText(form, "intent") === "unblock") {
-    await enquiries.unblockDomain(by, firstText(form, "id"));
-    return null;
+    const id = firstText(form, "id");
+    await enquiries.unblockDomain(by, id);
+    return data<Answer>({ done: `${words.unblocked} ${id}`, undo: { intent: "block", id } });
   }
-  const typed = firstText(form, "domain").trim();
+  // Undo names the domain as the id of what it concerns.
+  const typed = (firstText(form, "domain") || firstText(form, "id")).trim();
   const domain = typed.toLowerCase().replace(/^.*@/, "");
-  if (!DOMAIN.test(domain)) return data({ error: deskEnquiries.blocked.wrong, typed }, { status: 422 });
+  if (!DOMAIN.test(domain)) return data<Answer>({ error: words.wrong, typed }, { status: 422 });
   await enquiries.blockDomain(by, domain);
-  return null;
+  return data<Answer>({ done: `${words.blocked} ${domain}`, undo: { intent: "unblock", id: domain } });
 }
 
 export default function BlockedRoute({ loaderData: { words, domains }, actionData }: Route.ComponentProps) {
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
+      <ActionResult result={actionData} />
       <Form method="post" className="desk-toolbar desk-toolbar--fields" key={domains.length}>
         <TextField
           id="domain"
@@ -52,20 +61,26 @@ export default function BlockedRoute({ loaderData: { words, domains }, actionDat
           Block
         </button>
       </Form>
-      {domains.length === 0 ? <p className="muted">{words.none}</p> : null}
-      <ul className="desk-list">
-        {domains.map(({ domain, memberName, createdAt }) => (
-          <li key={domain}>
-            <div>
-              <strong>{domain}</strong>
-              <p className="muted small">
-                {memberName}, <DeskTime at={createdAt} />
-              </p>
-            </div>
-            <ActionButton intent="unblock" id={domain} label="Unblock" about={domain} />
-          </li>
-        ))}
-      </ul>
+      {domains.length === 0 ? (
+        <EmptyState icon="shield" {...words.none} />
+      ) : (
+        <DeskTable columns={["Domain", "Blocked by", "When"]} hasActions>
+          {domains.map(({ domain, memberName, createdAt }) => (
+            <tr key={domain}>
+              <td>
+                <strong>{domain}</strong>
+              </td>
+              <td data-label="Blocked by">{memberName}</td>
+              <td data-label="When">
+                <RelativeTime at={createdAt} />
+              </td>
+              <td>
+                <ActionButton intent="unblock" id={domain} label="Unblock" about={domain} className="desk-quiet" />
+              </td>
+            </tr>
+          ))}
+        </DeskTable>
+      )}
     </>
   );
 }

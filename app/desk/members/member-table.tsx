@@ -1,8 +1,8 @@
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import type { MemberInList } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
@@ -20,7 +20,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
   const roleOptions = roles.map((role) => ({ value: role, label: words.roles[role].heading }));
   return (
     <DeskTable columns={["Member", "Role", "Last active"]} hasActions>
-      {members.map(({ id, email, name, role, seenAt }) => (
+      {members.map(({ id, email, name, role, seenAt, createdAt }) => (
         <tr key={id}>
           <td>
             <strong>{name || email}</strong> {id === ownId ? <span className="desk-badge">You</span> : null}
@@ -42,13 +42,24 @@ export function MemberTable({ members, open, ownId, words }: Props) {
                 Save
               </button>
             </Form>
+            <p className="muted small">{words.roles[role].body}</p>
           </td>
           <td data-label="Last active">
-            {seenAt ? <DeskTime at={seenAt} /> : <span className="desk-badge">Invited</span>}
+            {seenAt ? (
+              <RelativeTime at={seenAt} />
+            ) : (
+              <div>
+                <span className="desk-badge">Invited</span> <RelativeTime at={createdAt} />
+              </div>
+            )}
           </td>
           <td>
             <div className="desk-toolbar">
-              <ActionButton intent="end-sessions" id={id} label="Sign out" about={email} className="desk-quiet" />
+              {seenAt ? (
+                <ActionButton intent="end-sessions" id={id} label="Sign out" about={email} className="desk-quiet" />
+              ) : (
+                <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
+              )}
               <details className="desk-fold desk-confirm">
                 <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
                   Remove

@@ -32,6 +32,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const role = firstText(form, "role");
   const id = firstText(form, "id");
   const intent = firstText(form, "intent");
+  const wordsOf = async (sent: string) => ((await desk.outbox.sendsMail()) ? sent : words.written);
 
   if (intent === "invite" && isRole(role)) {
     const email = firstText(form, "email").trim().slice(0, LONGEST_TEXT);
@@ -40,7 +41,13 @@ export async function action({ request, context }: Route.ActionArgs) {
       return data<MembersAnswer>({ invitation: { email, error: words.addressMissing } }, { status: 422 });
     }
     const { status } = await desk.invite(actor, { email, name, role });
-    return data<MembersAnswer>({ done: status === "invited" ? words.invited : words.known });
+    return data<MembersAnswer>({ done: await wordsOf(status === "invited" ? words.invited : words.known) });
+  }
+  if (intent === "invite-again") {
+    const member = (await desk.members()).find((each) => each.id === id);
+    if (!member) return answer({ status: "unknown" }, "");
+    await desk.invite(actor, member);
+    return data<MembersAnswer>({ done: await wordsOf(words.invited) });
   }
   if (intent === "change-role" && isRole(role))
     return answer(await desk.changeRole(actor, id, role), words.roleChanged);

@@ -3,6 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
@@ -29,19 +30,30 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
     return `?${new URLSearchParams(all)}`;
   };
   const countOf = (state: SubscriberState) => counts.find((each) => each.status === state)?.count ?? 0;
+  const head = (
+    <DeskHead title={words.title} intro={words.intro}>
+      <Link to="/desk/newsletter/issues" className="btn">
+        Send a post
+      </Link>
+      <Link to="/desk/newsletter/import" className="btn btn--outline">
+        Import
+      </Link>
+      <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
+        Export as CSV
+      </a>
+    </DeskHead>
+  );
+  if (counts.length === 0) {
+    return (
+      <>
+        {head}
+        <EmptyState icon="megaphone" {...words.empty} />
+      </>
+    );
+  }
   return (
     <>
-      <DeskHead title={words.title} intro={words.intro}>
-        <Link to="/desk/newsletter/issues" className="btn">
-          Send a post
-        </Link>
-        <Link to="/desk/newsletter/import" className="btn btn--outline">
-          Import
-        </Link>
-        <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
-          Export as CSV
-        </a>
-      </DeskHead>
+      {head}
       <nav aria-label="Status" className="desk-tabs">
         <Link to={query({ status: "" })} aria-current={status === "" ? "page" : undefined}>
           All <span>{counts.reduce((sum, { count }) => sum + count, 0)}</span>
@@ -56,7 +68,11 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
         {status ? <input type="hidden" name="status" value={status} /> : null}
       </SearchForm>
       {lines.length === 0 ? (
-        <p>{counts.length === 0 ? words.empty : words.none}</p>
+        <EmptyState icon="search" heading={words.none} body={text}>
+          <Link to={query({ q: "" })} className="desk-quiet">
+            Clear search
+          </Link>
+        </EmptyState>
       ) : (
         <DeskTable columns={["Address", "Status", "Requested", "Confirmed", "Unsubscribed"]}>
           {lines.map(({ id, email, status: state, requestedAt, confirmedAt, unsubscribedAt }) => (

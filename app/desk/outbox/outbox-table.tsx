@@ -2,6 +2,7 @@ import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
+import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 
@@ -27,13 +28,13 @@ export function OutboxTable({ lines, channels, errors }: Props) {
             <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
               {states[status]}
             </span>
-            <p className="muted small">Attempts: {attempts}</p>
+            <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
           </td>
           <td>
             {error ? errors[error].why : lastError}
             {error ? <p className="muted small">{lastError}</p> : null}
             <p className="muted small">
-              Created <DeskTime at={createdAt} />
+              Created <RelativeTime at={createdAt} />
               {status === "pending" ? (
                 <>
                   , next attempt <DeskTime at={nextAttemptAt} />

@@ -3,6 +3,7 @@ import { deskContext } from "#app/context.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { recordPath } from "#app/desk/frame/record-link.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskNewsletter, deskRecords } from "#content/collections.ts";
@@ -49,6 +50,7 @@ export default function OutboxRoute({
         {view.failed > 0 ? <ActionButton intent="retry-all" label="Retry all failed" className="btn" /> : null}
       </DeskHead>
       <ActionResult result={actionData && { done: actionData.isDone ? done : words.gone }} />
+      {view.sendsMail ? null : <p className="desk-note desk-note--accent">{words.noServer}</p>}
       <nav aria-label="Filter" className="desk-tabs">
         <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
           All <span>{view.waiting + view.failed}</span>
@@ -58,7 +60,7 @@ export default function OutboxRoute({
         </Link>
       </nav>
       {view.lines.length === 0 ? (
-        <p>{words.none}</p>
+        <EmptyState icon="circle-check" {...words.none} />
       ) : (
         <OutboxTable lines={view.lines} channels={words.channels} errors={errors} />
       )}

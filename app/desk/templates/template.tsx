@@ -18,7 +18,7 @@ const LONGEST = { label: 60, subject: 300 } as const;
 const NEW = "new";
 
 async function find(context: Route.LoaderArgs["context"], id: string): Promise<ReplyTemplate> {
-  if (id === NEW) return { id: "", label: "", subject: "", body: "" };
+  if (id === NEW) return { id: "", label: "", ...deskEnquiries.templates.blank };
   const template = (await context.get(enquiriesContext).templates()).find((each) => each.id === id);
   if (!template) throw data(null, { status: 404 });
   return template;

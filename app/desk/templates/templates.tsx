@@ -33,6 +33,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data<ActionAnswer>(intent === "delete" ? { done: deleted, undo } : { done: restored });
 }
 
+const EXCERPT = 100;
+
+/** How a text begins, behind its greeting. */
+function excerptOf(body: string): string {
+  const text = body
+    .replace(/^Hello \{name\},/, "")
+    .replace(/\s+/g, " ")
+    .trim();
+  return text.length <= EXCERPT ? text : `${text.slice(0, EXCERPT).replace(/\s\S*$/, "")} …`;
+}
+
 export default function TemplatesRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, templates, isSaved } = loaderData;
   const add = (
@@ -61,7 +72,7 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
               </td>
               <td>
                 {subject}
-                <p className="muted small excerpt">{body}</p>
+                <p className="muted small">{excerptOf(body)}</p>
               </td>
               <td className="small">
                 {changedAt ? (
