@@ -13,7 +13,7 @@ const FEATURED = 4;
 // Pages that only mention the words fill the list up to so many.
 const ENOUGH = 8;
 // What we offer ranks above who does it and what we did and wrote, unless that is a much better match.
-const weights: Partial<Record<SearchKind, number>> = { page: 0.6, person: 0.12, work: 0.1, post: 0.2 };
+const weights: Partial<Record<SearchKind, number>> = { person: 0.12, work: 0.1, post: 0.2 };
 
 type Fragment = {
   readonly url: string;

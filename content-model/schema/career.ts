@@ -37,7 +37,6 @@ export const careerPageSchema = z.strictObject({
     heading: copy,
     body: z.array(copy).min(1),
     team: z.strictObject({ caption: copy, people: list(reference("people"), 6) }),
-    picture: z.strictObject({ image, caption: copy }),
   }),
   benefits: z.strictObject({ heading: copy, items: list(iconCard, 3) }),
   process: z.strictObject({ heading: copy, steps: list(step, 4) }),

@@ -29,3 +29,11 @@ test("a rule waits for a state that only the browser will give", async () => {
   expect(await kept(rule)).toBe(rule);
   expect(await kept(`${rule}[role=tab]{color:red}.card[type=button]{color:red}`)).toBe(rule);
 });
+
+test("what is only printed waits for the rules of the whole page", async () => {
+  const [start, end] = ["<section><p class=card>x</p></section>", "<p class=card>y</p>"];
+  const whole = page.replace(/<p.*<\/p>/, start + end);
+  const css = ".card{color:red}@page{margin:1cm}@media print{.card{color:#000}}.card:hover{color:green}";
+  const { texts } = await stylesOf(parsePage("/", whole), async () => css, "");
+  expect(texts).toEqual([".card{color:red}.card:hover{color:green}", css]);
+});

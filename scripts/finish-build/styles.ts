@@ -33,7 +33,7 @@ export async function stylesOf(
   const css = await read(attribute(link, "href") ?? "");
   const all = await usedRules(html + later, css);
   const end = endOfFirstBlock(elements);
-  const head = end === undefined ? all : await usedRules(firstScreen(html.slice(0, end)), css);
+  const head = end === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), css));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
   if (end === undefined) return { edits: [inHead], texts: [all] };
   return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
@@ -54,6 +54,15 @@ function endOfFirstBlock(elements: readonly Element[]): number | undefined {
   const limit = elements[main]?.sourceCodeLocation?.endOffset ?? 0;
   const end = block?.sourceCodeLocation?.endTag?.startOffset;
   return end !== undefined && end < limit ? end : undefined;
+}
+
+/** What is printed is the whole page, whose rules stand behind the first block. */
+function withoutPrint(css: string): string {
+  const start = css.search(/@media print\{|@page\{/);
+  if (start < 0) return css;
+  let end = css.indexOf("{", start) + 1;
+  for (let depth = 1; depth > 0; end += 1) depth += css[end] === "{" ? 1 : css[end] === "}" ? -1 : 0;
+  return css.slice(0, start) + withoutPrint(css.slice(end));
 }
 
 /** The beginning of a page without menus and dialogs, which open only on a press (app/shell/layer.tsx). */

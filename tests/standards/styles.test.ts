@@ -15,7 +15,10 @@ const reviewed: readonly [style: RegExp, why: string][] = [
 function builtStyles(): Set<string> {
   const pages = globSync("build/client/**/*.html").map((file) => readFileSync(file, "utf8"));
   const inPages = pages.flatMap((html) =>
-    [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = ""]) => css),
+    // What stands in the body is text of SVG (scripts/finish-build/styles.ts).
+    [...html.matchAll(/<style[^>]*>([^<]*)<\/style>/g)].map(([, css = ""]) =>
+      css.replaceAll("&lt;", "<").replaceAll("&amp;", "&"),
+    ),
   );
   return new Set([...inPages, ...globSync("build/client/assets/*.css").map((file) => readFileSync(file, "utf8"))]);
 }

@@ -12,7 +12,7 @@ export function FeaturedPost({ post }: { post: PostSummary }) {
   return (
     <Section labelledBy="newest-heading">
       <article className="featured-post">
-        <div className="featured-post__picture cut-tl">
+        <div className="featured-post__picture cut-tr">
           <Cover {...post.cover} isPriority />
         </div>
         <div className="featured-post__copy">

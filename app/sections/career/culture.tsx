@@ -1,5 +1,4 @@
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -8,8 +7,8 @@ import type { CareerPage, Team } from "#content/types.ts";
 
 type Props = CareerPage["culture"] & { members: Team };
 
-/** Our culture: in words, the people one would work with, and a picture. */
-export function Culture({ heading, body, team, picture, members }: Props) {
+/** Our culture in words, and the people one would work with. */
+export function Culture({ heading, body, team, members }: Props) {
   return (
     <Section labelledBy="culture-heading" tone="tinted" stairs="left">
       <div className="culture split">
@@ -21,26 +20,20 @@ export function Culture({ heading, body, team, picture, members }: Props) {
         </div>
       </div>
       <Reveal>
-        <div className="culture__strip">
-          <figure className="culture__team">
-            <figcaption>{team.caption}</figcaption>
-            <ul>
-              {members.map(({ name, role, portrait, href }) => (
-                <li key={name}>
-                  <Portrait {...portrait} />
-                  <p>
-                    <strong>{href ? <SmartLink href={href}>{name}</SmartLink> : name}</strong>
-                    {role}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </figure>
-          <figure className="culture__picture">
-            <Picture {...picture.image} sizes="(min-width: 64rem) 33vw, 100vw" />
-            <figcaption>{picture.caption}</figcaption>
-          </figure>
-        </div>
+        <figure className="culture__team">
+          <figcaption>{team.caption}</figcaption>
+          <ul>
+            {members.map(({ name, role, portrait, href }) => (
+              <li key={name}>
+                <Portrait {...portrait} />
+                <p>
+                  <strong>{href ? <SmartLink href={href}>{name}</SmartLink> : name}</strong>
+                  {role}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </figure>
       </Reveal>
     </Section>
   );

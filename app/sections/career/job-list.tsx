@@ -18,7 +18,7 @@ export function JobList({ heading, view, apply, empty, other, write, openings, m
       <ul className="job-list ruled">
         {openings.map((opening) => (
           <li key={opening.slug}>
-            <h3 className="t-h4">
+            <h3 className="t-h3">
               <a className="stretched-link" href={recordPaths.openings(opening.slug)}>
                 {opening.title}
               </a>
