@@ -20,15 +20,7 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
           <div className="footer__about">
             <Logo site={site} />
             <p>{site.blurb}</p>
-            <address className="footer__places">
-              {site.places.map(({ country, address }) => (
-                <span key={address}>
-                  <b>{country}</b> {address}
-                </span>
-              ))}
-              <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
-            </address>
-            {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
+            <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
           </div>
           {navigation.footer.columns.map(({ label, landmark, items }) => (
             <nav key={label} aria-label={landmark}>
@@ -37,6 +29,16 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
               </Collapsible>
             </nav>
           ))}
+        </div>
+        <div className="footer__facts">
+          <address>
+            {site.places.map(({ country, address }) => (
+              <span key={address}>
+                <b>{country}</b> {address}
+              </span>
+            ))}
+          </address>
+          {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
         </div>
         <div className="footer__base">
           <p>
@@ -52,7 +54,7 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
 
 function Badges({ badges }: Pick<ShellData["site"], "badges">) {
   return (
-    <ul className="badges">
+    <ul>
       {badges.map(({ icon, title, body }) => (
         <li key={title} className="badge">
           <Icon name={icon} />
