@@ -34,7 +34,8 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
           <address>
             {site.places.map(({ country, address }) => (
               <span key={address}>
-                <b>{country}</b> {address}
+                <b>{country}</b>
+                {` ${address}`}
               </span>
             ))}
           </address>
@@ -42,8 +43,8 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
         </div>
         <div className="footer__base">
           <p>
-            © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
-            {site.sample ? ` ${navigation.footer.sampleNote}` : null}
+            © <span data-year="">{renderedYear}</span>
+            {` ${site.name}. All rights reserved.${site.sample ? ` ${navigation.footer.sampleNote}` : ""}`}
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
         </div>
@@ -56,7 +57,7 @@ function Badges({ badges }: Pick<ShellData["site"], "badges">) {
   return (
     <ul>
       {badges.map(({ icon, title, body }) => (
-        <li key={title} className="badge">
+        <li key={title}>
           <Icon name={icon} />
           <b>{title}</b>
           {body}
