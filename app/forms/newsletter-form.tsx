@@ -55,7 +55,7 @@ export default function NewsletterForm({ note, directContact, outcome }: Props) 
             ) : null}
           </div>
           <p className="small" id={`${id}-note`}>
-            {note} {consentWordings[newsletterConsent]}
+            {`${note} ${consentWordings[newsletterConsent]}`}
           </p>
         </div>
         <HiddenFields consent={newsletterConsent} />

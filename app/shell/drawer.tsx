@@ -28,7 +28,7 @@ export function Drawer({ site, navigation }: Pick<ShellData, "site" | "navigatio
         <DrawerLinks links={drawer.after} />
         <PricingLink site={site} navigation={navigation} className="drawer__row" />
       </nav>
-      <div className="drawer__foot">
+      <div className="drawer__foot deep-block">
         <ContactButton site={site} navigation={navigation} />
         <a className="drawer__mail" href={`mailto:${site.directContact.mail}`}>
           {site.directContact.mail}

@@ -20,15 +20,7 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
           <div className="footer__about">
             <Logo site={site} />
             <p>{site.blurb}</p>
-            <address className="footer__places">
-              {site.places.map(({ name, address }) => (
-                <span key={address}>
-                  <b>{name}</b> {address}
-                </span>
-              ))}
-              <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
-            </address>
-            {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
+            <SmartLink href={`mailto:${site.directContact.mail}`}>{site.directContact.mail}</SmartLink>
           </div>
           {navigation.footer.columns.map(({ label, landmark, items }) => (
             <nav key={label} aria-label={landmark}>
@@ -38,10 +30,21 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
             </nav>
           ))}
         </div>
+        <div className="footer__facts">
+          <address>
+            {site.places.map(({ name, address }) => (
+              <span key={address}>
+                <b>{name}</b>
+                {` ${address}`}
+              </span>
+            ))}
+          </address>
+          {site.badges.length > 0 ? <Badges badges={site.badges} /> : null}
+        </div>
         <div className="footer__base">
           <p>
-            © <span data-year="">{renderedYear}</span> {site.name}. All rights reserved.
-            {site.sample ? ` ${navigation.footer.sampleNote}` : null}
+            © <span data-year="">{renderedYear}</span>
+            {` ${site.name}. All rights reserved.${site.sample ? ` ${navigation.footer.sampleNote}` : ""}`}
           </p>
           <FooterLinks links={[...navigation.footer.legal, ...site.socials]} />
         </div>
@@ -52,9 +55,9 @@ export function Footer({ site, navigation, renderedYear, children }: Props) {
 
 function Badges({ badges }: Pick<ShellData["site"], "badges">) {
   return (
-    <ul className="badges">
+    <ul>
       {badges.map(({ icon, title, body }) => (
-        <li key={title} className="badge">
+        <li key={title}>
           <Icon name={icon} />
           <b>{title}</b>
           {body}

@@ -57,6 +57,22 @@ test("testimonials can be pressed on at 390 px, and stand clear of their portrai
   }
 });
 
+test("on a tablet pictures stand beside their text @all", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  for (const [path, picture, text] of [
+    ["/", ".hero__robot", ".hero__copy .btn"],
+    ["/services", ".service-index__screen", ".service-index h3"],
+    ["/services", ".recent-work__picture", ".recent-work__copy h3"],
+    ["/services/web-development", ".hero-picture", ".page-hero .actions"],
+  ] as const) {
+    await page.goto(path);
+    const [[beside], [own]] = await Promise.all([boxes(page.locator(picture)), boxes(page.locator(text))]);
+    expect(Math.min(beside?.bottom ?? 0, own?.bottom ?? 0), picture).toBeGreaterThan(
+      Math.max(beside?.top ?? 0, own?.top ?? 0),
+    );
+  }
+});
+
 test("the steps of the figures on About rise by the same height @all", async ({ page }) => {
   await page.goto("/about");
   const treads = await boxes(page.locator(".statistics__tread"));

@@ -34,6 +34,21 @@ test("the drawer lists the groups of services and what comes after them @all", a
   }
 });
 
+test("the head and the contact of the drawer stay while its links scroll", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 568 });
+  await page.goto("/");
+  await page.getByRole("button", { name: "Open menu" }).click();
+  const drawer = page.getByRole("dialog", { name: "Menu" });
+  for (const { label } of loadContent().navigation.drawer.groups)
+    await drawer.getByText(label, { exact: true }).click();
+  const last = drawer.getByRole("navigation").locator("a").last();
+  await expect(last).not.toBeInViewport();
+  await last.focus();
+  await expect(last).toBeInViewport();
+  await expect(drawer.getByRole("button", { name: "Close menu" })).toBeInViewport({ ratio: 1 });
+  await expect(drawer.getByRole("link", { name: "Contact us" })).toBeInViewport({ ratio: 1 });
+});
+
 test("no page is wider than the phone @all", async ({ page }) => {
   for (const path of ["/", "/contact-us"]) {
     await page.goto(path);

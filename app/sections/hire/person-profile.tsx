@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
+import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
@@ -54,13 +55,9 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
             {quote ? (
               <figure className="quote profile__quote">
                 <blockquote>{quote.quote}</blockquote>
-                <figcaption className="byline">
+                <Byline name={quote.name} role={quote.role}>
                   <ClientMark name={quote.client} />
-                  <div>
-                    <strong>{quote.name}</strong>
-                    <span>{quote.role}</span>
-                  </div>
-                </figcaption>
+                </Byline>
               </figure>
             ) : null}
             {articles.length > 0 ? (

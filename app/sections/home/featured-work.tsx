@@ -5,7 +5,7 @@ import type { Home, Project } from "#content/types.ts";
 
 type Props = Pick<NonNullable<Home["work"]>, "heading" | "all"> & { projects: readonly Project[] };
 
-/** Two case studies, each with a figure that its headline does not name. */
+/** Two case studies, each with its foremost figure. */
 export function FeaturedWork({ heading, all, projects }: Props) {
   return (
     <HeadedSection

@@ -43,7 +43,7 @@ function ProjectRow({ project, isPictured }: { project: Project; isPictured: boo
     <article className="recent-work__row">
       <div className="recent-work__picture">
         {isPictured ? (
-          <Picture {...project.image} sizes="(min-width: 64rem) 50vw, 100vw" />
+          <Picture {...project.image} sizes="(min-width: 48rem) 50vw, 100vw" />
         ) : (
           <div className="product-screen">
             <ScreenWindow screen={project.screen} />

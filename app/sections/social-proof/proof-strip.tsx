@@ -2,6 +2,7 @@ import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
+import { Byline } from "./byline.tsx";
 
 /** The figure and quote of one engagement, with a link to it. */
 export function ProofStrip({ proof: { client, figure, quote, action } }: { proof: Proof }) {
@@ -17,12 +18,9 @@ export function ProofStrip({ proof: { client, figure, quote, action } }: { proof
       <div className="proof-strip__quote">
         <figure>
           <blockquote className="t-h4">{quote.quote}</blockquote>
-          <figcaption className="byline">
+          <Byline name={quote.name} role={quote.role}>
             <ClientMark name={quote.client} />
-            <span>
-              <strong>{quote.name}</strong>, {quote.role}
-            </span>
-          </figcaption>
+          </Byline>
         </figure>
         {action ? (
           <SmartLink className="link" href={action.href}>

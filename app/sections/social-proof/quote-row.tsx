@@ -3,6 +3,7 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Quote } from "#content/types.ts";
+import { Byline } from "./byline.tsx";
 
 type Props = {
   id: string;
@@ -30,13 +31,9 @@ export function QuoteRow({ id, heading, items, variant = "row", tone = "tinted" 
             <figure className="quote" key={item.name}>
               <Stars rating={item.rating} />
               <blockquote>{item.quote}</blockquote>
-              <figcaption className="byline">
+              <Byline name={item.name} role={item.role}>
                 <ClientMark name={item.client} />
-                <div>
-                  <strong>{item.name}</strong>
-                  <span>{item.role}</span>
-                </div>
-              </figcaption>
+              </Byline>
             </figure>
           ))}
         </div>

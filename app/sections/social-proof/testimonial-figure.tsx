@@ -1,6 +1,7 @@
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Stars } from "#app/ui/stars.tsx";
 import type { Testimonial } from "#content/types.ts";
+import { Byline } from "./byline.tsx";
 
 /** The quote of one client. */
 export function TestimonialFigure({ name, role, quote, rating, portrait }: Testimonial) {
@@ -8,11 +9,9 @@ export function TestimonialFigure({ name, role, quote, rating, portrait }: Testi
     <figure className="quote">
       <Stars rating={rating} />
       <blockquote>{quote}</blockquote>
-      <figcaption className="byline">
+      <Byline name={name} role={role}>
         <Portrait {...portrait} avatarOf={name} />
-        <strong>{name}</strong>
-        <span>{role}</span>
-      </figcaption>
+      </Byline>
     </figure>
   );
 }

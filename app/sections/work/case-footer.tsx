@@ -1,3 +1,4 @@
+import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -14,13 +15,9 @@ export function CaseFooter({ quote, next }: Props) {
         {quote ? (
           <figure>
             <blockquote className="t-h3">{quote.quote}</blockquote>
-            <figcaption className="byline">
+            <Byline name={quote.name} role={quote.role}>
               <ClientMark name={quote.client} />
-              <div>
-                <strong>{quote.name}</strong>
-                <span>{quote.role}</span>
-              </div>
-            </figcaption>
+            </Byline>
           </figure>
         ) : null}
         <SmartLink className="case-footer__next" href={recordPaths.engagements(next.slug)}>

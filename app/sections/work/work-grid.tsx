@@ -25,7 +25,7 @@ type CardsProps = {
   hasPictures?: boolean;
 };
 
-/** Case studies in a grid of alternating widths and colours. */
+/** Case studies in a grid of alternating colours, each with its foremost figure. */
 export function WorkCards({ items, hasPictures = false }: CardsProps) {
   return (
     <Reveal effect="stagger">
@@ -40,13 +40,14 @@ export function WorkCards({ items, hasPictures = false }: CardsProps) {
 
 function Stone({
   slug,
-  headline,
+  title,
+  summary,
   client,
   field,
   technologies,
   image,
   screen,
-  figures: [figure],
+  measured: [figure],
   picture,
 }: Project & { picture: "image" | "screen" | "none" }) {
   return (
@@ -66,14 +67,15 @@ function Stone({
         ) : null}
       </div>
       <div className="work-card__body">
-        <p>
+        <p className="work-card__client">
           {client} · {field}
         </p>
         <h3 className="t-h3">
           <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
-            {headline}
+            {title}
           </SmartLink>
         </h3>
+        <p className="work-card__summary">{summary}</p>
         <TagList label="Technologies" items={technologies.slice(0, 3)} />
       </div>
     </li>

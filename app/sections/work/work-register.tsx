@@ -50,8 +50,7 @@ export function WorkRegister({ labels, entries, featured, technologies, trades }
 }
 
 function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean; isFirst: boolean }) {
-  const { slug, client, field, headline, technologies, technologySlugs, trade, figures } = entry;
-  const [figure] = figures;
+  const { slug, client, field, headline, technologies, technologySlugs, trade } = entry;
   return (
     <li
       className="work-register__row"
@@ -64,19 +63,12 @@ function Row({ entry, isFeatured, isFirst }: { entry: Entry; isFeatured: boolean
       <p className="work-register__client">
         <strong>{client}</strong> {field}
       </p>
-      <div>
-        <h3>
-          <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
-            {headline}
-          </SmartLink>
-        </h3>
-        <p className="muted small">{technologies.join(", ")}</p>
-      </div>
-      {figure ? (
-        <p className="work-register__figure">
-          <strong>{figure.value}</strong> <span className="small">{figure.label}</span>
-        </p>
-      ) : null}
+      <h3>
+        <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
+          {headline}
+        </SmartLink>
+      </h3>
+      <p className="muted small">{technologies.join(", ")}</p>
     </li>
   );
 }
