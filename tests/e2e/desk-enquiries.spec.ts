@@ -90,7 +90,8 @@ test("on a phone the state and the message of an enquiry are seen at once, and t
   const places = await page
     .locator("#main :is(a[href], button, select, input:not([type=hidden]), textarea, summary):not(.composer *)")
     .evaluateAll((all) => all.filter((each) => each.checkVisibility()).map((each) => each.getBoundingClientRect()));
-  for (const [at, { bottom }] of places.entries()) expect(bottom).toBeGreaterThan(places[at - 1]?.top ?? 0);
+  for (const [at, { bottom }] of places.entries())
+    expect(bottom).toBeGreaterThan(places[at - 1]?.top ?? Number.NEGATIVE_INFINITY);
 });
 
 for (const javaScriptEnabled of [true, false]) {
