@@ -47,6 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     world.clock.advance(5 * HOUR_MS);
     await services.enquiries.markSpam(asha, [{ id: spam, version: 0 }], true);
     await services.enquiries.change(asha, [{ id: won, version: 0 }], { status: "won" });
+    await services.enquiries.markAnswered(asha, won);
     const figures = await report(world);
     expect(figures.enquiries.reduce((sum, { count }) => sum + count, 0)).toBe(2);
     expect(figures.kinds).toEqual([{ name: "inquiry", count: 2 }]);
