@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { clientContext, servicesContext } from "#app/context.ts";
 import { leadAction, refusedContext } from "#app/lead-action.ts";
 import type { Admission, LeadSubmission, SubmitOutcome } from "#shared/contracts/services.ts";
-import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadResult } from "#shared/forms/lead-result.ts";
 import { cpuTimeOf } from "#tests/support/cpu-time.ts";
 
@@ -101,13 +101,8 @@ test("refuses wrong answers by field, keeps what was typed and stores nothing", 
   expect(status).toBe(422);
   expect(Object.keys(errors)).toEqual(["fullName", "email"]);
   expect(values).toEqual({
-    fullName: "  ",
-    phoneNumber: contact.phoneNumber,
-    email: "asha@",
-    message: contact.message,
-    topic: "demo",
-    product: "",
-    person: "",
+    ...Object.fromEntries(Object.keys(fieldsOf("contact")).map((name) => [name, ""])),
+    ...{ fullName: "  ", phoneNumber: contact.phoneNumber, email: "asha@", message: contact.message, topic: "demo" },
   });
   expect(submissions).toEqual([]);
   expect(isMarkedRefused).toBe(true);

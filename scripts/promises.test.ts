@@ -4,6 +4,7 @@ import { createMailRenderer } from "#app/mails/mail-renderer.ts";
 import { loadContent } from "#content/load.ts";
 import { parseConfig } from "#server/config.server.ts";
 import { DESK_MAIL_DAYS, UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
+import { mails } from "#server/delivery/mails.server.ts";
 import { CONFIRM_WITHIN_DAYS } from "#server/signed-links.server.ts";
 import { type Dimension, dimensions } from "#shared/contracts/analytics.ts";
 import { readOfficeHours, workingDaysIn } from "#shared/formats/office-time.ts";
@@ -16,6 +17,10 @@ const content = loadContent();
 const { claims, hireFrame, contactPage, legal, newsletterPages, products } = content;
 const said = (record: unknown) => JSON.stringify(record);
 const years = (days: number) => days / 365;
+
+test("staff have a name for the messages of every channel", () => {
+  expect(Object.keys(content.deskRecords.outbox.channels).sort()).toEqual([...Object.keys(mails), "webhook"].sort());
+});
 
 test("the mail that the forms promise repeats the reference and nothing that was written", async () => {
   const { kind, fields, visit, consentVersion } = sampleInquiry();

@@ -1,6 +1,7 @@
 import { EmailField, type FieldText, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { type Option, Select } from "#app/ui/select.tsx";
-import { type Field, fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
+import type { Field } from "#shared/forms/field.ts";
+import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 
 /** What a page says of a field in place of the table: its own words, or what it offers to choose. */
 export type FieldWords = { readonly [Part in "label" | "hint" | "prompt"]?: string } & {

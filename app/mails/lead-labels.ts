@@ -1,6 +1,7 @@
 import type { LeadView } from "#shared/contracts/mail.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
-import { answerThat, type Choices, type Field, fieldsOf, inOrder } from "#shared/forms/lead-fields.ts";
+import type { Field } from "#shared/forms/field.ts";
+import { answerThat, type Choices, fieldsOf, inOrder } from "#shared/forms/lead-fields.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
 
 type Row = { readonly label: string; readonly value: string; readonly href?: string };

@@ -1,9 +1,11 @@
+import { type Definition, definitions } from "#content/definitions.ts";
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
+import { pages } from "#shared/site-map/pages.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { CollectionName } from "./find-records.ts";
 
-/** Where what is one of a kind, or has no page of its own, can be seen. */
-const pages: Partial<Record<CollectionName, string>> = {
+/** Where records are seen that have no page of their own, or one that is not named as their file. */
+const shownOn: Partial<Record<CollectionName, string>> = {
   site: "/contact-us",
   claims: "/",
   prices: "/pricing",
@@ -13,19 +15,17 @@ const pages: Partial<Record<CollectionName, string>> = {
   technologies: "/",
   home: "/",
   contactPage: "/contact-us",
-  newsletterPages: "/newsletter",
-  searchPage: "/search",
-  aboutPage: "/about",
-  servicesPage: "/services",
-  careerPage: "/career",
-  workPage: "/work",
   hireFrame: "/hire/react-developer",
   rosterPage: "/hire/developers",
-  blogPage: "/blog",
-  digitalMarketingPage: "/services/digital-marketing",
   investingPage: "/services/investing-in-india",
-  pricingPage: "/pricing",
 };
+
+/** The page that is named as the file of its record: `pages/about.yaml` is seen on /about. */
+function pageNamedAs(collection: CollectionName): string | undefined {
+  const { path }: Definition = definitions[collection];
+  const [, name] = /^pages\/(.+)\.yaml$/.exec(path) ?? [];
+  return name && pages.find((page) => page.path.endsWith(`/${name}`))?.path;
+}
 
 /** The address that belongs to a record alone; null for what is only shown on pages of others. */
 export const addressOf = ({ collection, slug }: RecordKey): string | null =>
@@ -35,5 +35,6 @@ export const addressOf = ({ collection, slug }: RecordKey): string | null =>
 export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   if (collection === "legal") return `/${slug}`;
   if (collection === "work") return recordPaths.engagements(slug);
-  return addressOf({ collection, slug }) ?? pages[collection as CollectionName] ?? null;
+  const name = collection as CollectionName;
+  return addressOf({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
 }

@@ -11,18 +11,8 @@ export const deskRecordsSchema = z.strictObject({
     gone: copy,
     none: z.strictObject({ heading: copy, body: copy }),
     noServer: copy,
-    channels: z.strictObject({
-      "mail-company": copy,
-      "mail-visitor": copy,
-      "mail-confirmation": copy,
-      "mail-issue": copy,
-      "mail-issue-test": copy,
-      "mail-digest": copy,
-      "mail-notice": copy,
-      "mail-reply": copy,
-      "mail-desk-link": copy,
-      webhook: copy,
-    }),
+    /** What staff call the messages of each channel. */
+    channels: z.record(z.string(), copy),
   }),
   subscribers: page.extend({
     none: copy,

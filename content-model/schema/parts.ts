@@ -61,7 +61,6 @@ export const step = z.strictObject({ icon, title: copy, body: richCopy, time: co
 /** Five steps that are shown in turn. */
 export const stepTimeline = z.strictObject({ heading: copy, intro: copy, steps: list(step.required(), 5) });
 
-/** A figure of law or geography with what it counts; where it comes from is cited beside it. */
 /** What stands in the place of a form once it is sent. */
 export const formSuccess = z.strictObject({
   heading: copy,
@@ -70,6 +69,7 @@ export const formSuccess = z.strictObject({
   way: link,
 });
 
+/** A figure of law or geography with what it counts; where it comes from is cited beside it. */
 export const fact = z.strictObject({ value: copy, label: copy });
 
 /** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */

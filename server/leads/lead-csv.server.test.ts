@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createKeys } from "#server/secret-key.server.ts";
 import type { LeadSubmission } from "#shared/contracts/services.ts";
+import { fieldNames } from "#shared/forms/lead-fields.ts";
 import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createFakeClock } from "#tests/support/world.ts";
 import { buildLead } from "./build-lead.server.ts";
@@ -22,6 +23,12 @@ test("every lead is a line with a column for each field of any form", () => {
   expect(second.split(",")[columns.indexOf("message")]).toBe("y");
   expect(end).toBe("");
   expect(linesOf(toCsv([]))).toEqual(["reference", ""]);
+});
+
+test("no field is named as another column, which would take its answers", () => {
+  const [header = ""] = linesOf(toCsv([{ ...leadOf(sampleInquiry()), fields: {} }]));
+  const others = header.split(",");
+  expect(fieldNames.filter((name) => others.includes(name))).toEqual([]);
 });
 
 test.each(["=1+1", "+44 20", "-2", "@SUM(A1)"])("%j cannot run as a formula", (text) => {

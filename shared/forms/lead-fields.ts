@@ -4,54 +4,11 @@
  */
 
 import type { ConsentVersion } from "./consent.ts";
+import { choice, companyName, email, type Field, message, optionalEmail, said } from "./field.ts";
 
 /** The forms of the site, and calls that staff write down at the desk. */
 export type LeadKind = keyof typeof leadFields;
 export type SiteForm = Exclude<LeadKind, "call">;
-
-/** What a field holds decides its keyboard, its memory, how it is checked and where mails show it. */
-export type Field = {
-  readonly holds: "name" | "organization" | "email" | "phone" | "choice" | "message";
-  readonly label: string;
-  /** What staff read, where the words of the form would puzzle them. */
-  readonly staffLabel?: string;
-  readonly hint?: string;
-  /** Longest answer, in characters. */
-  readonly maxLength: number;
-  /** Said of an empty answer; without it the field is optional and marked so. */
-  readonly whenEmpty?: string;
-  readonly whenWrong: string;
-  /** Stands beside the field before it where there is room. */
-  readonly isBeside?: true;
-  /** Lines that a message starts with. */
-  readonly rows?: number;
-  /** Of a choice: what stands there while nothing is chosen, and all there is to choose unless the page says. */
-  readonly prompt?: string;
-  readonly options?: Readonly<Record<string, string>>;
-};
-
-// 254 is the limit of an address in RFC 5321.
-const optionalEmail = {
-  holds: "email",
-  label: "Email",
-  maxLength: 254,
-  whenWrong: "Enter an email address, like name@company.com",
-} as const satisfies Field;
-
-const email = { ...optionalEmail, whenEmpty: optionalEmail.whenWrong } as const;
-
-const companyName = {
-  holds: "organization",
-  label: "Company Name",
-  staffLabel: "Company",
-  maxLength: 160,
-  whenWrong: "Enter the company name on one line",
-} as const satisfies Field;
-
-const message = { holds: "message", maxLength: 5000, whenWrong: "Remove the control characters" } as const;
-
-// What pages offer comes from lists; no real entry is longer.
-const choice = { holds: "choice", maxLength: 80 } as const;
 
 /**
  * Every field of every form, in the order of the form: markup, schema, mails, lists and exports follow.
@@ -162,11 +119,6 @@ export const kindLabels = Object.fromEntries(
 
 /** The words of what a page offers to choose from, by field and value. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
-
-/** One sentence for an answer that is missing and one that is wrong. */
-function said<Words extends string>(words: Words) {
-  return { whenEmpty: words, whenWrong: words } as const;
-}
 
 export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];
 

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { type Field, fieldsOf, type LeadKind, type leadFields, leadKinds } from "./lead-fields.ts";
+import type { Field } from "./field.ts";
+import { fieldsOf, type LeadKind, type leadFields, leadKinds } from "./lead-fields.ts";
 import { emailAddress, filled, line, paragraph, phoneNumber } from "./text.ts";
 
 export type LeadFields = { [Kind in LeadKind]: { [Name in keyof (typeof leadFields)[Kind]]: string } };

@@ -75,7 +75,7 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
             {mails.map(({ channel, issue, status: state, updatedAt }) => (
               <li key={`${channel} ${issue} ${updatedAt}`}>
                 <div>
-                  {channels[channel as keyof typeof channels] ?? channel} <span className="muted">{issue}</span>
+                  {channels[channel] ?? channel} <span className="muted">{issue}</span>
                   <p className="muted small">
                     <DeskTime at={updatedAt} />
                   </p>

@@ -22,7 +22,7 @@ export function OutboxTable({ lines, channels, errors }: Props) {
         <tr key={id}>
           <td>
             {about ? <RecordLink about={about} /> : null}
-            <p className={about ? "muted small" : undefined}>{channels[channel as keyof typeof channels] ?? channel}</p>
+            <p className={about ? "muted small" : undefined}>{channels[channel] ?? channel}</p>
           </td>
           <td>
             <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
