@@ -38,6 +38,8 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   use: {
+    // A control that is not there fails its step, not the whole of a long journey.
+    actionTimeout: 60_000,
     baseURL: `http://127.0.0.1:${PORT}`,
     launchOptions: { ...(executablePath ? { executablePath } : {}), args: ["--disable-quic", ...asRoot] },
     trace: "on-first-retry",

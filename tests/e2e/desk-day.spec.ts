@@ -58,7 +58,7 @@ for (const database of ["sqlite", "postgres"] as const) {
     await test.step("everything is exported", async () => {
       await openList(lead.page, "?owner=me");
       const downloading = lead.page.waitForEvent("download");
-      await lead.page.getByRole("link", { name: "Export as CSV" }).click();
+      await lead.page.getByRole("link", { name: "Export CSV" }).click();
       const rows: Record<string, string>[] = parse(await readFile(await (await downloading).path()), { columns: true });
       expect(rows.filter(({ Message }) => Message?.startsWith("Number "))).toHaveLength(2 * EACH);
       expect(new Set(rows.map(({ Owner }) => Owner))).toEqual(new Set(["Mia Lund"]));
