@@ -8,7 +8,7 @@ import type { ShellData } from "./shell-data.ts";
 export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
   const { label, groups, more, aside } = navigation.products;
   const current = useCurrent();
-  const holdsPage = [...groups.flatMap(({ items }) => items), ...more].some(({ href }) => current(href));
+  const holdsPage = groups.some(({ items }) => items.some(({ href }) => current(href)));
   return (
     <>
       <button

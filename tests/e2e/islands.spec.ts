@@ -133,6 +133,19 @@ test("the back button finds the place that the reader left", async ({ page }) =>
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.evaluate(() => scrollTo(0, 2500));
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(2500);
+  // A block that still arrives is up to 24 px lower than where it will stand, so the reader leaves when all stand.
+  const arriving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(
+            ({ playState, effect }) => playState === "running" && effect?.getComputedTiming().endTime !== Infinity,
+          )
+          .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.closest("[data-arrived]")).length,
+    );
+  await expect(page.locator("[data-arrived]")).not.toHaveCount(0);
+  await expect.poll(arriving).toBe(0);
   // Letters and pictures that come late move the page under its reader, who stays at the same words: those count.
   await page.evaluate(() =>
     addEventListener("pagehide", () => {
