@@ -85,7 +85,7 @@ type Spoken = Pick<Content["testimonials"][string], "engagement" | "name" | "pos
 /** What a person at a client said, signed with position and company. */
 export function toQuote({ engagement, name, position, quote, rating }: Spoken, sources: EngagementSources) {
   const client = clientOf(engagementAt(engagement, sources), sources);
-  return { name, role: `${position}, ${client.name}`, client: client.name, quote, rating };
+  return { name, role: `${position}, ${client.name}`, quote, rating };
 }
 
 export type Quote = ReturnType<typeof toQuote>;

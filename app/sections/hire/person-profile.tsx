@@ -56,7 +56,7 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
               <figure className="quote profile__quote">
                 <blockquote>{quote.quote}</blockquote>
                 <Byline name={quote.name} role={quote.role}>
-                  <ClientMark name={quote.client} />
+                  <ClientMark name={quote.name} />
                 </Byline>
               </figure>
             ) : null}

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 type Props = {
   name: string;
   role: string;
-  /** The person's picture, or the mark of the client. */
+  /** The person's picture or initials. */
   children: ReactNode;
 };
 

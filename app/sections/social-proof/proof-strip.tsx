@@ -19,7 +19,7 @@ export function ProofStrip({ proof: { client, figure, quote, action } }: { proof
         <figure>
           <blockquote className="t-h4">{quote.quote}</blockquote>
           <Byline name={quote.name} role={quote.role}>
-            <ClientMark name={quote.client} />
+            <ClientMark name={quote.name} />
           </Byline>
         </figure>
         {action ? (

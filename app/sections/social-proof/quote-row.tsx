@@ -32,7 +32,7 @@ export function QuoteRow({ id, heading, items, variant = "row", tone = "tinted" 
               <Stars rating={item.rating} />
               <blockquote>{item.quote}</blockquote>
               <Byline name={item.name} role={item.role}>
-                <ClientMark name={item.client} />
+                <ClientMark name={item.name} />
               </Byline>
             </figure>
           ))}

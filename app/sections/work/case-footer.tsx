@@ -16,7 +16,7 @@ export function CaseFooter({ quote, next }: Props) {
           <figure>
             <blockquote className="t-h3">{quote.quote}</blockquote>
             <Byline name={quote.name} role={quote.role}>
-              <ClientMark name={quote.client} />
+              <ClientMark name={quote.name} />
             </Byline>
           </figure>
         ) : null}

@@ -169,11 +169,16 @@ test("stories are swiped, by buttons and dots too, and the dots say where one is
   await expect(page).toHaveURL(new RegExp(`${PAGE}$`));
 });
 
-test("each story and each quote wears the mark of its client @all", async ({ page }) => {
+test("each story wears the mark of its client, each quote the initials of who said it @all", async ({ page }) => {
   await page.goto(PAGE);
   await settled(page);
   for (const words of [page.locator(".story"), page.locator("#testimonials figcaption")]) {
     expect(await words.count()).toBeGreaterThan(1);
     await expect(words.locator(".client-mark")).toHaveCount(await words.count());
+  }
+  for (const byline of await page.locator("#testimonials figcaption").all()) {
+    const names = (await byline.locator("strong").innerText()).split(" ");
+    const initials = `${names.at(0)?.[0]}${names.at(-1)?.[0]}`;
+    await expect(byline.locator(".client-mark")).toHaveText(initials);
   }
 });
