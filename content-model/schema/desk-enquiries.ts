@@ -41,7 +41,7 @@ export const deskEnquiriesSchema = z.strictObject({
   call: z.strictObject({ title: copy, intro: copy }),
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
-    ...{ none: words, placeholders: copy, preview: copy },
+    ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
     /** What a new one begins with. */
     blank: z.strictObject({ subject: copy, body: copy }),
     /** Whose enquiry the preview answers. */
@@ -58,6 +58,7 @@ export const deskEnquiriesSchema = z.strictObject({
     statusKept: copy,
     /** A reply whose delivery had begun. */
     replyNotUndone: copy,
+    replyUndone: copy,
     /** Somebody changed the record since, so a change could not be undone. */
     notUndone: copy,
     notSaved: copy,

@@ -28,8 +28,10 @@ test("a reply is undone before it is sent: text, status and owner are as before;
   await expect(page.locator(".desk-head")).toContainText("In talks");
   await expect(owner.locator(":checked")).toHaveText("Una Undo");
   await expect(text).toHaveValue("");
+  await expect(page.locator(".timeline > li").filter({ hasText: "replied" }).locator("time")).toHaveText("now");
   await page.reload();
   await told.getByRole("button", { name: "Undo" }).click();
+  await expect(told).toHaveText("Reply taken back.");
   await expect(text).toHaveValue("Shall we talk on Monday?");
   await expect(text).toBeFocused();
   await expect(page.locator(".desk-head")).toContainText("New");
@@ -50,6 +52,44 @@ test("a reply is undone before it is sent: text, status and owner are as before;
   const sent = (await mailsTo(email)).map((mail) => mail.text ?? "").join();
   expect(sent).toContain("Tuesday");
   expect(sent).not.toContain("Monday");
+});
+
+test("what is found can be exported, nothing found cannot", async ({ page }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const exports = page.getByRole("link", { name: /^Export/ });
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await expect(exports).toHaveCount(2);
+  await openList(page, `?q=${encodeURIComponent(name)}nobody`);
+  await expect(page.getByText("0 enquiries")).toBeVisible();
+  await expect(exports).toHaveCount(0);
+});
+
+test("a step typed and its day pressed are one change, also where a button takes no focus", async ({ page }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openRecord(page, name);
+  const tomorrow = page.getByRole("button", { name: "Tomorrow" });
+  // As Safari does.
+  await tomorrow.evaluate((button) =>
+    button.addEventListener("mousedown", (event) => {
+      event.preventDefault();
+      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    }),
+  );
+  const sent: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "POST") sent.push(request.postData() ?? "");
+  });
+  await page.getByLabel("Next step").fill("Call them");
+  await tomorrow.click();
+  await expect(page.locator(".enquiry-outcome")).toContainText("Saved.");
+  await page.getByRole("heading", { level: 1, name }).click();
+  await pressStatus(page, "Won");
+  await expect(page.locator(".desk-head")).toContainText("Won");
+  const changes = sent.filter((body) => body.includes("intent=change"));
+  expect(changes).toHaveLength(2);
+  expect(changes[0]).toMatch(/nextStep=Call\+them.*toDay=\d/);
 });
 
 test("a status is no reply: open work stays unanswered, and what is closed leaves Open and the next steps", async ({

@@ -38,6 +38,74 @@ test("a row is 40 px high, opens its enquiry wherever it is pressed, and its che
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
+test("how late an answer is stands whole below the longest status, in a row no higher", async ({ page }) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  const row = lineOf(page, name);
+  await page.keyboard.press("j");
+  await expect(row.getByRole("link")).toBeFocused();
+  await page.keyboard.press("3");
+  await expect(row).toContainText("Proposal");
+  await page.clock.setFixedTime(Date.now() + 20 * 24 * 60 * 60_000);
+  await page.reload();
+  await expect(row.locator(".due-badge")).toContainText(/Late by \d\d days/);
+  for (const width of [1440, 1200, 1024, 768]) {
+    await page.setViewportSize({ width, height: 900 });
+    const cell = await row.locator("[data-column='Status']").evaluate((td) => {
+      const [badge, text] = [td.querySelector(".due-badge"), document.createRange()];
+      if (badge) text.selectNodeContents(badge);
+      const [inner, outer] = [text.getBoundingClientRect(), td.getBoundingClientRect()];
+      return { spare: outer.right - inner.right, below: outer.bottom - inner.bottom, above: inner.top - outer.top };
+    });
+    for (const [side, px] of Object.entries(cell)) expect(px, `${side} at ${width}`).toBeGreaterThanOrEqual(0);
+    expect((await row.boundingBox())?.height).toBe(ROW_PX);
+  }
+});
+
+test("more filters open below their row, which stays as it was", async ({ page }) => {
+  await signIn(page, "sales");
+  for (const width of [1440, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page);
+    const filters = page.getByRole("search");
+    const [fold, first, panel] = [
+      filters.locator("summary"),
+      filters.getByLabel("Next step"),
+      filters.locator(".enquiry-filters__fields"),
+    ];
+    const before = [await fold.boundingBox(), await first.boundingBox()];
+    await fold.click();
+    await expect(panel).toBeVisible();
+    expect([await fold.boundingBox(), await first.boundingBox()]).toEqual(before);
+    const [form, box] = [await filters.boundingBox(), await panel.boundingBox()];
+    expect(box?.x).toBeCloseTo(form?.x ?? 0, 0);
+    expect(box?.width).toBeCloseTo(form?.width ?? 0, 0);
+    expect(box?.y).toBeGreaterThanOrEqual((before[1]?.y ?? 0) + (before[1]?.height ?? 0));
+  }
+});
+
+test("on a phone whoever takes an enquiry gets no keyboard, and reads what was done where they are", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const phone = await browser.newContext({
+    ...{ baseURL: deskUrl, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    storageState: await page.context().storageState(),
+  });
+  const record = await phone.newPage();
+  await openList(record, `?q=${encodeURIComponent(name)}`);
+  await lineOf(record, name).getByRole("link").tap();
+  await record.getByRole("button", { name: "Assign to me" }).tap();
+  await expect(record.getByLabel("Owner")).toBeFocused();
+  const told = record.locator(".enquiry-outcome");
+  await expect(told).toContainText("Saved.");
+  await expect(told.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+  await phone.close();
+});
+
 test("the heading, the tab, the filter and the list agree on what is unanswered, and Lost without a reply is no answer", async ({
   page,
 }) => {

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, type SyntheticEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Form, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { Options } from "#app/desk/frame/options.tsx";
@@ -9,6 +9,7 @@ import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
+import { useLeaving } from "./use-leaving.ts";
 
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
@@ -39,8 +40,9 @@ export function ChangeForm({ result, fetcher }: Props) {
     const form = isBusy ? null : queued.current;
     if (!form) return;
     queued.current = null;
-    if (!refused) form.requestSubmit();
-  }, [isBusy, refused]);
+    // What was queued may have been saved with what was on its way.
+    if (!refused && pending) form.requestSubmit();
+  }, [isBusy, refused, pending]);
 
   const isKeyed = useRef(false);
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
@@ -65,17 +67,14 @@ export function ChangeForm({ result, fetcher }: Props) {
     }
     post(next);
     void fetcher.submit(body, { method: "post" });
-    // Who has taken an enquiry writes the next step.
-    if (submitter?.getAttribute("name") === "toOwner") form.querySelector<HTMLElement>("[name=nextStep]")?.focus();
+    // Who has taken an enquiry writes the next step. Under a finger that would raise the keyboard over the form.
+    const follows = matchMedia("(pointer: coarse)").matches ? "owner" : "nextStep";
+    if (submitter?.getAttribute("name") === "toOwner") form.querySelector<HTMLElement>(`[name=${follows}]`)?.focus();
   };
-  const saveWhenLeft = ({
-    currentTarget,
-    relatedTarget,
-  }: SyntheticEvent<HTMLFormElement> & { relatedTarget: unknown }) => {
-    if (relatedTarget instanceof Node && currentTarget.contains(relatedTarget)) return;
+  const leaving = useLeaving((form) => {
     isKeyed.current = false;
-    if (pending && !refused && document.hasFocus()) currentTarget.requestSubmit();
-  };
+    if (pending && !refused && document.hasFocus()) form.requestSubmit();
+  });
 
   const hasLeft = values.owner !== "" && !members.some(({ id }) => id === values.owner);
   const ownerOptions = [
@@ -92,7 +91,7 @@ export function ChangeForm({ result, fetcher }: Props) {
       aria-label="Triage"
       aria-busy={isBusy}
       onSubmit={onSubmit}
-      onBlur={saveWhenLeft}
+      {...leaving}
     >
       {stale ? (
         <div className="desk-note desk-note--danger" role="alert">

@@ -1,5 +1,5 @@
 /** Shows the tab of a form and focuses its text. */
-export const compose = (form: "reply" | "note") => () => {
+export const compose = (form: "reply" | "note", options?: FocusOptions) => () => {
   document.querySelector<HTMLElement>(`#compose-${form}`)?.click();
-  document.querySelector<HTMLElement>(`.${form}-form textarea`)?.focus();
+  document.querySelector<HTMLElement>(`.${form}-form textarea`)?.focus(options);
 };

@@ -146,7 +146,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
             ) : null}
           </nav>
         ) : null}
-        {(["csv", "json"] as const).map((format) => (
+        {(total > 0 ? ["csv", "json"] : []).map((format) => (
           <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
             Export {format.toUpperCase()}
           </a>

@@ -22,7 +22,8 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
         ? words.replied.file
         : words.done.answered
       : "";
-  const text = [replied, done && done.did !== "answered" ? words.done[done.did] : ""].filter(Boolean).join(" ");
+  const undone = result?.status === "reply undone" ? words.done.replyUndone : "";
+  const text = [undone, replied, done && done.did !== "answered" ? words.done[done.did] : ""].filter(Boolean).join(" ");
   const ref = useFocusIfLost<HTMLDivElement>(done ?? unsent);
   const tone = unsent ? "desk-note--danger" : "desk-note--accent";
   const changeId = done?.changeId;

@@ -32,7 +32,8 @@ export function ReplyForm({ result }: Props) {
     // What was begun since is kept below it.
     const rest = isBegun && text !== undone.text ? `\n\n${text}` : "";
     set({ subject: undone.subject, text: undone.text + rest });
-    compose("reply")();
+    // Whoever reads on above stays there.
+    compose("reply", { preventScroll: true })();
   }, [undone]);
   const { state, formData } = useNavigation();
   const isSending = formData?.get("intent") === "reply";

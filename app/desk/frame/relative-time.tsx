@@ -23,13 +23,14 @@ export const useNow = () =>
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** How long ago something was; the full time is its title. A day once it is long ago, and without JavaScript. */
+/** How long ago something was, or now; the full time is its title. A day once it is long ago, and without JavaScript. */
 export function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   const past = now === null ? null : Math.max(0, now - Date.parse(at));
+  const isDated = past === null || past > DATED_AFTER_MS;
   return (
     <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
-      {past === null || past > DATED_AFTER_MS ? day.format(new Date(at)) : `${durationOf(past)} ago`}
+      {isDated ? day.format(new Date(at)) : past < MINUTE_MS ? "now" : `${durationOf(past)} ago`}
     </time>
   );
 }

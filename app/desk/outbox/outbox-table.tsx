@@ -28,7 +28,9 @@ export function OutboxTable({ lines, channels, errors }: Props) {
             <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
               {states[status]}
             </span>
-            <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
+            {attempts > 0 ? (
+              <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
+            ) : null}
           </td>
           <td>
             {error ? errors[error].why : lastError}
@@ -37,7 +39,7 @@ export function OutboxTable({ lines, channels, errors }: Props) {
               Created <RelativeTime at={createdAt} />
               {status === "pending" ? (
                 <>
-                  , next attempt <DeskTime at={nextAttemptAt} />
+                  , {attempts > 0 ? "next attempt" : "sends at"} <DeskTime at={nextAttemptAt} />
                 </>
               ) : null}
             </p>

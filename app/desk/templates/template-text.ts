@@ -1,7 +1,14 @@
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 
+const known = ["name", "reference", "company", "member"] as const;
+const PLACEHOLDER = /\{(\w+)\}/g;
+
 /** What a template says about an enquiry and the member who answers it. */
-export type TemplateValues = Readonly<Record<"name" | "reference" | "company" | "member", string>>;
+export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
+
+/** The placeholders that nothing fills in: a sender would read them as they are. */
+export const unknownIn = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) =>
+  [...new Set(`${subject} ${body}`.match(PLACEHOLDER))].filter((each) => !known.some((name) => each === `{${name}}`));
 
 /** A reply template with its placeholders replaced; names become first names. */
 export function filledIn<Template extends Pick<ReplyTemplate, "subject" | "body">>(
@@ -9,6 +16,6 @@ export function filledIn<Template extends Pick<ReplyTemplate, "subject" | "body"
   { name, ...rest }: TemplateValues,
 ): Template {
   const values: Readonly<Record<string, string>> = { name: name.split(" ")[0] || "there", ...rest };
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, word: string) => values[word] ?? whole);
+  const fill = (text: string) => text.replace(PLACEHOLDER, (whole, word: string) => values[word] ?? whole);
   return { ...template, subject: fill(template.subject), body: fill(template.body) };
 }

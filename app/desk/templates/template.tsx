@@ -12,7 +12,7 @@ import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/template";
-import { filledIn } from "./template-text.ts";
+import { filledIn, unknownIn } from "./template-text.ts";
 
 const LONGEST = { label: 60, subject: 300 } as const;
 const NEW = "new";
@@ -41,6 +41,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const typed = { id, label: line("label"), subject: line("subject"), body };
   if (typed.label === "" || typed.subject === "" || body === "") {
     return data({ problem: deskEnquiries.templates.incomplete, typed }, { status: 422 });
+  }
+  const unknown = unknownIn(typed);
+  if (unknown.length > 0) {
+    const { unknown: problem, placeholders } = deskEnquiries.templates;
+    return data({ problem: `${problem} ${unknown.join(", ")}. ${placeholders}`, typed }, { status: 422 });
   }
   const saved = await context.get(enquiriesContext).saveTemplate(by, typed);
   throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);

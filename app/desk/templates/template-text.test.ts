@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { loadContent } from "#content/load.ts";
+import { filledIn, unknownIn } from "./template-text.ts";
+
+const values = { name: "Asha Rao", reference: "RS-7K4M2Q", company: "Kite", member: "Mia" };
+
+test("a placeholder that nothing fills in is found once, in subject and text", () => {
+  const template = { subject: "About {refrence}", body: "Hello {name}, {refrence} of {Company}" };
+  expect(unknownIn(template)).toEqual(["{refrence}", "{Company}"]);
+});
+
+test("what the desk begins with and everything that is filled in has none", () => {
+  const { replies, templates } = loadContent().deskEnquiries;
+  for (const template of [...replies, templates.blank]) expect(unknownIn(template)).toEqual([]);
+  const all = {
+    subject: "{reference}",
+    body: Object.keys(values)
+      .map((name) => `{${name}}`)
+      .join(" "),
+  };
+  expect(unknownIn(all)).toEqual([]);
+  expect(filledIn(all, values)).toEqual({ subject: "RS-7K4M2Q", body: "Asha RS-7K4M2Q Kite Mia" });
+});
