@@ -18,7 +18,7 @@ sampleTest.each(Object.keys(kinds))("a new %s is valid as it begins", (kind) => 
 });
 
 sampleTest("a copy says what the record says, under its own name", () => {
-  const { files, problems } = change({ do: "duplicate", key: post, slug: "another-suite" });
+  const { files, problems } = change({ do: "duplicate", key: post, slug: "Another Suite" });
   expect(problems).toEqual([]);
   expect(files).toEqual(
     new Map([["content/blog/another-suite/index.mdx", contentFiles.texts.get(`blog/${post.slug}/index.mdx`)]]),
@@ -66,7 +66,7 @@ sampleTest("a record that others need stays, and they are named", () => {
 });
 
 test.each([
-  [{ do: "create", kind: "opening", slug: "../x", name: "" }, "bad slug"],
+  [{ do: "create", kind: "opening", slug: "../", name: "" }, "bad slug"],
   [{ do: "create", kind: "constructor", slug: "x", name: "" }, "not possible"],
   [{ do: "duplicate", key: post, slug: post.slug }, "taken"],
   [{ do: "move", key: { collection: "practices", slug: "gdpr-compliance" }, slug: "mobile-development" }, "taken"],

@@ -39,7 +39,7 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
   if (!recordAt(key, folder)) return { refused: "gone" };
   if (!possibleWith(key).includes(change.do)) return { refused: "not possible" };
   if (change.do === "archive") return { key, files: withoutRecord(key, texts, folder) };
-  const next = { collection: key.collection, slug: change.slug };
+  const next = { collection: key.collection, slug: slugFrom(change.slug) };
   const refused = refusalOf(next, folder);
   if (refused) return { refused };
   const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
@@ -59,7 +59,7 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   const content = loadContent(folder);
   if (!kind || (kind.part && !content.site.parts[kind.part])) return { refused: "not possible" };
-  const slug = given || slugFrom(called);
+  const slug = slugFrom(given || called);
   const key = { collection: kind.collection, slug };
   const refused = refusalOf(key, folder);
   if (refused) return { refused };

@@ -28,6 +28,16 @@ test.each(possible)("a new %s is a valid record as it stands, beside all others"
   expect(Object.values(records).filter((each) => slug in each)).toHaveLength(1);
 });
 
+test.each([
+  ["Five signs your checkout is slow", "Five signs your checkout is slow"],
+  ["A", "A: what you can do after reading"],
+  ["Twenty-nine letters, no more!", "Twenty-nine letters, no more!: what you can do after reading"],
+])("a post that is called %s has the title %s, within the limits", (name, title) => {
+  expect(recordFrom(outlineOf("post.md"), "quite-new", name)).toContain(`title: "${title}"`);
+  expect(title.length).toBeGreaterThanOrEqual(30);
+  expect(title.length).toBeLessThanOrEqual(60);
+});
+
 test("the role comes from the slug and a given name wins over it", () => {
   const record = parse(recordFrom(outlineOf("hire.yaml"), "ml-engineer", "Machine learning"));
   expect(record.name).toBe("Machine learning engineers");

@@ -3,6 +3,8 @@ import type { Content } from "#content/load.ts";
 import type { Kind } from "./kinds.ts";
 
 const ROLE = /-(developer|engineer|designer)$/;
+/** Fewer letters are no title of a post (content-model/schema/post.ts). */
+const SHORTEST_TITLE = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** A record of a kind, valid as it stands. */
@@ -11,7 +13,7 @@ export function newRecord(kindName: string, { ending }: Kind, slug: string, name
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
 }
 
-/** Fills an outline for a slug: `{name}` is what the page is about, `{role}` what its people are called. */
+/** Fills an outline for a slug: `{name}` is what the page is about, `{title}` the same where it is too short, `{role}` what its people are called. */
 export function recordFrom(
   outline: string,
   slug: string,
@@ -19,7 +21,9 @@ export function recordFrom(
   values: Readonly<Record<string, string>> = {},
 ): string {
   const role = ROLE.exec(slug)?.[1] ?? "developer";
-  const given: Readonly<Record<string, string>> = { ...values, name: name.replaceAll('"', "'"), role };
+  const called = name.replaceAll('"', "'");
+  const title = called.length < SHORTEST_TITLE ? `${called}: what you can do after reading` : called;
+  const given: Readonly<Record<string, string>> = { ...values, name: called, title, role };
   return outline.replace(/\{([a-z ]+)\}/g, (all, key: string) => given[key] ?? all);
 }
 
@@ -56,6 +60,7 @@ function borrowedFrom(content: Content, today: Date): Record<string, string> {
 export const slugFrom = (text: string) =>
   text
     .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
     .replace(/^-|-$/g, "");

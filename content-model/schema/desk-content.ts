@@ -21,7 +21,6 @@ export const deskContentSchema = z.strictObject({
     move: copy,
     archive: copy,
     archived: copy,
-    problems: copy,
   }),
   unavailable: z.strictObject({ unset: copy, incomplete: copy, "not bare": copy, empty: copy, unreadable: copy }),
   states: z.strictObject({
@@ -33,7 +32,7 @@ export const deskContentSchema = z.strictObject({
     scheduled: copy,
   }),
   /** What comes next, by state. */
-  change: z.strictObject({ title: copy, draft: copy, review: copy, returned: copy, approved: copy }),
+  change: z.strictObject({ title: copy, draft: copy, review: copy, returned: copy, approved: copy, saveFirst: copy }),
   publication: z.strictObject({ building: copy, live: copy, pushed: copy, failed: copy }),
   form: z.strictObject({
     needsScript: copy,
@@ -84,6 +83,8 @@ export const deskContentSchema = z.strictObject({
     "not possible": copy,
     stale: copy,
     gone: copy,
+    impossible: copy,
+    outdated: copy,
   }),
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
 });

@@ -38,7 +38,20 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const html = await drawPage(path, content);
       return (await ask({ ...files, ask: "page texts", path, html })).pageTexts ?? [];
     },
-    drafts: async (who) => Promise.all((await listDrafts(store.db)).map((stored) => seenBy(stored, who))),
+    async drafts(who) {
+      const files = await repository.files(await published());
+      const { records = [] } = await ask({ ...files, ask: "find", collection: "", text: "" });
+      const known = new Set(records.map(nameOf));
+      const stored = await listDrafts(store.db);
+      return Promise.all(
+        stored.map(async (each) => ({
+          ...(await seenBy(each, who)),
+          title: known.has(nameOf(each))
+            ? undefined
+            : (await ask({ ...(await stateOf(each)).files, ask: "record", key: each })).title,
+        })),
+      );
+    },
     async record(who, key) {
       const drafted = await upToDate(key);
       const { main, branch, head } = drafted;
@@ -54,6 +67,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
         value,
         schema,
         page,
+        isPublished: !branch || (await repository.read(main, file)) !== null,
         version: drafted.version,
         draft: stored && branch ? await seenBy(stored, who) : null,
         conflicts: drafted.conflicts,

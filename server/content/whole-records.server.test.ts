@@ -17,7 +17,10 @@ sampleTest(
     expect(await desk.change(ben, create)).toEqual({ status: "stale" });
     expect(await read(ben, begun)).toMatchObject({ draft: { author: "Mara", isOwn: false }, can: [] });
     expect((await read(mara, begun)).diff).toContain("new file");
+    expect(await read(mara, begun)).toMatchObject({ isPublished: false });
+    expect(await desk.drafts(mara)).toMatchObject([{ title: expect.stringContaining("RAG in practice") }]);
     expect(await publish(begun)).toEqual({ status: "done" });
+    expect(await read(mara, begun)).toMatchObject({ isPublished: true });
     expect(show("content/blog/rag-in-practice/index.mdx")).toContain('title: "RAG in practice:');
 
     const elsewhere = { ...begun, slug: "rag" };

@@ -41,6 +41,8 @@ export type DraftState = "draft" | "review" | "returned" | "approved";
 
 /** A change of one record that is not published yet. */
 export type ContentDraft = RecordKey & {
+  /** Of a record that is not published. */
+  readonly title?: string | undefined;
   readonly state: DraftState;
   /** The last one who saved it. */
   readonly author: string;
@@ -87,6 +89,8 @@ export type EditedRecord = {
   /** What a save is based on: who changes the same fields since then is in conflict with it. */
   readonly version: string;
   readonly page: string | null;
+  /** Whether visitors have it. */
+  readonly isPublished: boolean;
   readonly draft: ContentDraft | null;
   /** Fields of the draft that were published with other words meanwhile. */
   readonly conflicts: readonly FieldConflict[];

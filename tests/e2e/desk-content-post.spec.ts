@@ -105,8 +105,13 @@ test("a draft is shared by a link that is not indexed, and the calendar says whe
   const seen = await visitor.newPage();
   const answer = await seen.goto(link);
   expect(answer?.headers()).toMatchObject({ "cache-control": "no-store", "x-robots-tag": "noindex" });
+  expect(answer?.headers()["content-security-policy"]).toMatch(
+    /^default-src 'none'; (?!.*script-src).*form-action 'none'.*; sandbox allow-same-origin$/,
+  );
   await expect(seen.getByRole("heading", { level: 1 })).toContainText("A quay at night");
-  await expect(seen.getByRole("img", { name: "A crane over water" })).toBeVisible();
+  const picture = seen.getByRole("img", { name: "A crane over water" });
+  await expect.poll(() => picture.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
+  await expect(seen.locator("body")).toHaveCSS("margin", "0px");
   expect((await visitor.request.get(`${link}x`)).status()).toBe(404);
   await visitor.close();
 

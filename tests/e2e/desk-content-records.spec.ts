@@ -16,6 +16,10 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await press(page, "Begin draft");
   await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
   await expect(page.locator(".content-diff")).toContainText("new file");
+  await expect(page.getByRole("link", { name: "Live page" })).toHaveCount(0);
+  await page.goto("/desk/content");
+  const changes = page.getByRole("region", { name: "Open changes" });
+  await expect(changes.getByRole("link", { name: "RAG in practice: what you can do after reading" })).toBeVisible();
 
   await page.goto("/desk/content/posts/a-test-suite-people-trust");
   await isAlive(page);
@@ -26,6 +30,11 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
   await expect(page.locator(".content-diff")).toContainText("+  - from: /blog/a-test-suite-people-trust");
+
+  await page.getByText("Discard change").click();
+  await press(page, "Discard permanently");
+  await expect(page).toHaveURL(/collection=posts/);
+  await expect(page.getByText("Discarded.")).toBeVisible();
 
   await page.goto("/desk/content/openings/full-stack-engineer");
   await isAlive(page);

@@ -31,6 +31,11 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
   await press(page, "Save draft");
   await expect(page.locator(".content-diff")).toContainText(`+  heading: ${NEW}`);
+  await expect(page.getByText("Saved as a draft.")).toBeInViewport();
+  await heading(page).fill("Typed after it");
+  await expect(page.getByRole("button", { name: "Schedule" })).toBeDisabled();
+  await expect(page.getByText("Save first.")).toBeVisible();
+  await press(page, "Discard typing");
   await expectNoViolations(page);
   await press(page, "Send for review");
   await expect(page.getByRole("button", { name: "Return" })).toBeVisible();

@@ -42,7 +42,7 @@ export default function NewRecordRoute({ loaderData: { words }, actionData }: Ro
         </Notice>
       ) : null}
       {actionData && "problems" in actionData ? (
-        <ProblemList heading={words.whole.problems} elsewhere="" problems={actionData.problems} />
+        <ProblemList heading={words.outcomes.impossible} elsewhere="" problems={actionData.problems} />
       ) : null}
       <Form method="post" className="desk-panel desk-form content-new">
         <Field id="kind" label="Kind">

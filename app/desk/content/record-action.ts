@@ -25,8 +25,8 @@ export type RecordResult =
   | { readonly status: "done"; readonly did: "saved" | "publishing" | "other"; readonly done: string }
   | { readonly status: "refused"; readonly problem: string }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  /** Other records stand against a change of the whole record. */
-  | { readonly status: "impossible"; readonly problems: readonly ContentProblem[] }
+  /** Other records stand against a change of the whole record, or the schemas against an earlier version. */
+  | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
 
 const LONGEST_COMMENT = 2_000;
@@ -47,10 +47,19 @@ export async function recordAction(form: FormData, { who, key, content, words }:
       return changed(await content.change(who, { do: intent, key, slug: firstText(form, "slug") }), false, words);
     case "archive":
       return changed(await content.change(who, { do: intent, key }), true, words);
-    case "restore":
-      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words);
-    case "discard":
-      return step(await content.discard(actor, key), words.discarded, words);
+    case "restore": {
+      const outcome = await content.restore(who, key, firstText(form, "id"));
+      return outcome.status === "invalid"
+        ? answer({ status: "impossible", why: words.outdated, problems: outcome.problems }, 422)
+        : saved(outcome, words.restored, words);
+    }
+    case "discard": {
+      const outcome = await content.discard(actor, key);
+      // One that was new or had moved is nowhere now.
+      if (outcome.status === "done" && !(await content.record(who, key)))
+        throw redirect(`/desk/content?collection=${key.collection}&did=discarded`);
+      return step(outcome, words.discarded, words);
+    }
     case "review":
       return step(await content.sendForReview(actor, key), words.review, words);
     case "approve":
@@ -102,7 +111,8 @@ function saved(outcome: SaveOutcome, done: string, words: DeskContent["outcomes"
 
 /** A record elsewhere is shown there; one that is to go stays here until it has gone. */
 function changed(outcome: ChangeOutcome, isArchive: boolean, words: DeskContent["outcomes"]) {
-  if (outcome.status === "invalid") return answer({ status: "impossible", problems: outcome.problems }, 409);
+  if (outcome.status === "invalid")
+    return answer({ status: "impossible", why: words.impossible, problems: outcome.problems }, 409);
   if (outcome.status !== "saved") return answer({ status: "refused", problem: words[outcome.status] }, 409);
   if (!isArchive) throw redirect(recordPath(outcome.key));
   return answer({ status: "done", did: "other", done: words.archived });

@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { Form, useNavigation } from "react-router";
 import { useDraft } from "#app/desk/enquiries/use-draft.ts";
+import type { ActionAnswer } from "#app/desk/frame/action-result.tsx";
+import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
@@ -15,6 +17,8 @@ type Props = {
   record: EditedRecord;
   me: string;
   result: RecordResult | undefined;
+  /** What became of the last save. */
+  said: ActionAnswer | undefined;
   words: DeskContent["form"];
   /** What is wrong with what is typed, as far as it was checked. */
   live: { readonly text: string; readonly problems: readonly ContentProblem[] };
@@ -26,7 +30,7 @@ type Props = {
 };
 
 /** The fields of a record. What is typed survives a refusal, a conflict, a reload and a lost connection. */
-export function RecordForm({ record, me, result, words, live, onType, steps, children }: Props) {
+export function RecordForm({ record, me, result, said, words, live, onType, steps, children }: Props) {
   const isHydrated = useHydrated();
   const saved = result?.status === "done" && result.did === "saved" ? result : null;
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
@@ -53,6 +57,7 @@ export function RecordForm({ record, me, result, words, live, onType, steps, chi
   }, [stale?.version]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview follows what is shown
   useEffect(() => onType(value), [value]);
+  const notice = useFocusIfLost<HTMLParagraphElement>(said ?? null);
   const isSaving = useNavigation().formData?.get("intent") === "save";
   return (
     <div className="content-edit">
@@ -116,8 +121,8 @@ export function RecordForm({ record, me, result, words, live, onType, steps, chi
           steps
         )}
         {children}
-        <p className="muted small" role="status">
-          {isSaving ? words.saving : draft ? words.unsaved : null}
+        <p ref={notice} tabIndex={-1} className={said?.problem ? "small" : "muted small"} role="status">
+          {isSaving ? words.saving : (said?.problem ?? (draft ? words.unsaved : said?.done))}
         </p>
       </div>
     </div>

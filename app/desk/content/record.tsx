@@ -71,6 +71,11 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const result = useResult(actionData);
   const answer = result?.status === "unsent" ? undefined : result;
   const isBuilding = publication?.state === "building";
+  const isUnsaved = !record.isArchived && JSON.stringify(typed) !== JSON.stringify(record.value);
+  // What became of saving is said beside the button.
+  const isOfForm =
+    !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
+  const said = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
   const steps = <NextSteps draft={draft} isBuilding={isBuilding} />;
   // Who else has it open, and what they save, is seen soon.
@@ -83,7 +88,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
       </Link>
       <DeskHead title={key.slug ? record.title : collection}>
         <StateBadge draft={draft} states={words.states} />
-        {page ? (
+        {page && record.isPublished ? (
           <a className="desk-quiet" href={page} target="_blank" rel="noreferrer">
             <DeskIcon name="eye" />
             Live page
@@ -96,12 +101,12 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         </p>
       ) : null}
       <ActionResult
-        result={own && answer?.status === "done" && answer.did === "publishing" ? undefined : shown(result, words)}
+        result={isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said}
       />
       {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
-      {draft ? <ReviewPanel draft={draft} diff={diff} words={words.change} /> : null}
+      {draft ? <ReviewPanel draft={draft} diff={diff} isUnsaved={isUnsaved} words={words.change} /> : null}
       {answer?.status === "impossible" ? (
-        <ProblemList heading={words.whole.problems} problems={answer.problems} answer={answer} />
+        <ProblemList heading={answer.why} problems={answer.problems} schema={record.schema} answer={answer} />
       ) : null}
       {record.isArchived ? (
         <>
@@ -114,6 +119,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             record={record}
             me={me}
             result={answer}
+            said={isOfForm ? said : undefined}
             words={words.form}
             live={preview}
             onType={setTyped}

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
@@ -29,15 +30,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const path = pathIn(text);
+  const drafts = await desk.content.drafts(who);
   const all = await desk.content.records({ collection: "", text: "" });
   const names = collectionNames(deskEditing.groups);
   const titleOf = ({ slug, collection, title }: RecordLine) => (slug ? title : (names.get(collection) ?? title));
-  const titles = Object.fromEntries(all.map((record) => [nameOf(record), titleOf(record)]));
+  const titles = Object.fromEntries([
+    ...drafts.map((draft) => [nameOf(draft), draft.title ?? nameOf(draft)]),
+    ...all.map((record) => [nameOf(record), titleOf(record)]),
+  ]);
   if (path !== null) return { words, page: path, text, titles, texts: await desk.content.textsOf(path) };
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
   const found = isFiltered ? await desk.content.records({ collection, text }) : [];
-  const [drafts, publication] = [await desk.content.drafts(who), await desk.content.publication()];
+  const publication = await desk.content.publication();
   const groups = deskEditing.groups.map(({ label, collections }) => ({
     label,
     entries: Object.entries(collections).map(([name, label]) => {
@@ -59,6 +64,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     drafts,
     publication,
     text,
+    done: url.searchParams.get("did") === "discarded" ? words.outcomes.discarded : "",
   };
 }
 
@@ -89,7 +95,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { groups, records, count, heading, titles, drafts, publication, text, collection } = loaderData;
+  const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
   const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   const isHome = groups.length > 0;
   const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
@@ -106,6 +112,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           New record
         </Link>
       </DeskHead>
+      <ActionResult result={{ done }} />
       <SearchForm label={collection ? "Search here" : "Search all content"} text={text}>
         {collection ? <input type="hidden" name="collection" value={collection} /> : null}
       </SearchForm>

@@ -6,7 +6,7 @@ import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-type Props = { draft: ContentDraft; diff: string; words: DeskContent["change"] };
+type Props = { draft: ContentDraft; diff: string; isUnsaved: boolean; words: DeskContent["change"] };
 
 /** What brings a change further: to a colleague, or live. */
 export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; isBuilding: boolean }) {
@@ -18,7 +18,7 @@ export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; i
 }
 
 /** What a change is, who looks at it and when it goes live. */
-export function ReviewPanel({ draft, diff, words }: Props) {
+export function ReviewPanel({ draft, diff, isUnsaved, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={words[state]}>
@@ -41,7 +41,7 @@ export function ReviewPanel({ draft, diff, words }: Props) {
           <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
         </details>
       </div>
-      <ScheduleForm draft={draft} />
+      <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} />
       {state === "review" ? (
         <Form method="post" className="desk-form">
           <label className="desk-label">

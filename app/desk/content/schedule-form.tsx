@@ -6,7 +6,7 @@ import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 
 /** When the change goes live by itself and when it goes again, in the member's time zone. */
-export function ScheduleForm({ draft }: { draft: ContentDraft }) {
+export function ScheduleForm({ draft, unsaved }: { draft: ContentDraft; unsaved: string }) {
   const zone = use(TimeZoneContext);
   const { state, publishAt, unpublishAt, isMailed } = draft;
   if (publishAt || unpublishAt)
@@ -37,10 +37,10 @@ export function ScheduleForm({ draft }: { draft: ContentDraft }) {
           <span>Mail to subscribers</span>
         </label>
       ) : null}
-      <button type="submit" name="intent" value="schedule" className="btn btn--outline">
+      <button type="submit" name="intent" value="schedule" className="btn btn--outline" disabled={unsaved !== ""}>
         Schedule
       </button>
-      <p className="muted small">{zone.replaceAll("_", " ")}</p>
+      <p className="muted small">{unsaved || zone.replaceAll("_", " ")}</p>
     </Form>
   );
 }

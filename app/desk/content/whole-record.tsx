@@ -18,7 +18,13 @@ export function WholeRecord({ slug, can, words }: Props) {
         .filter((each) => can.includes(each))
         .map((each) => (
           <Form method="post" key={each} className="desk-toolbar desk-toolbar--fields">
-            <TextField id={`${each}-slug`} name="slug" label={labels[each]} hint={words[each]} defaultValue={slug} />
+            <TextField
+              id={`${each}-slug`}
+              name="slug"
+              label={labels[each]}
+              hint={words[each]}
+              defaultValue={each === "move" ? slug : `${slug}-copy`}
+            />
             <button type="submit" name="intent" value={each} className="btn btn--outline">
               {labels[each]}
             </button>
