@@ -82,7 +82,7 @@ test("a step typed and its day pressed are one change, also where a button takes
     if (request.method() === "POST") sent.push(request.postData() ?? "");
   });
   await page.getByLabel("Next step").fill("Call them");
-  await tomorrow.click();
+  await tomorrow.click({ delay: 300 });
   await expect(page.locator(".enquiry-outcome")).toContainText("Saved.");
   await page.getByRole("heading", { level: 1, name }).click();
   await pressStatus(page, "Won");
