@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { deskContent } from "#content/collections.ts";
 import { recordAction } from "./record-action.ts";
 
 type Parts = Parameters<typeof recordAction>[1];
@@ -12,7 +11,7 @@ test("a version that the schemas no longer allow is not restored, and its fields
     who: { member: { id: "mara", name: "Mara" } },
     key: { collection: "hire", slug: "x" },
     content: { restore: async () => ({ status: "invalid", problems }) },
-    words: deskContent.outcomes,
+    words: { outdated: "It cannot be restored." },
   } as unknown as Parts;
   expect(await recordAction(form, parts)).toMatchObject({
     data: { status: "impossible", why: expect.stringContaining("cannot be restored"), problems },
