@@ -4,7 +4,6 @@ import { dirname, join, relative, resolve } from "node:path";
 import { Command, type CommanderError } from "commander";
 import { expect, test } from "vitest";
 import { runScriptWith } from "#tests/support/run-script.ts";
-import { withoutTestTools } from "#tests/support/without-test-tools.ts";
 import { commands } from "./commands.ts";
 
 type Manifest = Readonly<Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>>;
@@ -63,11 +62,10 @@ const missing = (found: ReadonlyMap<string, string>, known: Readonly<Record<stri
 const entryOf = (script: string) => /^node (\S+)/.exec(manifest.scripts[script] ?? "")?.[1] ?? "";
 
 const WITHOUT_OLD_NAME = ["fix-links"];
-const PICTURES = ["screens", "readme-pictures"];
 const names = Object.keys(commands);
 const scripts = Object.keys(manifest.scripts).filter((name) => !WITH_TEST_TOOLS.includes(name));
 
-test.each([...new Set(scripts.map(entryOf)), ...names.filter((name) => !PICTURES.includes(name)).map(fileOfCommand)])(
+test.each([...new Set(scripts.map(entryOf)), ...names.map(fileOfCommand)])(
   "%s imports only packages that npm start installs",
   (entry) => {
     const entries = [entry, ...(/(start|dev|build)\.mjs$/.test(entry) ? bundled : [])];
@@ -86,13 +84,12 @@ test.each(["server.ts", "scripts/site.ts", ...names.filter(isServing).map(fileOf
   },
 );
 
-test.each([...WITH_TEST_TOOLS.map(entryOf), ...PICTURES.map(fileOfCommand)])(
+test.each([...new Set(WITH_TEST_TOOLS.map(entryOf))])(
   "%s imports the tools of the tests only once it has installed them",
   (entry) => {
     const found = packagesOf([entry], { isDynamicRead: false });
     expect(missing(found, { ...manifest.dependencies, ...manifest.devDependencies })).toEqual([]);
-    const installs = entry.startsWith("scripts/commands/") ? /openBrowser\(\)/ : /await ensureInstalled\(.*"tools"\)/;
-    expect(read(entry)).toMatch(installs);
+    expect(read(entry)).toMatch(/await ensureInstalled\(.*"tools"\)/);
   },
 );
 
@@ -117,11 +114,6 @@ test.each(names)("npm run site -- %s explains itself, and refuses an option that
     end: "commander.unknownOption",
     text: expect.stringContaining("unknown option '--nothing'"),
   });
-});
-
-test.each(PICTURES)("npm run site -- %s explains itself without the tools of the tests", async (name) => {
-  const { code, stderr } = await runScriptWith(withoutTestTools, "site.ts", name, "--help");
-  expect([code, stderr]).toEqual([0, ""]);
 });
 
 test("wrong words on the command line end with 2", async () => {

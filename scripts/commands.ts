@@ -15,6 +15,4 @@ export const commands = {
   rebrand: writing("puts on another company's name, colours, type, logo and offices"),
   "fix-links": writing("changes links to pages that were switched off or deleted"),
   "new-page": writing("begins a hire page, service, product, post, opening, case or person"),
-  screens: writing("looks at every page of a running site in fourteen views"),
-  "readme-pictures": writing("takes the two pictures of the README from a running site"),
 } as const;
