@@ -1,5 +1,7 @@
 import type { WrittenRecord } from "./records.ts";
 
+type Written = Pick<WrittenRecord, "slug" | "value">;
+
 /** Every text of a value with its path. */
 export function textsIn(value: unknown, path: readonly string[] = []): [path: readonly string[], text: string][] {
   if (typeof value === "string") return [[path, value]];
@@ -8,7 +10,7 @@ export function textsIn(value: unknown, path: readonly string[] = []): [path: re
 }
 
 /** What each placeholder stands for, read from records that are not validated yet. */
-export function placeholderValues(written: ReadonlyMap<string, readonly WrittenRecord[]>): ReadonlyMap<string, string> {
+export function placeholderValues(written: ReadonlyMap<string, readonly Written[]>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const recordsOf = (name: string) =>
     (written.get(name) ?? []).map(({ slug, value }) => [slug, (value ?? {}) as Record<string, unknown>] as const);
@@ -22,9 +24,25 @@ export function placeholderValues(written: ReadonlyMap<string, readonly WrittenR
     values.set(`price:${slug}`, anyOf.format(amounts.map(([, amount]) => amount)));
     for (const [currency, amount] of amounts) values.set(`price:${slug}.${currency}`, amount);
   }
-  for (const [, site] of recordsOf("site"))
+  for (const [, site] of recordsOf("site")) {
     for (const [path, value] of textsIn(site)) values.set(`site.${path.join(".")}`, value);
+    for (const [name, value] of citiesOf(site)) values.set(`site.${name}`, value);
+  }
   return values;
+}
+
+/** Where the company is, for titles and copy: the city of the registered office, and all cities with that one first. */
+function citiesOf({ offices, registeredOffice }: Record<string, unknown>): [name: string, value: string][] {
+  const places = Array.isArray(offices) ? (offices as { slug?: unknown; city?: unknown }[]) : [];
+  const isRegistered = ({ slug }: (typeof places)[number]) => slug === registeredOffice;
+  const ordered = [...places.filter(isRegistered), ...places.filter((each) => !isRegistered(each))];
+  const cities = [...new Set(ordered.map(({ city }) => String(city)))];
+  const [city] = cities;
+  if (city === undefined) return [];
+  return [
+    ["city", city],
+    ["cities", new Intl.ListFormat("en-GB").format(cities)],
+  ];
 }
 
 /** Apostrophes as they are printed, although people type the straight ones; code keeps them. */
