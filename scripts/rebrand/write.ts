@@ -29,14 +29,13 @@ const lettersIn = (name: string) => name.length + (name.match(WIDE_LETTERS) ?? [
 
 /**
  * Makes room for another name beside the mark: its second line moves down, since it is tucked under the letters of the
- * design's own name, and on phones a long name is set smaller, so that the buttons beside it stay on the screen.
+ * design's own name, and styles set a name smaller that is longer than the room beside the buttons.
  */
 export function fitName(css: string, { wordmark, descriptor }: { wordmark: string; descriptor: string }) {
   const ems = 3.3 + Math.max(lettersIn(wordmark) * 1.02, lettersIn(descriptor) * 0.45);
-  const share = Math.min(4.4, 55 / ems).toFixed(1);
   return css
     .replace(/(?<=\.logo__descriptor \{\s+margin-top: )[^;]+/, "0.16em")
-    .replace(/(?<=font-size: min\(1rem, )[\d.]+(?=vw\))/, share);
+    .replace(/(?<=--ems: )[\d.]+/, ems.toFixed(1));
 }
 
 /**

@@ -1,13 +1,14 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
+import { deskBrand } from "#app/desk/members/member.ts";
 import { Notice } from "#app/ui/notice.tsx";
-import { deskSignIn, site } from "#content/collections.ts";
+import { deskSignIn } from "#content/collections.ts";
 import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
 import type { Route } from "./+types/sign-in-link";
 import { AuthLayout } from "./auth-layout.tsx";
 
 /** Only the button signs in: mail scanners open links. */
-export const loader = () => ({ words: deskSignIn.link, wordmark: site.wordmark });
+export const loader = () => ({ words: deskSignIn.link, brand: deskBrand });
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const desk = context.get(deskContext);
@@ -26,10 +27,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
-export default function SignInLinkRoute({ loaderData: { words, wordmark }, actionData }: Route.ComponentProps) {
+export default function SignInLinkRoute({ loaderData: { words, brand }, actionData }: Route.ComponentProps) {
   const isSending = useNavigation().state !== "idle";
   return (
-    <AuthLayout wordmark={wordmark} title={words.title} intro={actionData ? words.refused.heading : words.ask}>
+    <AuthLayout brand={brand} title={words.title} intro={actionData ? words.refused.heading : words.ask}>
       {actionData ? (
         <>
           <Notice tone="danger" isFirst>

@@ -1,10 +1,10 @@
 import { startAuthentication } from "@simplewebauthn/browser";
 import { data, Form, Link, redirect, useNavigation } from "react-router";
 import { clientContext, deskContext } from "#app/context.ts";
-import { signedInOrNull } from "#app/desk/members/member.ts";
+import { deskBrand, signedInOrNull } from "#app/desk/members/member.ts";
 import { EmailField } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import { deskSignIn, site } from "#content/collections.ts";
+import { deskSignIn } from "#content/collections.ts";
 import { isSafeForSessions, sessionCookie, tokenIn } from "#shared/contracts/session-cookie.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/sign-in";
@@ -22,7 +22,7 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     words: deskSignIn.signIn,
     hasEnded: url.searchParams.has("ended"),
     returnTo: url.searchParams.has("to") ? returnPath(url) : null,
-    wordmark: site.wordmark,
+    brand: deskBrand,
     isSafe: isSafeForSessions(new URL(request.url)),
   };
 }
@@ -60,10 +60,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders;
 
 export default function SignInRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, wordmark, isSafe, hasEnded, returnTo } = loaderData;
+  const { words, brand, isSafe, hasEnded, returnTo } = loaderData;
   const isSending = useNavigation().state !== "idle";
   return (
-    <AuthLayout wordmark={wordmark} title={words.title} intro={words.intro}>
+    <AuthLayout brand={brand} title={words.title} intro={words.intro}>
       {isSafe ? null : (
         <Notice tone="danger">
           <p>{words.insecure.body}</p>

@@ -50,16 +50,16 @@ export function DeskError({ error, session }: { error: unknown; session: DeskSes
     </>
   );
   if (session?.member) {
-    const { wordmark, member, entries } = session;
+    const { brand, member, entries } = session;
     return (
-      <DeskShell {...{ wordmark, member, entries }}>
+      <DeskShell {...{ brand, member, entries }}>
         <DeskHead {...text} />
         <div className="desk-toolbar">{actions}</div>
       </DeskShell>
     );
   }
   return (
-    <AuthLayout wordmark={session?.wordmark ?? "Your"} {...text}>
+    <AuthLayout brand={session?.brand ?? { wordmark: "Your" }} {...text}>
       <div className="desk-toolbar">
         {actions}
         <a href="/" className="btn btn--outline">

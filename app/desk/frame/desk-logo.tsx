@@ -1,11 +1,12 @@
+import { LogoMark, type Mark } from "#app/shell/logo-mark.tsx";
+
+export type DeskBrand = { readonly wordmark: string; readonly mark?: Mark };
+
 /** The brand's mark with its name and the word "desk". */
-export function DeskLogo({ wordmark }: { wordmark: string }) {
+export function DeskLogo({ brand: { wordmark, mark } }: { brand: DeskBrand }) {
   return (
     <>
-      <svg viewBox="0 0 40 40" aria-hidden="true">
-        <path fill="currentColor" d="M2 3h11v8.5h11V20h11v8.5H2z" />
-        <path className="desk-logo__water" d="M2 31.5h38V37H2z" />
-      </svg>
+      {mark ? <LogoMark mark={mark} /> : null}
       <span>
         {wordmark} <span className="muted">desk</span>
       </span>

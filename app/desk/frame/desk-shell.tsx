@@ -6,11 +6,11 @@ import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { DeskIcon } from "./desk-icon.tsx";
-import { DeskLogo } from "./desk-logo.tsx";
+import { type DeskBrand, DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
 
 type Props = {
-  wordmark: string;
+  brand: DeskBrand;
   member: { readonly name: string; readonly timeZone: string };
   entries: ReturnType<typeof entriesFor>;
   /** What waits behind an entry, by its path; not known on an error page. */
@@ -23,7 +23,7 @@ const waiting: Readonly<Record<string, string>> = { "/desk/enquiries": "unanswer
 const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);
 
 /** Navigation, account and sign-out around every page of a signed-in member. */
-export function DeskShell({ wordmark, member, entries, counts = {}, children }: Props) {
+export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
   const { pathname } = useLocation();
   const nav = useRef<HTMLElement>(null);
   useTitleFocus();
@@ -41,7 +41,7 @@ export function DeskShell({ wordmark, member, entries, counts = {}, children }: 
       </a>
       <header className="desk-side">
         <Link to="/desk" className="desk-logo">
-          <DeskLogo wordmark={wordmark} />
+          <DeskLogo brand={brand} />
         </Link>
         <nav ref={nav} aria-label="Desk" className="desk-nav">
           {entries.map(({ path, to, title, icon, isForAdmins }) => (

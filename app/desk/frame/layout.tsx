@@ -54,14 +54,14 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 ];
 
 /** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
-export default function DeskLayout({ loaderData: { wordmark, member, entries, counts } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData: { brand, member, entries, counts } }: Route.ComponentProps) {
   // Signed-in members see the sign-in pages without the navigation, too.
   const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskDocument>
       <TimeZoneContext value={member?.timeZone ?? "UTC"}>
         {member && !isSignIn ? (
-          <DeskShell {...{ wordmark, member, entries, counts }}>
+          <DeskShell {...{ brand, member, entries, counts }}>
             <Outlet />
           </DeskShell>
         ) : (
@@ -78,7 +78,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   return (
     <DeskDocument>
       <DeleteDraftsOfGone error={error} />
-      <DeskError error={error} session={session?.wordmark ? session : null} />
+      <DeskError error={error} session={session?.brand ? session : null} />
     </DeskDocument>
   );
 }

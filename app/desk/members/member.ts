@@ -5,6 +5,7 @@ import { site } from "#content/collections.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import { deskPageAt, entriesFor, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
+import { stepsMark } from "#shared/site-map/steps-mark.ts";
 
 type Context = Readonly<RouterContextProvider>;
 
@@ -45,12 +46,14 @@ function isBackgroundRequest({ method, url: asked, headers }: Request, url: URL)
   return pathname === url.pathname && search === url.search;
 }
 
-/** What the layout shows: the name of the site, the member, and the navigation of their role. */
+/** The brand as the desk shows it. */
+export const deskBrand = { wordmark: site.wordmark, mark: site.mark ?? stepsMark };
+
+/** What the layout shows: the brand, the member, and the navigation of their role. */
 export function sessionOf(signedIn: Present | null) {
-  const { wordmark } = site;
-  if (!signedIn) return { wordmark, member: null, entries: [] };
+  if (!signedIn) return { brand: deskBrand, member: null, entries: [] };
   const { name, email, role, timeZone } = signedIn.member;
-  return { wordmark, member: { name: name || email, role, timeZone }, entries: entriesFor(role) };
+  return { brand: deskBrand, member: { name: name || email, role, timeZone }, entries: entriesFor(role) };
 }
 
 export type DeskSession = ReturnType<typeof sessionOf>;
