@@ -16,6 +16,6 @@ export const newsletterFailure = (status: number) =>
 function problemOf(status: number): string {
   if (status === 422) return "Enter an email address, like name@company.com.";
   if (status === 429) return "Too many attempts. Wait a minute, then click Subscribe again.";
-  if (status === 0) return "We couldn’t reach the server. Your address is still here; click Subscribe to try again.";
-  return "We couldn’t save your address just now. It’s still here; click Subscribe to try again.";
+  if (status === 0) return "We couldn’t reach the server. Your address is still here. Click Subscribe to try again.";
+  return "We couldn’t save your address just now. It’s still here. Click Subscribe to try again.";
 }

@@ -1,8 +1,8 @@
 import { type LeadResult, leadResultOf } from "#shared/forms/lead-result.ts";
 
 const GIVE_UP_MS = 30_000;
-const UNREACHABLE = "We couldn’t reach the server. What you wrote is still here; try again in a moment.";
-const TOO_LONG = "Your message is too long. It’s still here; shorten it, then send it again.";
+const UNREACHABLE = "We couldn’t reach the server. What you wrote is still here. Please try again in a moment.";
+const TOO_LONG = "Your message is too long. It’s still here. Shorten it, then send it again.";
 
 const refused = (message: string): LeadResult => ({ status: "refused", message, errors: {}, values: {} });
 

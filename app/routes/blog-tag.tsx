@@ -29,7 +29,7 @@ export default function BlogTag({ loaderData: { page, tag, posts, others, tags }
     <>
       <BlogHeader heading={page.heading} intro={page.intro} tags={tags} current={tag} />
       <PostCovers label={`Posts on ${tag.name}`} posts={posts} />
-      {others.length > 0 ? <PostList heading="Next to it" posts={others} /> : null}
+      {others.length > 0 ? <PostList heading="Related posts" posts={others} /> : null}
     </>
   );
 }

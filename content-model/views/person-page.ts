@@ -49,7 +49,7 @@ export function toPersonPage(person: Person, sources: Sources) {
       return {
         headline,
         client,
-        years,
+        years: years.toLowerCase(),
         href: site.parts.work ? recordPaths.engagements(engagement.slug) : undefined,
       };
     }),

@@ -4,8 +4,8 @@ import type { Refusal } from "./refusal.server.ts";
 const GRACE_MS = 5_000;
 const LEAST_BYTES_PER_SECOND = 1_000;
 
-const tooSlow: Refusal = { status: 408, message: "The form came too slowly. Please send it again." };
-const brokenOff: Refusal = { status: 400, message: "The form broke off before its end." };
+const tooSlow: Refusal = { status: 408, message: "The form took too long to arrive. Please send it again." };
+const brokenOff: Refusal = { status: 400, message: "The form arrived incomplete. Please send it again." };
 const tooLarge = (mostBytes: number): Refusal => ({
   status: 413,
   message: `That is more than ${mostBytes / 1024} KB. Please shorten your message.`,

@@ -6,9 +6,7 @@ const MAX_FIELDS = 60;
 
 const malformed = (message: string): Refusal => ({ status: 400, message });
 
-const unstorable = malformed(
-  "The form holds a character (NUL) that no text has. Please take it out and send it again.",
-);
+const unstorable = malformed("The form contains an invalid character (NUL). Please remove it and send the form again.");
 const tooManyFields = malformed("The form has too many fields.");
 
 type Limits = {
@@ -51,14 +49,14 @@ async function vet(
       ? await new Response(body, { headers: { "content-type": type } }).formData()
       : new URLSearchParams(text);
   } catch {
-    return malformed("The form is not well formed.");
+    return malformed("The form is not valid.");
   }
   const names = [...fields.keys()];
   if (names.length > MAX_FIELDS) return tooManyFields;
   const single = names.filter((name) => name !== repeated);
-  if (new Set(single).size < single.length) return malformed("The form has the same field twice.");
+  if (new Set(single).size < single.length) return malformed("The form contains the same field twice.");
   const values = [...fields.values()];
-  if (values.some((value) => typeof value !== "string")) return malformed("This site takes no files.");
+  if (values.some((value) => typeof value !== "string")) return malformed("You can’t send files to this site.");
   if (!mayHoldNul && values.some((value) => String(value).includes("\0"))) return unstorable;
   return null;
 }

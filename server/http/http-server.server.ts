@@ -87,7 +87,7 @@ function createAnswers(parts: HttpServerParts, server: Server): RequestListener 
       (web, env) => routes.fetch(web, { ...env, client, origin, isForwardedByStranger }),
       {
         overrideGlobalObjects: false,
-        errorHandler: () => refuse({ status: 400, message: "The request is not well formed." }),
+        errorHandler: () => refuse({ status: 400, message: "The request is not valid." }),
       },
     );
     if (app.serveSources) app.serveSources(request, response, () => void render(request, response));

@@ -33,12 +33,12 @@ export function vetTarget(
   const { method = "", url = "" } = request;
   if (method !== "POST" && !READING.includes(method)) {
     const allow = (takesPosts(pathOf(request)) ? [...READING, "POST"] : READING).join(", ");
-    return { status: 405, message: `This address takes ${allow}.`, headers: { allow } };
+    return { status: 405, message: `This address only accepts ${allow}.`, headers: { allow } };
   }
   if (url.length > MAX_TARGET_LENGTH) return { status: 414, message: "The address is too long." };
   const path = pathOf(request);
   // PostgreSQL cannot search for text with NUL.
-  if (!isPath(path) || url.includes("%00")) return { status: 400, message: "The address is not well formed." };
+  if (!isPath(path) || url.includes("%00")) return { status: 400, message: "The address is not valid." };
 
   const canonical = canonicalPath(path, redirects);
   if (canonical === path) return null;

@@ -84,7 +84,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
       return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
     abuse.answered("challenge", 429);
     const headers = { "retry-after": String(admission.retryAfterSeconds) };
-    return refuse({ status: 429, message: "Too many tries. Please wait a minute.", headers });
+    return refuse({ status: 429, message: "Too many attempts. Please wait a minute.", headers });
   });
 
   const mayReport = createClientLimit(REPORTS_PER_MINUTE);
@@ -110,7 +110,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
 
   for (const path of serverPaths) {
     const allow = routes.routes.some((route) => route.path === path && route.method === "POST") ? "POST" : "GET, HEAD";
-    routes.all(path, () => refuse({ status: 405, message: `This address takes ${allow}.`, headers: { allow } }));
+    routes.all(path, () => refuse({ status: 405, message: `This address only accepts ${allow}.`, headers: { allow } }));
   }
 
   routes.use(compress());

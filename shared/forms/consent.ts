@@ -6,11 +6,12 @@ export const consentWordings = {
   "enquiry-2026-11":
     "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",
   "newsletter-2026-11": "By subscribing you ask us to email you our articles until you say stop.",
+  "newsletter-2026-11-24": "By subscribing, you agree to get each new article by email until you unsubscribe.",
 } as const;
 
 export type ConsentVersion = keyof typeof consentWordings;
 
-export const newsletterConsent: ConsentVersion = "newsletter-2026-11";
+export const newsletterConsent: ConsentVersion = "newsletter-2026-11-24";
 
 /** The wording of a version as posted; an unknown version falls back to none, which is stored as such. */
 export function consentWording(version: string): string {

@@ -23,7 +23,7 @@ export const leadFields = {
       maxLength: 40,
       whenEmpty: "Enter your phone number",
       whenWrong: "Enter a phone number, like +44 20 7946 0123",
-      hint: "We only call when that’s quicker than an email.",
+      hint: "We only call if it’s quicker than email.",
       isBeside: true,
     },
     email,
