@@ -144,9 +144,11 @@ test("keys made by chance are taken, however short", () => {
   }
 });
 
-test.each(["TRUST_PROXY", "READY_DETAILS_TO"])("%s does not take the whole internet", (name) => {
+test("TRUST_PROXY does not take the whole internet", () => {
   for (const blocks of ["0.0.0.0/0", "::/0", "0.0.0.0/1, 128.0.0.0/1", "10.0.0.0/8, 2000::/3"]) {
-    expect(parseConfig({ [name]: blocks }), blocks).toEqual({ problems: [expect.objectContaining({ name })] });
+    expect(parseConfig({ TRUST_PROXY: blocks }), blocks).toEqual({
+      problems: [expect.objectContaining({ name: "TRUST_PROXY" })],
+    });
   }
-  expect(parseConfig({ [name]: "10.0.0.0/8, fd00::/8, loopback" })).not.toHaveProperty("problems");
+  expect(parseConfig({ TRUST_PROXY: "10.0.0.0/8, fd00::/8, loopback" })).not.toHaveProperty("problems");
 });

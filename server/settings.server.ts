@@ -104,12 +104,6 @@ export const settings = {
     expected: "addresses, CIDR blocks of /8 or smaller, or `loopback`, with commas between them",
     schema: addressBlocks,
   },
-  READY_DETAILS_TO: {
-    about: "Who is told by /readyz what is wrong and how much waits; everybody else reads the status only.",
-    expected: "addresses, CIDR blocks of /8 or smaller, or `loopback`, with commas between them",
-    fallback: "loopback",
-    schema: addressBlocks,
-  },
   METRICS_PORT: {
     about: "Port that answers /metrics for Prometheus, apart from the site's. Off unless set.",
     expected: "a number from 0 to 65535",

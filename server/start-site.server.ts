@@ -164,7 +164,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     services,
     humanCheck,
     admitChallenge: createAdmission(store, keys, CHALLENGES_PER_POST * config.rateLimitPerMinute, "challenge"),
-    checkReadiness: createReadinessCheck({ ...common, worker, backup }),
+    isReady: createReadinessCheck({ ...common, worker }),
     analytics,
     countRequest: metrics && createRequestCounter(app, metrics),
   });

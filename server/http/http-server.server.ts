@@ -83,13 +83,10 @@ function createAnswers(parts: HttpServerParts, server: Server): RequestListener 
     if (files.answerMissing(request, response)) return;
 
     const client: Client = { address, requestId };
-    const render = getRequestListener(
-      (web, env) => routes.fetch(web, { ...env, client, origin, isForwardedByStranger }),
-      {
-        overrideGlobalObjects: false,
-        errorHandler: () => refuse({ status: 400, message: "The request is not valid." }),
-      },
-    );
+    const render = getRequestListener((web, env) => routes.fetch(web, { ...env, client, origin }), {
+      overrideGlobalObjects: false,
+      errorHandler: () => refuse({ status: 400, message: "The request is not valid." }),
+    });
     if (app.serveSources) app.serveSources(request, response, () => void render(request, response));
     else void render(request, response);
   }

@@ -17,28 +17,26 @@ import { linkPurposeOf } from "./link-posts.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
-import { createTrust } from "./proxy-trust.server.ts";
-import type { Readiness } from "./readiness.server.ts";
 import { machineHeaders, refuse } from "./refusal.server.ts";
 import { createRenderLimit, tooManyPages } from "./render-limit.server.ts";
 import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesParts = {
-  readonly config: Pick<Config, "siteUrl" | "readyDetailsTo" | "rateLimitPerMinute">;
+  readonly config: Pick<Config, "siteUrl" | "rateLimitPerMinute">;
   readonly log: Logger;
   readonly app: SiteApp;
   readonly services: AllServices;
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
-  readonly checkReadiness: () => Promise<Readiness>;
+  readonly isReady: () => Promise<boolean>;
   readonly abuse: AbuseLog;
   /** Null when nothing is counted. */
   readonly analytics: Analytics | null;
 };
 
 /** What the HTTP server adds to a request before these routes. */
-export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string; isForwardedByStranger: boolean } };
+export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string } };
 
 /** The fewest rendered pages a minute that one address gets in answer to posts that are refused. */
 const LEAST_ERROR_PAGES = 10;
@@ -54,7 +52,7 @@ export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/chal
 
 /** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, checkReadiness, abuse, analytics } = parts;
+  const { config, log, app, services, humanCheck, admitChallenge, isReady, abuse, analytics } = parts;
   const renderPage = createPages(app, log);
   const vetPost = createPostGate({
     config,
@@ -69,13 +67,9 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
 
   routes.get("/healthz", (c) => c.text("ok", 200, machineHeaders));
 
-  const mayKnowDetails = createTrust(config.readyDetailsTo);
   routes.get("/readyz", async (c) => {
-    const readiness = await checkReadiness();
-    const { client, isForwardedByStranger } = c.env;
-    const isTold = mayKnowDetails(client.address) && !isForwardedByStranger;
-    const { isReady } = readiness;
-    return c.json(isTold ? readiness : { isReady }, isReady ? 200 : 503, machineHeaders);
+    const isReadyNow = await isReady();
+    return c.json({ isReady: isReadyNow }, isReadyNow ? 200 : 503, machineHeaders);
   });
 
   routes.get("/api/challenge", async (c) => {

@@ -32,7 +32,6 @@ const values: Readonly<Record<string, string>> = {
   UNCHECKED_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
   CONNECTIONS_PER_ADDRESS: "1",
-  READY_DETAILS_TO: "nobody",
 };
 const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));
 
