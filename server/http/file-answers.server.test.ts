@@ -85,20 +85,3 @@ test("an address that no page has is answered with the page for it, whatever it 
   }
   expect(await (await fetch(`${site.url}/page`)).text()).toContain("<title>Page</title>");
 });
-
-test("a request for another version of a file than the current one gets a 412 that nobody keeps", async () => {
-  await using site = await startTestSite({}, files);
-  const ask = (headers: Record<string, string>) =>
-    fetch(`${site.url}/assets/code-1a2b.js`, { headers: { "accept-encoding": "br", ...headers } });
-  const { headers } = await ask({});
-  const [tag, modified] = [headers.get("etag") ?? "", headers.get("last-modified") ?? ""];
-  for (const wanted of [tag, `"other", ${tag}`, "*"])
-    expect((await ask({ "if-match": wanted })).status, wanted).toBe(200);
-  // A weak tag names no exact version.
-  for (const wanted of ['"other"', `W/${tag}`]) {
-    const refused = await ask({ "if-match": wanted, "if-none-match": tag });
-    expect([refused.status, refused.headers.get("cache-control")], wanted).toEqual([412, "no-store"]);
-  }
-  expect((await ask({ "if-unmodified-since": modified })).status).toBe(200);
-  expect((await ask({ "if-unmodified-since": "Mon, 01 Jan 2001 00:00:00 GMT" })).status).toBe(412);
-});

@@ -24,8 +24,7 @@ export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<Prepa
       const file = prepared.get(path);
       if (file === undefined) return false;
       const chosen = choose(file, request.headers["accept-encoding"]);
-      if (isOutdated(file, chosen, request)) sendRefusal(response, changed);
-      else if (isUnchanged(file, chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
+      if (isUnchanged(file, chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
       else send(response, 200, chosen, request);
       return true;
     },
@@ -45,16 +44,6 @@ function choose({ bodies }: PreparedFile, acceptEncoding: string | undefined): P
     if (body) return body;
   }
   return bodies.identity;
-}
-
-const changed = { status: 412, message: "The file has changed. Please fetch it again." };
-
-/** Whether the request is only for a version of the file that is not the current one (RFC 9110, section 13.2.2). */
-function isOutdated({ modifiedAtMs }: PreparedFile, { etag }: PreparedBody, { headers }: IncomingMessage): boolean {
-  const wanted = headers["if-match"];
-  if (wanted !== undefined) return wanted !== "*" && !wanted.split(",").some((tag) => tag.trim() === etag);
-  const since = headers["if-unmodified-since"];
-  return since !== undefined && Date.parse(since) < modifiedAtMs;
 }
 
 function isUnchanged({ modifiedAtMs }: PreparedFile, { etag }: PreparedBody, { headers }: IncomingMessage): boolean {

@@ -4,7 +4,6 @@ import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { createAbuseLog } from "./abuse-log.server.ts";
 import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
@@ -33,7 +32,7 @@ const UNTRUSTED_PROXY =
 /** Counts and times the answer to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
-type HttpServerParts = Omit<RoutesParts, "abuse"> & {
+type HttpServerParts = RoutesParts & {
   readonly config: RoutesParts["config"] & Pick<Config, "trustProxy">;
   /** Null where nobody reads metrics. */
   readonly countRequest: CountRequest | null;
@@ -64,8 +63,7 @@ export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "co
 function createAnswers(parts: HttpServerParts, server: Server): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
-  const abuse = createAbuseLog(log);
-  const routes = createRoutes({ ...parts, abuse });
+  const routes = createRoutes(parts);
   const fileLog = createFileLog(log);
   const files = createFilesFirst(app, fileLog, parts.analytics);
   let forwardedByStrangers = 0;
@@ -92,7 +90,6 @@ function createAnswers(parts: HttpServerParts, server: Server): RequestListener 
   }
 
   server.on("close", fileLog.flush);
-  server.on("close", abuse.flush);
   return (request, response) => {
     parts.countRequest?.(request, response);
     if (files.answer(request, response)) return;

@@ -8,18 +8,14 @@ import type { HumanCheck } from "#server/leads/human-check.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { formOfPath } from "#shared/site-map/form-of-path.ts";
-import type { AbuseLog } from "./abuse-log.server.ts";
 import { readBody } from "./body.server.ts";
 import { namesOfReports } from "./browser-reports.server.ts";
 import { createClientLimit } from "./client-limit.server.ts";
-import { linkPurposeOf } from "./link-posts.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
 import { createPostGate } from "./posts.server.ts";
 import { machineHeaders, refuse } from "./refusal.server.ts";
 import { createRenderLimit, tooManyPages } from "./render-limit.server.ts";
-import { pageOfData } from "./route-table.server.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 export type RoutesParts = {
@@ -30,7 +26,6 @@ export type RoutesParts = {
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
   readonly isReady: () => Promise<boolean>;
-  readonly abuse: AbuseLog;
   /** Null when nothing is counted. */
   readonly analytics: Analytics | null;
 };
@@ -52,7 +47,7 @@ export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/chal
 
 /** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
-  const { config, log, app, services, humanCheck, admitChallenge, isReady, abuse, analytics } = parts;
+  const { config, log, app, services, humanCheck, admitChallenge, isReady, analytics } = parts;
   const renderPage = createPages(app, log);
   const vetPost = createPostGate({
     config,
@@ -76,7 +71,6 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     const admission = await admitChallenge("challenge", c.env.client);
     if (admission.status === "admitted")
       return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
-    abuse.answered("challenge", 429);
     const headers = { "retry-after": String(admission.retryAfterSeconds) };
     return refuse({ status: 429, message: "Too many attempts. Please wait a minute.", headers });
   });
@@ -86,7 +80,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     if (!(await mayReport(c.env.client))) return refuse({ status: 429, message: "Too many reports." });
     const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
     if ("status" in body) return refuse(body);
-    for (const name of namesOfReports(new TextDecoder().decode(body))) abuse.reported(name);
+    for (const report of namesOfReports(new TextDecoder().decode(body))) log.info({ report }, "browser reported");
     return c.body(null, 204, machineHeaders);
   });
 
@@ -125,15 +119,9 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     }
 
     const post = await vetPost(c.req.raw, { path, client, origin });
-    const response =
-      post instanceof Response
-        ? post
-        : "status" in post
-          ? refuse(post)
-          : await renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
-    const page = pageOfData(path);
-    abuse.answered(formOfPath(page) ?? linkPurposeOf(page) ?? "other", response.status);
-    return response;
+    if (post instanceof Response) return post;
+    if ("status" in post) return refuse(post);
+    return renderPage(new Request(target, { method, headers, signal, body: post.body }), client, post.services);
   });
 
   routes.onError((err, c) => {
