@@ -4,7 +4,6 @@ import { type BackupSchedule, startBackups } from "./backup/backup-schedule.serv
 import { openBackupStorage } from "./backup/backup-storage.server.ts";
 import { within } from "./clock.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
-import { importErasuresFile } from "./data-protection/erasures.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf, replyToOf } from "./delivery/create-deliverer.server.ts";
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
@@ -99,7 +98,6 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
   const store = await openStore(config, { isServing: true });
   await migrate(store, log);
   await seedTemplates(store.db, build.entry.module.replyTemplates());
-  await importErasuresFile(store.db, config.dataDir);
 
   const links = createSignedLinks(keys, clock);
   const mailDomain = mailDomainOf(config, brand);

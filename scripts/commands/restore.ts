@@ -112,10 +112,8 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
     }
     print(`Erased again, because they were erased since the backup: ${erasedAgain} leads and subscriptions.`);
     if (!replaced) {
-      print(
-        "Whoever was erased after the backup was made is back, unless DATA_DIR/erasures of an earlier release named",
-      );
-      print("them: erase them again, or restore with --replaced where the database before this one still exists.");
+      print("Whoever was erased after the backup was made is back: erase them again, or restore with --replaced where");
+      print("the database before this one still exists.");
     }
     for (const { email } of keptOut) print(`Kept out: ${email}.`);
     for (const { email, role } of letIn) print(`May sign in: ${email}, ${role}.`);

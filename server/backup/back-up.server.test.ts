@@ -99,24 +99,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await left(before, null)).toMatchObject({ erasedAgain: 0 });
   });
 
-  test("the list of erasures that earlier releases kept as a file counts, and moves into the database", async () => {
-    await using world = await createWorld(await databaseUrl());
-    await using target = await createTempFolder();
-    await fill(world, 1);
-    const backup = join(world.folder, "backup");
-    await backUp(world.store, configOf(world.folder), backup);
-    const keys = await readKeys({ dataDir: world.folder, secretKey: null });
-    const hash = keys.hashContent("erasure", EMAIL);
-    const [early, late] = ["2020-01-01T00:00:00.000Z", new Date(Date.now() + 60_000).toISOString()];
-    await writeFile(join(target.path, "erasures"), `${hash} ${late}\n${hash} ${early}\n${"a".repeat(64)} 2026-1`);
-    const store = await openStore({ databaseUrl: await databaseUrl(), dataDir: target.path });
-    const { rows, erasedAgain } = await restore(store, configOf(target.path), backup);
-    expect([rows.leads, erasedAgain]).toEqual([0, 2]);
-    expect(await erasuresAmong(store.db, [hash])).toEqual([{ hash, erasedAt: late }]);
-    expect(await readdir(target.path)).not.toContain("erasures");
-    await store.close();
-  });
-
   test("a backup holds one moment of a store that is written to", async () => {
     await using world = await createWorld(await databaseUrl());
     await fill(world, 600);

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Config } from "#server/config.server.ts";
 import { eraseAgain } from "#server/data-protection/erase-again.server.ts";
-import { importErasuresFile } from "#server/data-protection/erasures.server.ts";
 import { readKeys, SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import { listMembers, type StoredMember } from "#server/store/members/members-table.server.ts";
@@ -74,7 +73,6 @@ export async function restore(
   const copy = await openCopy(folder);
   try {
     await putSecretKey(folder, dataDir);
-    await importErasuresFile(store.db, dataDir);
     const keys = await readKeys(config);
     const { copied, erasedAgain, keptOut } = await store.transaction(async (db) => {
       const copied = await copyRows(copy.store.db, db);

@@ -1,13 +1,6 @@
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { syncFolder } from "#server/durable-file.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import {
-  erasuresAmong,
-  type StoredErasure,
-  saveErasures,
-} from "#server/store/data-protection/erasures-table.server.ts";
+import { erasuresAmong, saveErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
 // An import may ask for thousands of addresses: visitors are answered in between.
@@ -48,24 +41,4 @@ export async function findErasures(
     if (erasedAt > (times.get(name) ?? "")) times.set(name, erasedAt);
   }
   return times;
-}
-
-/** Moves the list that earlier releases kept as a file in the data folder into the database. */
-export async function importErasuresFile(db: Database, dataDir: string): Promise<void> {
-  const path = join(dataDir, "erasures");
-  const text = await readFile(path, "utf8").catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return null;
-    throw error;
-  });
-  if (text === null) return;
-  const latest = new Map<string, StoredErasure>();
-  for (const line of text.split("\n")) {
-    const [hash = "", erasedAt = ""] = line.split(" ");
-    // A crash may have cut the last line short; nobody was told of that erasure.
-    if (Number.isNaN(Date.parse(erasedAt)) || erasedAt <= (latest.get(hash)?.erasedAt ?? "")) continue;
-    latest.set(hash, { hash, erasedAt });
-  }
-  await saveErasures(db, [...latest.values()]);
-  await rm(path, { force: true });
-  await syncFolder(dataDir);
 }
