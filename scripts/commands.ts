@@ -5,7 +5,6 @@ const writing = (about: string) => ({ about, group: "Where the content is:" });
 export const commands = {
   leads: serving("the stored leads and the people behind them"),
   outbox: serving("mails and webhook posts that were not delivered"),
-  newsletter: serving("mails a post of the blog to the confirmed subscribers"),
   desk: serving("the members of the desk, and made-up enquiries to try it with"),
   backup: serving("copies leads, subscribers, outbox and secret key while the server runs"),
   restore: serving("fills an empty database from a backup; stop the server first"),

@@ -13,7 +13,6 @@ import { writeGuide } from "./finish-build/guide.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
 import { languageModelGuide, type PageWords } from "./finish-build/language-models.ts";
-import { writeNewsletterPosts } from "./finish-build/newsletter-posts.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { shareImage } from "./finish-build/share-images.ts";
@@ -79,7 +78,6 @@ await writeFile(`${fresh}/csp.json`, `${JSON.stringify({ pages: hashes }, null, 
 await writeSearchIndex(write, searched, content.openings);
 await write("/llms.txt", languageModelGuide(words, content));
 await writeGuide(content, write, async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()));
-await writeNewsletterPosts(`${fresh}/newsletter.json`, content);
 await writeIcons("public/icon.svg", client);
 await write("/third-party-notices.txt", thirdPartyNotices("."));
 // The build is good without it, where npm cannot list packages.

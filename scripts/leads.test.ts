@@ -88,23 +88,6 @@ test("what a stranger or a mail server wrote cannot steer the terminal or turn i
   expect(lead.fields.fullName).toBe("Asha \u202eoaR \u009b2J");
 });
 
-test("leads, subscribers and messages are counted", async () => {
-  await using world = await createFilledWorld();
-  const { stdout } = await leads(world.folder, "stats", "--json");
-  expect(JSON.parse(stdout)).toEqual({
-    leads: [
-      { kind: "inquiry", isFlagged: false, count: 1 },
-      { kind: "inquiry", isFlagged: true, count: 1 },
-    ],
-    subscribers: [],
-    outbox: [
-      { channel: "mail-company", status: "pending", count: 1 },
-      { channel: "mail-visitor", status: "pending", count: 1 },
-    ],
-  });
-  expect((await leads(world.folder, "stats")).stdout).toMatch(/inquiry, flagged +1\n/);
-});
-
 test("a person is exported and erased, and the command says what it removed", async () => {
   await using world = await createFilledWorld();
   const exported = JSON.parse((await leads(world.folder, "export-person", "ASHA@client.example")).stdout);

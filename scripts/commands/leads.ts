@@ -7,7 +7,6 @@ import { readEmail, readSince } from "../store/options.ts";
 import { erase, exportPerson } from "../store/person.ts";
 import { print } from "../store/printable.ts";
 import { exportCsv, list, show } from "../store/show-leads.ts";
-import { stats } from "../store/stats.ts";
 import { withStore } from "../store/with-store.ts";
 
 const JSON_OPTION = ["--json", "as JSON"] as const;
@@ -39,12 +38,6 @@ export default function leads(command: Command) {
     .command("retry <id|reference>")
     .description("sends what failed or waits for its next try")
     .action((word) => withStore(({ db }) => retry(db, word)));
-  command
-    .command("stats")
-    .description("counts leads, subscribers and messages")
-    .option(...SINCE_OPTION)
-    .option(...JSON_OPTION)
-    .action((options) => withStore(({ db }) => stats(db, options)));
   command
     .command("export-person")
     .description("everything that is stored about a person, as JSON")

@@ -123,18 +123,6 @@ export async function countLeadsBefore(db: Database, before: string): Promise<nu
   return count;
 }
 
-/** How many leads there are of each kind, flagged ones apart, stored since then. */
-export async function countLeads(db: Database, since = "") {
-  const rows = await db
-    .selectFrom("leads")
-    .select((row) => ["kind", row("flags", "!=", "[]").as("isFlagged"), row.fn.countAll<number>().as("count")])
-    .where("createdAt", ">=", since)
-    .groupBy(["kind", "isFlagged"])
-    .orderBy("kind")
-    .execute();
-  return rows.map(({ kind, isFlagged, count }) => ({ kind, isFlagged: Boolean(isFlagged), count }));
-}
-
 /** The row of a lead. */
 export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<LeadsTable> {
   const { page, referrer, ...utm } = visit;

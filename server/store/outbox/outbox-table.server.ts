@@ -123,16 +123,6 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
     .execute();
 }
 
-export async function countMessages(db: Database): Promise<{ channel: string; status: string; count: number }[]> {
-  return db
-    .selectFrom("outbox")
-    .select((row) => ["channel", "status", row.fn.countAll<number>().as("count")])
-    .groupBy(["channel", "status"])
-    .orderBy("channel")
-    .orderBy("status")
-    .execute();
-}
-
 /** Messages that were not delivered with what they are about, those that failed first, then by when they are due. */
 export async function undeliveredWithRecords(
   db: Database,
