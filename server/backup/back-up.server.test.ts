@@ -5,7 +5,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
-import { erasuresAmong } from "#server/store/data-protection/erasures-table.server.ts";
 import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Store } from "#server/store/store.server.ts";

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { acceptedEncodings } from "./accepted-encodings.server.ts";
 import type { BuiltFile } from "./built-files.server.ts";
 import { type PreparationParts, type PreparedBody, type PreparedFile, prepareFile } from "./prepared-answers.server.ts";
-import { sendRefusal } from "./refusal.server.ts";
 
 /** Answers from the files of the build, all of which are in memory. */
 export type FileAnswers = ReturnType<typeof createFileAnswers>;

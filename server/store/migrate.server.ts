@@ -1,53 +1,30 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Logger } from "#server/logger.server.ts";
-import { release1 } from "./migrations/0015-release-1.0.server.ts";
-import { erasures } from "./migrations/0017-erasures.server.ts";
-import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
-import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
+import { release1 } from "./migrations/0022-release-1.0.server.ts";
 import { enquiryList } from "./migrations/0023-enquiry-list.server.ts";
 import { plainNames } from "./migrations/0024-plain-names.server.ts";
 import { analytics } from "./migrations/0027-analytics.server.ts";
-import { conversation } from "./migrations/0028-conversation.server.ts";
-import { plainLetters } from "./migrations/0029-plain-letters.server.ts";
-import { triage } from "./migrations/0032-triage.server.ts";
-import { contentDrafts } from "./migrations/0035-content-drafts.server.ts";
-import { contentSchedule } from "./migrations/0036-content-schedule.server.ts";
-import { listIndexes } from "./migrations/0040-list-indexes.server.ts";
-import { contentPlans } from "./migrations/0041-content-plans.server.ts";
-import { onePublication } from "./migrations/0042-one-publication.server.ts";
-import { nextSteps } from "./migrations/0043-next-steps.server.ts";
-import { templateChanges } from "./migrations/0046-template-changes.server.ts";
-import { figureIndexes } from "./migrations/0047-figure-indexes.server.ts";
+import { desk } from "./migrations/0047-desk.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
-// Release 1.0.0 ran these one by one. They are one migration now, and their names are known as done.
-const beforeRelease1 = [
+// These ran one by one once, and are part of the migrations below now: their names are known as done.
+const merged = [
   ...["0001-leads-and-outbox", "0002-subscribers", "0003-guards", "0004-newsletter", "0005-outbox-turns"],
   ...["0006-budgets", "0007-subscription-requests", "0008-desk-members", "0010-enquiries", "0011-enquiry-search"],
-  ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues"],
+  ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues", "0015-desk-queues", "0017-erasures"],
+  ...["0020-desk-repairs", "0028-conversation", "0029-plain-letters", "0032-triage", "0035-content-drafts"],
+  ...["0036-content-schedule", "0040-list-indexes", "0041-content-plans", "0042-one-publication", "0043-next-steps"],
+  "0046-template-changes",
 ];
 
-// Forward only: a migration that has shipped is never edited or renamed.
+// Forward only: a migration that has shipped is never edited or renamed. Those of a release that has not are merged.
 const migrations: Record<string, Migration> = {
-  ...Object.fromEntries(beforeRelease1.map((name) => [name, { up: async () => {} }])),
-  "0015-desk-queues": release1,
-  "0017-erasures": erasures,
-  "0020-desk-repairs": deskRepairs,
-  "0022-refused-mails": refusedMails,
+  ...Object.fromEntries(merged.map((name) => [name, { up: async () => {} }])),
+  "0022-refused-mails": release1,
   "0023-enquiry-list": enquiryList,
   "0024-plain-names": plainNames,
   "0027-analytics": analytics,
-  "0028-conversation": conversation,
-  "0029-plain-letters": plainLetters,
-  "0032-triage": triage,
-  "0035-content-drafts": contentDrafts,
-  "0036-content-schedule": contentSchedule,
-  "0040-list-indexes": listIndexes,
-  "0041-content-plans": contentPlans,
-  "0042-one-publication": onePublication,
-  "0043-next-steps": nextSteps,
-  "0046-template-changes": templateChanges,
-  "0047-figure-indexes": figureIndexes,
+  "0047-figure-indexes": desk,
 };
 
 const TELL_EVERY_MS = 10_000;
