@@ -41,7 +41,7 @@ function MemberNoticeMail({ brand, ...notice }: MailBody<"member-notice">) {
       preview={lines[0]?.name ?? ""}
       label="Desk"
       title={subjectOf(notice)}
-      footnote="Your account page at the desk has a switch for each of these mails."
+      footnote="Your account page at the desk has a switch for each of these emails."
     >
       {lines.map((line) => (
         <MailField
@@ -51,7 +51,7 @@ function MemberNoticeMail({ brand, ...notice }: MailBody<"member-notice">) {
           href={`${desk}/enquiries/${line.id}`}
         />
       ))}
-      {count > lines.length ? <MailText>And more, which the desk lists.</MailText> : null}
+      {count > lines.length ? <MailText>The desk lists the others.</MailText> : null}
       <div style={{ height: 16 }} />
       <MailButton href={count === 1 ? `${desk}/enquiries/${lines[0]?.id}` : `${desk}/enquiries?owner=me`}>
         Open the desk
