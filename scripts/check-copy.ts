@@ -71,7 +71,21 @@ const AVOID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   // The specification's own labels begin with a capital, and its categories are nouns.
   [/\b(?:analy|categori|customi|minimi|normali|optimi|organi|prioriti|recogni|summari)z(?:e|es|ed|ing)\b/, "-ise"],
   [/\b(?:behavior|favorite|canceled|traveler)s?\b/, "the British spelling"],
+  [/(?<![_"])\bpercent\b(?!:)/i, "per cent"],
+  [
+    /, once (?:a|an|nine|eleven|one|two|three|four|five|six|seven|eight|ten|\d+)\b(?! (?:day|week|month|year))/,
+    "down from, or up from",
+  ],
+  [/\bcall(?:s|ed|ing)? off\b/i, "cancel"],
+  [/\bheading: .*, not per \w/, "what it is priced by"],
+  [/\bheading: "?(?:\w+ )?\w+, one \w/, "a heading with a verb"],
+  [/\bhonest no\b/i, "what you say when it does not fit"],
 ];
+
+/** Where the site speaks to a visitor as people talk; law, articles and the guide may spell it out. */
+const SPOKEN =
+  /^content\/(?:pages\/(?!investing-guide)|hire|services|products|development|engagements|work|testimonials)/;
+const UNCONTRACTED = /\b(?:do|does|did|is|are|was|were|has|have|would|should|could|will) not\b|\bcannot\b/i;
 
 function avoid(where: string, text: string) {
   for (const [pattern, instead] of AVOID)
@@ -96,7 +110,11 @@ for (const file of globSync("app/**/*.tsx", { exclude: isOther })) {
 }
 
 for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: (path) => path.includes("generated") })) {
-  for (const [index, line] of readFileSync(file, "utf8").split("\n").entries()) avoid(`${file}:${index + 1}`, line);
+  for (const [index, line] of readFileSync(file, "utf8").split("\n").entries()) {
+    avoid(`${file}:${index + 1}`, line);
+    const spelled = SPOKEN.test(file.replaceAll("\\", "/")) ? UNCONTRACTED.exec(line) : null;
+    if (spelled) problems.push(`${file}:${index + 1}: contract "${spelled[0]}"`);
+  }
 }
 
 for (const problem of problems) console.error(problem);
