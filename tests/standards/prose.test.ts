@@ -17,7 +17,6 @@ const reviewed: readonly [part: string, why: string][] = [
   ["contains your reference but not", "two objects"],
   ["one of the five above", "five names"],
   ["much of what annoyed you has gone", "the subject is much"],
-  ["When a price changes, exactly", "the list is a singular rule"],
   ["an expiry", "a date, in the words of the field"],
   ["a sighting", "birdwatchers count them"],
   ["It asks me why", "two sentences"],
