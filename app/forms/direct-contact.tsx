@@ -20,10 +20,9 @@ export function DirectContactLine({ mail, phones }: DirectContact) {
       <a className="link" href={`mailto:${mail}`}>
         {mail}
       </a>
-      {phones.map(({ label, href }) => (
+      {phones.map(({ label, href }, index) => (
         <Fragment key={href}>
-          {" "}
-          or call{" "}
+          {index === 0 ? " or call " : " or "}
           <a className="link nowrap" href={href}>
             {label}
           </a>
