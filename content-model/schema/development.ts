@@ -23,7 +23,6 @@ const layer = z.strictObject({ title: copy, body: copy, items: list(copy, 3, 4) 
 export const developmentSchema = z.strictObject({
   name: copy,
   icon,
-  summary: copy,
   seo,
   hero: z.strictObject({
     heading: copy,

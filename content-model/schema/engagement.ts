@@ -19,7 +19,7 @@ export const engagementSchema = z
     client: reference("clients"),
     title: copy.max(45, "expected at most 45 characters"),
     headline: copy,
-    summary: copy.min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
+    summary: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
     /** Without an end it is still going on. */
     years: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }),
     technologies: list(reference("stack"), 1, 10),

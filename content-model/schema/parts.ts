@@ -48,7 +48,7 @@ export const link = z.strictObject({ label: copy, href });
 
 export const seo = z.strictObject({
   title: z.string().min(15, "expected 15 to 60 characters").max(60, "expected 15 to 60 characters"),
-  description: z.string().min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
+  description: z.string().min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
 });
 
 export const faqItem = z.strictObject({ question: copy, answer: richCopy });

@@ -28,7 +28,7 @@ export type Cover = z.infer<typeof cover>;
 /** Front matter of a post. */
 export const postSchema = z.strictObject({
   title: copy.min(30, "expected 30 to 60 characters").max(60, "expected 30 to 60 characters"),
-  description: copy.min(70, "expected 70 to 160 characters").max(160, "expected 70 to 160 characters"),
+  description: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
   date: z.iso.date("expected a date like 2026-11-21"),
   tags: list(z.enum(blogTags), 2),
   cover,

@@ -43,7 +43,6 @@ const chapter = z.strictObject({
 export const practiceSchema = z.strictObject({
   name: copy,
   icon,
-  summary: copy,
   seo,
   hero: z.strictObject({ heading: copy, intro: copy, actions: list(link, 2) }),
   deliverable,

@@ -39,7 +39,7 @@ test("every page has a title and a description of its own, of a length that is s
   const descriptions = pages.map(({ content }) => content({ name: "description" }) ?? "");
   const badTitles = pages.filter(({ title }) => title.length < FEWEST_LETTERS || title.length > 60);
   expect(badTitles.map(({ path, title }) => [path, title])).toEqual([]);
-  expect(descriptions.filter((text) => text.length < 70 || text.length > 160)).toEqual([]);
+  expect(descriptions.filter((text) => text.length < 110 || text.length > 160)).toEqual([]);
   expect(new Set(pages.map(({ title }) => title)).size).toBe(pages.length);
   expect(new Set(descriptions).size).toBe(pages.length);
 });
