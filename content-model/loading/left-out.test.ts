@@ -60,6 +60,9 @@ sampleTest.each(siteParts)(
       expect(menus).not.toContain(path);
     }
     expect(paths).toHaveLength(pagePaths(whole).length - gone.length);
+    // What a link says goes with where it leads.
+    if (part === "roster")
+      expect(content.home.talent.services.action).toMatchObject({ label: "About us", href: "/about" });
     expect(content.contactPage.products === undefined).toBe(part === "products");
     expect(content.home.promise.steps.every(({ price }) => price === "")).toBe(part === "pricing");
   },

@@ -20,6 +20,16 @@ const INSTEAD: Readonly<Record<SitePart | "services", Choice>> = {
   pricing: ["/contact-us", "/services"],
 };
 
+/** What a link says there: its own words named the page that is gone. */
+const LABELS: Readonly<Record<string, string>> = {
+  "/services": "Our services",
+  "/about": "About us",
+  "/contact-us": "Contact us",
+  "/career": "Careers",
+};
+
+// A link that is written as { label, href }.
+const LABEL = /(?<=\{ label: )(?:"[^"]*"|'[^']*'|[^,"'{}]+)(?=, href: ["']?(\/[^\s"'},]*))/g;
 // Not what a redirect leads from.
 const PATH = /(?<=["'(\s])(?<!from: )\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][^\s"')},\]]*)?/g;
 // The calls to action of the menus are needed by name; every other entry of a menu may go.
@@ -88,14 +98,22 @@ export function withLinksRedirected(parts: PartSettings, texts: Texts) {
         note(`the entry for ${gone} is removed`);
         return [];
       }
-      return line.replace(PATH, (href) => {
+      const moved = new Map<string, string>();
+      const redirected = (href: string) => {
         const choice = insteadOf(href, texts, parts);
         if (!choice) return href;
-        const instead = choice.find((path) => !linked.has(path)) ?? choice[0];
+        const instead = moved.get(href) ?? choice.find((path) => !linked.has(path)) ?? choice[0];
         linked.add(instead);
-        note(`${href} now leads to ${instead}`);
+        if (!moved.has(href)) note(`${href} now leads to ${instead}`);
+        moved.set(href, instead);
         return instead;
-      });
+      };
+      return line
+        .replace(LABEL, (label, href: string) => {
+          const instead = redirected(href);
+          return instead === href ? label : (LABELS[instead] ?? label);
+        })
+        .replace(PATH, redirected);
     });
     const joined = lines.join("\n");
     // A list of a menu that lost its last entry.
