@@ -1,6 +1,9 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
 import type { Content } from "#content/load.ts";
+import { definitionOf } from "#content/loading/redirect-links.ts";
+import { currencySign } from "#shared/formats/currency-sign.ts";
+import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
 /** The answers of the last rebrand, with the facts that it replaced. */
 export const BRAND_FILE = "brand.yaml";
@@ -23,6 +26,7 @@ export function factsIn(content: Content, isSample = true): SampleFacts {
   return {
     brand: isBrand ? [...new Set([site.wordmark, site.legalName, site.domain])] : [],
     cities: isBrand ? site.offices.map(({ city }) => city) : [],
+    currencies: isBrand ? site.currencies.map(({ code }) => currencySign(code)) : [],
     people: [...new Set(named.map(({ name }) => name))],
     clients: those(clients).map(({ name }) => name),
   };
@@ -43,13 +47,19 @@ export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: 
   );
 }
 
-/** Where records name these facts: `file:line` by fact. */
-export function placesOf(facts: readonly string[]): Map<string, string[]> {
+/** A name by itself, and the sign of a currency before an amount. */
+const mentionOf = (fact: string) =>
+  /\p{L}/u.test(fact) ? `(?<![\\p{L}\\d])${RegExp.escape(fact)}(?![\\p{L}\\d])` : `${RegExp.escape(fact)}(?=\\d)`;
+
+/** Where records that the site shows name these facts: `file:line` by fact. */
+export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
   const places = new Map<string, string[]>();
   if (facts.length === 0) return places;
-  const longestFirst = facts.toSorted((a, b) => b.length - a.length).map((fact) => RegExp.escape(fact));
-  const named = new RegExp(`(?<![\\p{L}\\d])(?:${longestFirst.join("|")})(?![\\p{L}\\d])`, "gu");
+  const longestFirst = facts.toSorted((a, b) => b.length - a.length).map(mentionOf);
+  const named = new RegExp(longestFirst.join("|"), "gu");
   for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
+    const { part } = definitionOf(file.slice("content/".length)) ?? {};
+    if (part && !parts[part]) continue;
     for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
       for (const [fact] of line.matchAll(named))
         places.set(fact, [...(places.get(fact) ?? []), `${file}:${index + 1}`]);

@@ -1,3 +1,4 @@
+import { currencySign } from "#shared/formats/currency-sign.ts";
 import type { WrittenRecord } from "./records.ts";
 
 type Written = Pick<WrittenRecord, "slug" | "value">;
@@ -26,9 +27,16 @@ export function placeholderValues(written: ReadonlyMap<string, readonly Written[
   }
   for (const [, site] of recordsOf("site")) {
     for (const [path, value] of textsIn(site)) values.set(`site.${path.join(".")}`, value);
-    for (const [name, value] of citiesOf(site)) values.set(`site.${name}`, value);
+    for (const [name, value] of [...citiesOf(site), ...currencyOf(site)]) values.set(`site.${name}`, value);
   }
   return values;
+}
+
+/** The sign of the currency that is shown first, for amounts in drawn screens. */
+function currencyOf({ currencies }: Record<string, unknown>): [name: string, value: string][] {
+  const all = Array.isArray(currencies) ? (currencies as { code?: unknown; isFirst?: unknown }[]) : [];
+  const { code } = all.find(({ isFirst }) => isFirst) ?? all[0] ?? {};
+  return typeof code === "string" ? [["currency", currencySign(code)]] : [];
 }
 
 /** Where the company is, for titles and copy: the city of the registered office, and all cities with that one first. */

@@ -36,7 +36,8 @@ const PATH = /(?<=["'(\s])(?<!from: )\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][^\s"')
 const KEPT_IN_MENUS = "callsToAction";
 const ENTRY = /^\s*- \{.*\bhref:.*\}\s*$/;
 
-const definitionOf = (file: string) =>
+/** The collection that a file below `content` belongs to. */
+export const definitionOf = (file: string): Definition | undefined =>
   Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`));
 
 /** What belongs to a part that is left out is not read. */

@@ -55,7 +55,7 @@ function sampleFacts(content: Content, all: boolean): Finding[] {
   const real = new Set(Object.values(factsIn(content, false)).flat());
   const facts = mergeFacts(factsIn(content), formerFacts(), (fact) => real.has(fact));
   return Object.entries(facts).flatMap(([kind, names]) => {
-    const places = [...placesOf(names)].toSorted(([, a], [, b]) => b.length - a.length);
+    const places = [...placesOf(names, content.site.parts)].toSorted(([, a], [, b]) => b.length - a.length);
     if (places.length === 0) return [];
     const count = places.reduce((sum, [, at]) => sum + at.length, 0);
     const lines = places.map(([fact, at]) => (all ? `${fact}: ${at.join(", ")}` : `${fact} (${at[0]})`));

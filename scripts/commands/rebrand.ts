@@ -7,6 +7,7 @@ import type * as z from "zod";
 import { loadContent } from "#content/load.ts";
 import { redirectLinks } from "#content/loading/redirect-links.ts";
 import { siteSchema } from "#content/schema/site.ts";
+import { currencySign } from "#shared/formats/currency-sign.ts";
 import { readPalette } from "../prepare/palette.ts";
 import { familyOf, missingFiles, readFamilies } from "../prepare/type.ts";
 import { type Brand, brandSchema, siteOf } from "../rebrand/brand.ts";
@@ -171,7 +172,8 @@ async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
 
 /** Names that are no longer true, so that `launch-check` can say where records still have them. */
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
-  const isTrue = (fact: string) => JSON.stringify(site).includes(JSON.stringify(fact));
+  const own = [JSON.stringify(site), ...site.currencies.map(({ code }) => JSON.stringify(currencySign(code)))].join();
+  const isTrue = (fact: string) => own.includes(JSON.stringify(fact));
   try {
     return mergeFacts(former, factsIn(loadContent()), isTrue);
   } catch {

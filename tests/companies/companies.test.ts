@@ -18,6 +18,7 @@ const pictures = join(root, "test-results/companies");
 mkdirSync(pictures, { recursive: true });
 const sample = readYaml("content/site.yaml");
 const formerNames = [sample.name, sample.wordmark, sample.domain, sample.legalName, sample.offices[0].phone.label];
+const formerCities: string[] = sample.offices.map(({ city }: { city: string }) => city);
 const names = globSync("*.yaml", { cwd: import.meta.dirname }).map((file) => file.replace(".yaml", ""));
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
@@ -30,6 +31,10 @@ async function sendEnquiry(url: string, dataDir: string) {
   const body = new URLSearchParams({ ...fields, message: "A first project, please.", altcha });
   return fetch(`${url}/contact-us`, { method: "POST", body, headers: { origin: url } });
 }
+
+/** What search results show of a page. */
+const shownInResults = (html: string) =>
+  /<title>[^<]*/.exec(html)?.[0] + (/<meta name="description" content="[^"]*/.exec(html)?.[0] ?? "");
 
 /** Paths of the site that a page links to. */
 const linksIn = (html: string) =>
@@ -58,10 +63,13 @@ async function takePictures(url: string, company: string) {
       const page = await browser.newPage({ viewport: { width, height: 900 }, reducedMotion: "reduce" });
       for (const path of ["/", "/services", "/contact-us"]) {
         await page.goto(`${url}${path}`);
-        // What is not in view is neither drawn nor fetched before it is reached.
-        await page.addStyleTag({ content: "* { content-visibility: visible !important }" });
+        // Sections are drawn once somebody is there, and their pictures fetched when they are reached.
+        await page.mouse.move(width / 2, 300);
+        await page.mouse.move(width / 2, 310);
+        await page.locator("html[data-ready]:not([data-drawing])").waitFor();
         for (const band of await page.locator("main > *").all()) await band.scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
+        await page.evaluate(() => scrollTo(0, 0));
         const name = `${company}${path.replaceAll("/", "-")}-${width}.png`;
         await page.screenshot({ path: join(pictures, name), fullPage: true });
         const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
@@ -97,6 +105,10 @@ describe.each(names)("%s", (company) => {
       for (const former of formerNames) expect(text.includes(former), `${former} on ${path}`).toBe(false);
 
     const kept = pagesWith(parts);
+    for (const { path } of kept) {
+      const result = shownInResults(pages.get(path)?.text ?? "");
+      for (const city of formerCities) expect(result, path).not.toContain(city);
+    }
     for (const { path } of pagesWith(Object.fromEntries(siteParts.map((part) => [part, true])) as PartSettings)) {
       if (path.includes(":") || kept.some((page) => page.path === path)) continue;
       expect((await fetch(`${site.url}${path}`, { redirect: "manual" })).status, path).toBe(404);
