@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 import { definitions } from "#content/definitions.ts";
-import { loadContent } from "#content/load.ts";
+import { type Content, loadContent } from "#content/load.ts";
 import { overlayOf } from "./overlay.ts";
 import { postElements } from "./post-elements.ts";
 import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
@@ -18,7 +18,18 @@ const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
  */
 export function content(): Plugin {
   let isBuild = false;
-  const read = () => withTexts(loadContent(), postElements);
+  // Read once for all that asks, until a record changes; of the posts only a changed one is drawn anew.
+  const drawn = new Map<string, ReturnType<typeof postElements>>();
+  const elementsOf = (text: string) => {
+    const elements = drawn.get(text) ?? postElements(text);
+    drawn.set(text, elements);
+    return elements;
+  };
+  let reading: ReturnType<typeof withTexts> | undefined;
+  const read = (content?: Content) => {
+    if (content || !reading) reading = withTexts(content ?? loadContent(), elementsOf);
+    return reading;
+  };
   return {
     name: "content",
     enforce: "pre",
@@ -42,7 +53,8 @@ export function content(): Plugin {
       server.watcher.on("all", (_event, file) => {
         if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
         try {
-          loadContent();
+          // A post that cannot be drawn is told by the page that asks for it.
+          read(loadContent()).catch(() => {});
           broken = undefined;
         } catch (error) {
           broken = overlayOf(error);
