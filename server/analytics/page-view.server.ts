@@ -1,11 +1,11 @@
 import type { IncomingMessage } from "node:http";
 import { isbot } from "isbot";
 import { type Device, DIRECT, OTHERS } from "#shared/contracts/analytics.ts";
+import { referringSite } from "#shared/forms/visit.ts";
 
 const MAX_AGENT_LENGTH = 512;
 const MAX_CAMPAIGN_LENGTH = 100;
 const MAX_CACHED_AGENTS = 500;
-const HOST = /^[a-z0-9.-]{1,100}$/;
 
 /** What a request for a page says about where it came from and its device. */
 export type PageView = {
@@ -58,8 +58,7 @@ function siteOf({ referer, host, "sec-fetch-site": fetchSite }: IncomingMessage[
   const from = referer?.split("/", 3)[2];
   if (from === undefined) return DIRECT;
   if (from === host) return null;
-  const site = from.toLowerCase().replace(/:\d+$/, "");
-  return HOST.test(site) ? site.replace(/^www\./, "") : DIRECT;
+  return referringSite(referer ?? "") || DIRECT;
 }
 
 function campaignOf(url: string): string | null {

@@ -9,6 +9,7 @@ import {
   answerTimes,
   enquiriesByKind,
   enquiriesByName,
+  enquiriesByStatus,
   enquiriesIn,
   type Span,
 } from "#server/store/enquiries/enquiry-counts.server.ts";
@@ -53,8 +54,7 @@ export function createAnalyticsDesk({
       const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, start, name));
-      const counted = (column: "page" | "campaign" | "status", max = MAX_SHOWN) =>
-        enquiriesByName(db, column, beginning(from), max, filter);
+      const counted = (column: "page" | "campaign") => enquiriesByName(db, column, beginning(from), MAX_NAMES);
       const pages = await countersByNameAndDevice(db, "page", from);
       const searches = await named("search");
       const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
@@ -98,11 +98,13 @@ export function createAnalyticsDesk({
         views: views.slice(weeks),
         visitors: visitors.slice(weeks),
         devices: sumsBy(pages, ({ device }) => device),
-        pages: yields(
-          sumsBy(pages, ({ name }) => name),
-          await counted("page", MAX_NAMES),
-        ),
-        campaigns: yields(await named("campaign", MAX_NAMES), await counted("campaign", MAX_NAMES)),
+        pages: filter
+          ? []
+          : yields(
+              sumsBy(pages, ({ name }) => name),
+              await counted("page"),
+            ),
+        campaigns: filter ? [] : yields(await named("campaign", MAX_NAMES), await counted("campaign")),
         sites: await named("site"),
         searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
         enquiries: enquiries.slice(weeks),
@@ -112,7 +114,7 @@ export function createAnalyticsDesk({
           visitors: await visitDays("visitors"),
         },
         kinds: await enquiriesByKind(db, beginning(from), filter),
-        statuses: await counted("status"),
+        statuses: await enquiriesByStatus(db, beginning(from), filter),
         medianAnswerHours: medianHours(answers),
         vitals: await fieldVitals((dimension) => countersByNameAndDevice(db, dimension, from)),
         confirmed: confirmed.slice(weeks),

@@ -2,14 +2,9 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import type { MailParts } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiries, findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
+import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { eventsOf } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import {
-  countUpTo,
-  enquiryChoices,
-  idsOfPage,
-  listEnquiries,
-  markRead,
-} from "#server/store/enquiries/enquiry-list.server.ts";
+import { countUpTo, idsOfPage, listEnquiries, markRead } from "#server/store/enquiries/enquiry-list.server.ts";
 import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.server.ts";
 import { findLead, type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";

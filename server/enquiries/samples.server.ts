@@ -5,7 +5,7 @@ import { searchDocumentOf } from "#server/store/enquiries/search-documents-table
 import { rowOf } from "#server/store/leads/leads-table.server.ts";
 import type { Store } from "#server/store/store.server.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
-import { readVisit } from "#shared/forms/visit.ts";
+import { readVisit, referringSite } from "#shared/forms/visit.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
 const BATCH = 200;
@@ -131,6 +131,7 @@ function sampleOf(number: number, at: Date, now: Date, owners: readonly string[]
     ownerId: hasOwner ? turn(owners, number, 23) : null,
     page,
     campaign,
+    site: referringSite(referrer),
     isFlagged: isSpam ? 1 : 0,
     email,
     nextStep: hasStep ? "Send two profiles" : null,

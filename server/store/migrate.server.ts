@@ -5,6 +5,7 @@ import { enquiryList } from "./migrations/0023-enquiry-list.server.ts";
 import { plainNames } from "./migrations/0024-plain-names.server.ts";
 import { analytics } from "./migrations/0027-analytics.server.ts";
 import { desk } from "./migrations/0047-desk.server.ts";
+import { enquirySites } from "./migrations/0048-enquiry-sites.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
 // These ran one by one once, and are part of the migrations below now: their names are known as done.
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0024-plain-names": plainNames,
   "0027-analytics": analytics,
   "0047-figure-indexes": desk,
+  "0048-enquiry-sites": enquirySites,
 };
 
 const TELL_EVERY_MS = 10_000;

@@ -95,6 +95,8 @@ export type EnquiriesTable = {
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
   page: string;
   campaign: string;
+  /** The site that the visitor came from, as visits are counted by it. */
+  site: string;
   isFlagged: number;
   /** Somebody said that it is no spam, so what else this sender writes is not flagged by how it looks. */
   isAllowlisted: ColumnType<number, number | undefined, number>;

@@ -23,8 +23,11 @@ export type Profile = Pick<Member, "name" | "timeZone"> & {
   readonly muted: readonly NotificationKind[];
 };
 
+/** How colleagues see a member: by name, or by the name in their address until they have set one. */
+export const nameOf = ({ name, email }: Pick<Member, "name" | "email">) => name || (email.split("@")[0] ?? email);
+
 /** A member as an actor. */
-export const actorOf = ({ id, name, email }: Pick<Member, "id" | "name" | "email">) => ({ id, name: name || email });
+export const actorOf = (member: Pick<Member, "id" | "name" | "email">) => ({ id: member.id, name: nameOf(member) });
 
 /** Who is signed in, and by which session. */
 export type SignedIn = { readonly member: Member; readonly sessionId: string };

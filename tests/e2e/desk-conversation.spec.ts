@@ -56,9 +56,9 @@ test("an answer that is refused leaves the enquiry open; its address is put righ
     expect(mail.replyTo?.[0]?.address).toBe(`team+${reference}@riverstep.example`);
   }
   await expect(page.locator(".due-badge")).toBeHidden();
-  const correspondence = page.getByRole("region", { name: "Correspondence" });
-  await expect(correspondence).toContainText(`team+${reference}@riverstep.example`);
-  await expect(correspondence).toContainText("sent");
+  const contact = page.getByRole("region", { name: "Contact" });
+  await expect(contact).toContainText(`team+${reference}@riverstep.example`);
+  await expect(contact).toContainText("sent");
   await page.goto("about:blank");
 });
 

@@ -49,7 +49,7 @@ test("how late an answer is stands whole below the longest status, in a row no h
   await expect(row).toContainText("Proposal");
   await page.clock.setFixedTime(Date.now() + 20 * 24 * 60 * 60_000);
   await page.reload();
-  await expect(row.locator(".due-badge")).toContainText(/Late by \d\d days/);
+  await expect(row.locator(".due-badge")).toContainText(/\d\d days late/);
   for (const width of [1440, 1200, 1024, 768]) {
     await page.setViewportSize({ width, height: 900 });
     const cell = await row.locator("[data-column='Status']").evaluate((td) => {

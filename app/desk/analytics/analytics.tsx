@@ -65,20 +65,22 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
       ) : (
         <>
           <VisitFigures />
-          <Panel id="vitals" title={words.vitals.title} intro={words.vitals[view.vitals.length > 0 ? "about" : "none"]}>
-            {view.vitals.length > 0 ? <VitalsTable /> : null}
-          </Panel>
-          <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
-            <p className="figure-fact">
-              <strong>{formatCount(view.subscribers)}</strong> Subscribers now
-            </p>
-            {view.subscribers > 0 ? (
+          {view.vitals.length > 0 ? (
+            <Panel id="vitals" title={words.vitals.title} intro={words.vitals.about}>
+              <VitalsTable />
+            </Panel>
+          ) : null}
+          {view.subscribers > 0 ? (
+            <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
+              <p className="figure-fact">
+                <strong>{formatCount(view.subscribers)}</strong> Subscribers now
+              </p>
               <div className="desk-pair">
                 <TimeChart caption="Confirmed by week" unit="Confirmed" counts={view.confirmed} />
                 <TimeChart caption="Unsubscribed by week" unit="Unsubscribed" counts={view.unsubscribed} />
               </div>
-            ) : null}
-          </Panel>
+            </Panel>
+          ) : null}
         </>
       )}
     </>

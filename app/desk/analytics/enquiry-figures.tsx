@@ -8,9 +8,10 @@ import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
+const asked = { Enquiries: ({ enquiries }: Yield) => formatCount(enquiries) };
 const yields = {
+  ...asked,
   Views: ({ views }: Yield) => formatCount(views),
-  Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
   "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
 };
 
@@ -26,6 +27,7 @@ export function EnquiryFigures() {
     );
   }
   const { filter, isByDay } = period;
+  const numbers = view.devices.length > 0 ? yields : asked;
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({ since: view.from, ...(filter ? { [filter.by]: filter.name } : {}) });
   return (
@@ -52,21 +54,20 @@ export function EnquiryFigures() {
         />
       </div>
       {filter ? null : (
-        <>
-          <p className="muted">{pages.about}</p>
+        <div className="desk-pair">
           <CountTable
-            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers: yields }}
+            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
             hrefOf={hrefOf("page")}
           />
           {view.campaigns.length > 0 ? (
             <CountTable
-              {...{ caption: campaigns.title, what: "Campaign", names, lines: view.campaigns, numbers: yields }}
+              {...{ caption: campaigns.title, what: "Campaign", names, lines: view.campaigns, numbers }}
               hrefOf={hrefOf("campaign")}
             />
           ) : (
             <p className="muted">{campaigns.none}</p>
           )}
-        </>
+        </div>
       )}
     </Panel>
   );

@@ -17,16 +17,14 @@ export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; te
 
 export const SOON_MS = 4 * 60 * 60_000;
 
-/** How long until an answer is due, or how late it is. Rendered in the browser only. */
+/** How long until an answer is due, or how late it is. */
 export function DueBadge({ dueAt }: { dueAt: string }) {
-  const now = useNow();
-  if (now === null) return null;
-  const left = Date.parse(dueAt) - now;
+  const left = Date.parse(dueAt) - useNow();
   const tone = left < 0 ? "late" : left < SOON_MS ? "soon" : "calm";
   return (
     <span className={`due-badge due-badge--${tone}`}>
       <DeskIcon name="clock" />
-      {left < 0 ? `Late by ${durationOf(-left)}` : `Due in ${durationOf(left)}`}
+      {left < 0 ? `${durationOf(-left)} late` : `Due in ${durationOf(left)}`}
     </span>
   );
 }

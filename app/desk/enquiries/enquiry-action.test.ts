@@ -91,7 +91,10 @@ test("a form from before the member's own change is stored with it, and not afte
   expect((await press(world, id, { ...fields, nextStep: "Call them" })).data).toMatchObject({ did: "saved" });
   const { enquiry } = await openRecord(world, id);
   expect(enquiry).toMatchObject({ ownerId: asha.id, nextStep: "Call them", version: 2 });
-  await world.services.enquiries.change(ben, [enquiry], { status: "proposal" });
+  // What another tab had set in the same field is replaced, and that is said.
+  expect((await press(world, id, { ...fields, toOwner: ben.id })).data).toMatchObject({ did: "savedOver" });
+  await press(world, id, { ...fields, version: "3", toOwner: asha.id });
+  await world.services.enquiries.change(ben, [{ id, version: 4 }], { status: "proposal" });
   const { data, init } = await press(world, id, { ...fields, nextStep: "Write to them" });
   expect(init?.status).toBe(409);
   expect(data).toMatchObject({ status: "stale", typed: { status: "proposal", nextStep: "Write to them" } });

@@ -5,15 +5,12 @@ import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { StatusBadge } from "./badges.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
-/** The sender, their other enquiries and those of their company, and where this one came from. */
+/** Other enquiries of the sender and of their company, and where this one came from. */
 export function EnquiryFacts() {
-  const { facts, evidence, record } = useLoaderData<typeof loader>();
+  const { evidence, record } = useLoaderData<typeof loader>();
   const { others, company, consentWording } = record;
   return (
     <>
-      <Panel id="person" title="Person">
-        <Facts of={valuesOf(facts)} />
-      </Panel>
       {others.length > 0 ? (
         <Panel id="others" title="Other enquiries from this person">
           <Lines lines={others} />
@@ -27,13 +24,10 @@ export function EnquiryFacts() {
           </Link>
         </Panel>
       ) : null}
-      <Panel id="origin" title="Source">
-        <Facts of={valuesOf(evidence)} />
-        <details>
-          <summary>Consent</summary>
-          <p className="small">{consentWording || "Unknown"}</p>
-        </details>
-      </Panel>
+      <details className="desk-panel">
+        <summary>Source and consent</summary>
+        <Facts of={{ ...valuesOf(evidence), Consent: consentWording || "Unknown" }} />
+      </details>
     </>
   );
 }
@@ -45,24 +39,22 @@ function Lines({ lines }: { lines: readonly EnquiryLine[] }) {
       {lines.map((line) => (
         <li key={line.id}>
           <div>
-            <Link to={`/desk/enquiries/${line.id}`} className="link">
+            <Link to={`/desk/enquiries/${line.id}`} className="link" title={line.excerpt}>
               {line.name || line.email}
-            </Link>{" "}
-            <StatusBadge statuses={statuses} status={line.status} />
+            </Link>
             <p className="muted small">
-              {line.reference}, <RelativeTime at={line.createdAt} />: {shortened(line.excerpt)}
+              {line.reference}, <RelativeTime at={line.createdAt} />
             </p>
           </div>
+          <StatusBadge statuses={statuses} status={line.status} />
         </li>
       ))}
     </ul>
   );
 }
 
-/** The first words, as far as two lines hold them. */
-const shortened = (text: string) => (text.length < 80 ? text : `${text.slice(0, 80).replace(/\s+\S*$/, "")}…`);
-
-const valuesOf = (rows: readonly { label: string; value: string; href?: string }[]) =>
+/** Rows as values by their names. */
+export const valuesOf = (rows: readonly { label: string; value: string; href?: string }[]) =>
   Object.fromEntries(rows.map(({ label, value, href }) => [label, href ? linkTo(href, value) : value]));
 
 const linkTo = (href: string, text: string) => <a href={href}>{text}</a>;

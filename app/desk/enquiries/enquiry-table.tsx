@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
+import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
@@ -154,7 +155,13 @@ function EnquiryRow({ line, isSelected, isOverdue, select }: RowProps) {
         {line.dueAt ? <DueBadge dueAt={line.dueAt} /> : null}
       </td>
       <td data-column="Owner">
-        {owner ?? <span className="muted">{line.ownerId ? "A former member" : "Nobody"}</span>}
+        {owner ? (
+          <span className="with-avatar">
+            <Avatar name={owner} /> {owner}
+          </span>
+        ) : (
+          <span className="muted">{line.ownerId ? "A former member" : "Nobody"}</span>
+        )}
       </td>
       <td data-column="Received">
         <RelativeTime at={line.createdAt} />

@@ -10,7 +10,7 @@ import type { Route } from "./+types/enquiry";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { Composer } from "./composer.tsx";
-import { Correspondence } from "./correspondence.tsx";
+import { Contact } from "./contact.tsx";
 import { enquiryAction } from "./enquiry-action.ts";
 import { EnquiryFacts } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
@@ -80,7 +80,7 @@ function OpenRecord() {
         <div>
           <ChangeForm fetcher={fetcher} result={unlessUnsent(fetcher.data ?? actionData)} />
           <aside aria-label="About this enquiry">
-            <Correspondence result={answered} />
+            <Contact result={answered} />
             <EnquiryFacts />
           </aside>
         </div>

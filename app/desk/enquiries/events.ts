@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
+import { nameOf } from "#shared/contracts/desk.ts";
 import { deskPageAt, mayOpen } from "#shared/contracts/desk-pages.ts";
 import { type News, presenceStates } from "#shared/contracts/enquiry-news.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
@@ -13,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = presenceStates.find((each) => each === form.get("state"));
   const id = form.get("id");
   if (!state || typeof id !== "string" || id.length > LONGEST_ID) throw data(null, { status: 400 });
-  context.get(enquiriesContext).tellPresence({ id, memberId: member.id, name: member.name || member.email, state });
+  context.get(enquiriesContext).tellPresence({ id, memberId: member.id, name: nameOf(member), state });
   return new Response(null, { status: 204 });
 }
 

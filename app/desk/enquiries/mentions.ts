@@ -1,10 +1,10 @@
-import type { MemberInList } from "#shared/contracts/desk.ts";
+import { actorOf, type MemberInList } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import type { ActingMember } from "#shared/contracts/enquiries.ts";
 
 /** Members who may open enquiries: only they can own one or be mentioned. */
 export const assignable = (members: readonly MemberInList[]): ActingMember[] =>
-  members.filter(({ role }) => mayOpenEnquiries(role)).map(({ id, name, email }) => ({ id, name: name || email }));
+  members.filter(({ role }) => mayOpenEnquiries(role)).map(actorOf);
 
 const startsWithWord = (text: string, word: string) =>
   text.startsWith(word) && !/^[\p{L}\p{N}]/u.test(text.slice(word.length));

@@ -1,13 +1,16 @@
-import { Form, useLoaderData, useNavigation } from "react-router";
+import { Form, Link, useLoaderData, useNavigation } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
+import { useNeighbours } from "./list-position.ts";
 import { lastReplyOf } from "./message-states.ts";
 
 /** What the last post did, with a way to undo a change or a reply; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
   const { words, record, me } = useLoaderData<typeof loader>();
+  const { next } = useNeighbours(record.enquiry.id);
   const isIdle = useNavigation().state === "idle";
   const done = result?.status === "done" ? result : null;
   const unsent = result?.status === "unsent" ? result : null;
@@ -37,6 +40,12 @@ export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined
       {text ? <span>{text}</span> : null}
       {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
       {changeId ? <Undo intent="undo" name="changeId" value={changeId} label="Undo" /> : null}
+      {text && next ? (
+        <Link to={next} className="btn btn--outline">
+          Next
+          <DeskIcon name="chevron-right" />
+        </Link>
+      ) : null}
       {waiting ? (
         <Undo intent="undo-reply" name="reply" value={waiting.id} label={changeId ? "Undo the reply" : "Undo"} />
       ) : null}

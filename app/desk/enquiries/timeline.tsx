@@ -1,4 +1,5 @@
 import { Form, useLoaderData } from "react-router";
+import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
@@ -12,7 +13,8 @@ import { stateOf } from "./message-states.ts";
 type Entry = {
   readonly id: string;
   readonly at: string;
-  readonly icon: IconName;
+  /** A member by name, else the kind of event. */
+  readonly by: { readonly name: string } | { readonly icon: IconName };
   /** What somebody wrote, or what needs attention. All else is folded away. */
   readonly isOpen: boolean;
   readonly content: React.ReactNode;
@@ -25,14 +27,10 @@ const channels: Readonly<Record<string, string>> = {
   "mail-visitor": "Acknowledgment to the sender",
   webhook: "Webhook",
 };
-const icons = {
-  note: "message-square",
-  reply: "mail",
-  answered: "check",
-  spam: "circle-alert",
-  "not-spam": "check",
-  changed: "history",
-} as const;
+const icons: Readonly<Record<EventKind, IconName>> = {
+  ...{ note: "message-square", reply: "mail", answered: "check" },
+  ...{ spam: "circle-alert", "not-spam": "check", changed: "history" },
+};
 const verbs: Readonly<Partial<Record<EventKind, string>>> = {
   ...{ note: "added a note", reply: "replied", answered: "answered by email" },
 };
@@ -46,7 +44,7 @@ export function Timeline() {
       .map((message) => ({
         id: message.id,
         at: message.createdAt,
-        icon: message.channel === "webhook" ? ("webhook" as const) : ("mail" as const),
+        by: { icon: message.channel === "webhook" ? ("webhook" as const) : ("mail" as const) },
         isOpen: hasFailed(message),
         content: (
           <>
@@ -61,7 +59,7 @@ export function Timeline() {
       return {
         id: event.id,
         at: event.createdAt,
-        icon: icons[event.kind],
+        by: verb ? { name: event.memberName } : { icon: icons[event.kind] },
         isOpen: verb !== undefined,
         content: (
           <>
@@ -77,7 +75,7 @@ export function Timeline() {
     <Panel id="timeline" title="Conversation">
       <ol className="timeline">
         <li>
-          <DeskIcon name="users" />
+          <Avatar name={record.name || record.email} />
           <div>
             <strong>{record.name || record.email}</strong>{" "}
             <span className="muted small">
@@ -109,9 +107,9 @@ export function Timeline() {
   );
 }
 
-const TimelineEntry = ({ entry: { icon, at, content, letter } }: { entry: Entry }) => (
+const TimelineEntry = ({ entry: { by, at, content, letter } }: { entry: Entry }) => (
   <li>
-    <DeskIcon name={icon} />
+    {"name" in by ? <Avatar name={by.name} /> : <DeskIcon name={by.icon} />}
     <div>
       {content}{" "}
       <span className="muted small">

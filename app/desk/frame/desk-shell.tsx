@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { Form, Link, NavLink, useLocation, useNavigation } from "react-router";
+import { type ReactNode, useRef } from "react";
+import { Form, Link, NavLink, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
 import { useSearchKey } from "#app/desk/enquiries/search-key.ts";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
+import { Avatar } from "./avatar.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { type DeskBrand, DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
@@ -24,16 +25,10 @@ const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${
 
 /** Navigation, account and sign-out around every page of a signed-in member. */
 export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
-  const { pathname } = useLocation();
-  const nav = useRef<HTMLElement>(null);
+  const menu = useRef<HTMLDivElement>(null);
   useTitleFocus();
   useSearchKey(entries.some(({ path }) => path.startsWith("/desk/enquiries")));
-  // On a phone the navigation scrolls sideways: the current entry is moved to its middle.
-  useEffect(() => {
-    const here = pathname && nav.current?.querySelector<HTMLElement>("[aria-current=page]");
-    if (here && nav.current)
-      nav.current.scrollLeft = here.offsetLeft - (nav.current.clientWidth - here.offsetWidth) / 2;
-  }, [pathname]);
+  const unanswered = counts["/desk/enquiries"];
   return (
     <div className="desk-shell">
       <a href="#main" className="skip">
@@ -43,31 +38,55 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         <Link to="/desk" className="desk-logo">
           <DeskLogo brand={brand} />
         </Link>
-        <nav ref={nav} aria-label="Desk" className="desk-nav">
-          {entries.map(({ path, to, title, icon, isForAdmins }) => (
-            <NavLink key={path} to={to} className={isForAdmins ? "is-for-admins" : ""}>
-              <DeskIcon name={icon} />
-              {title}
-              {counts[path] ? (
-                <span className="desk-nav__count">
-                  {formatCounted(counts[path])}
-                  <span className="sr-only"> {waiting[path]}</span>
-                </span>
-              ) : null}
-            </NavLink>
-          ))}
-        </nav>
-        <div className="desk-self">
-          <Link to="/desk/account" className="desk-quiet desk-self__name">
-            {member.name}
+        {unanswered ? (
+          <Link to="/desk/enquiries?unanswered=yes&sort=oldest" className="desk-side__waiting">
+            {formatCounted(unanswered)} {waiting["/desk/enquiries"]}
           </Link>
-          <span className="muted small desk-self__zone">{member.timeZone.replaceAll("_", " ")}</span>
-          <Form method="post" action="/desk/account" onSubmit={() => deleteDrafts()}>
-            <button type="submit" name="intent" value="sign-out" className="desk-quiet">
-              Sign out
-            </button>
-          </Form>
-          <ThemeToggle />
+        ) : null}
+        <button type="button" className="desk-menu-button" popoverTarget="desk-menu">
+          <DeskIcon name="menu" />
+          Menu
+        </button>
+        {/* On a phone it opens over the page, also without JavaScript; elsewhere it always stands at the side. */}
+        <div ref={menu} id="desk-menu" className="desk-menu" popover="auto">
+          <nav aria-label="Desk" className="desk-nav">
+            {entries.map(({ path, to, title, icon, isForAdmins }) => (
+              <NavLink
+                key={path}
+                to={to}
+                className={isForAdmins ? "is-for-admins" : ""}
+                onClick={() => menu.current?.hidePopover?.()}
+              >
+                <DeskIcon name={icon} />
+                {title}
+                {counts[path] ? (
+                  <span className="desk-nav__count">
+                    {formatCounted(counts[path])}
+                    <span className="sr-only"> {waiting[path]}</span>
+                  </span>
+                ) : null}
+              </NavLink>
+            ))}
+          </nav>
+          <div className="desk-self">
+            <Link
+              to="/desk/account"
+              className="desk-self__name with-avatar"
+              onClick={() => menu.current?.hidePopover?.()}
+            >
+              <Avatar name={member.name} />
+              <span>
+                {member.name}
+                <span className="muted small desk-self__zone">{member.timeZone.replaceAll("_", " ")}</span>
+              </span>
+            </Link>
+            <Form method="post" action="/desk/account" onSubmit={() => deleteDrafts()}>
+              <button type="submit" name="intent" value="sign-out" className="desk-quiet">
+                Sign out
+              </button>
+            </Form>
+            <ThemeToggle />
+          </div>
         </div>
       </header>
       <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>

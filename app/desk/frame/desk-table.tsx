@@ -14,7 +14,7 @@ type Props = {
 
 /** A table of records. On a phone each row is a card, and cells show the name in their `data-label`. */
 export function DeskTable({ caption, columns, numbers = [], hasActions = false, isLog = false, children }: Props) {
-  const isPairs = columns.length === 1 && numbers.length === 1;
+  const isPairs = columns.length === 1 && numbers.length > 0;
   return (
     <table className={`desk-table${isPairs ? " desk-table--pairs" : ""}${isLog ? " desk-table--log" : ""}`}>
       {caption ? <caption>{caption}</caption> : null}

@@ -15,12 +15,14 @@ import { TimeZoneContext } from "./date-time.tsx";
 import { DeskDocument } from "./desk-document.tsx";
 import { DeskError, titleOfError } from "./desk-error.tsx";
 import { DeskShell } from "./desk-shell.tsx";
+import { WrittenAtContext } from "./relative-time.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInOrNull(context);
-  return { ...sessionOf(signedIn), counts: await countsOf(context, signedIn?.member.role ?? null) };
+  const counts = await countsOf(context, signedIn?.member.role ?? null);
+  return { ...sessionOf(signedIn), counts, writtenAt: Date.now() };
 }
 
 /** What waits for staff: unanswered enquiries, and messages that failed; by the path of its page. */
@@ -54,20 +56,23 @@ export const meta: Route.MetaFunction = ({ error, location }) => [
 ];
 
 /** The layout of every desk page. It renders `<Scripts />`: the router runs in the browser (docs/decisions/0014). */
-export default function DeskLayout({ loaderData: { brand, member, entries, counts } }: Route.ComponentProps) {
+export default function DeskLayout({ loaderData }: Route.ComponentProps) {
+  const { brand, member, entries, counts, writtenAt } = loaderData;
   // Signed-in members see the sign-in pages without the navigation, too.
   const isSignIn = deskPageAt(useLocation().pathname)?.roles === "anyone";
   return (
     <DeskDocument>
-      <TimeZoneContext value={member?.timeZone ?? "UTC"}>
-        {member && !isSignIn ? (
-          <DeskShell {...{ brand, member, entries, counts }}>
+      <WrittenAtContext value={writtenAt}>
+        <TimeZoneContext value={member?.timeZone ?? "UTC"}>
+          {member && !isSignIn ? (
+            <DeskShell {...{ brand, member, entries, counts }}>
+              <Outlet />
+            </DeskShell>
+          ) : (
             <Outlet />
-          </DeskShell>
-        ) : (
-          <Outlet />
-        )}
-      </TimeZoneContext>
+          )}
+        </TimeZoneContext>
+      </WrittenAtContext>
     </DeskDocument>
   );
 }

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from "react";
+import { createContext, use, useSyncExternalStore } from "react";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import { useMoment } from "./date-time.tsx";
 
@@ -13,24 +13,27 @@ function subscribe(notify: () => void) {
   return () => clearInterval(timer);
 }
 
-/** The current time to half a minute; null on the server and while its markup is taken over. */
-export const useNow = () =>
-  useSyncExternalStore(
+/** When the server wrote the page, by which its markup is taken over. */
+export const WrittenAtContext = createContext(0);
+
+/** The current time to half a minute. */
+export function useNow(): number {
+  const writtenAt = use(WrittenAtContext);
+  return useSyncExternalStore(
     subscribe,
     () => Math.floor(Date.now() / TICK_MS) * TICK_MS,
-    () => null,
+    () => writtenAt,
   );
+}
 
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 
-/** How long ago something was, or now; the full time is its title. A day once it is long ago, and without JavaScript. */
+/** How long ago something was, or now; the full time is its title. A day once it is long ago. */
 export function RelativeTime({ at }: { at: string }) {
-  const now = useNow();
-  const past = now === null ? null : Math.max(0, now - Date.parse(at));
-  const isDated = past === null || past > DATED_AFTER_MS;
+  const past = Math.max(0, useNow() - Date.parse(at));
   return (
     <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
-      {isDated ? day.format(new Date(at)) : past < MINUTE_MS ? "now" : `${durationOf(past)} ago`}
+      {past > DATED_AFTER_MS ? day.format(new Date(at)) : past < MINUTE_MS ? "now" : `${durationOf(past)} ago`}
     </time>
   );
 }

@@ -1,10 +1,11 @@
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
+import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { DeskSignIn } from "#content/types.ts";
-import type { MemberInList } from "#shared/contracts/desk.ts";
+import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
 
 type Props = {
@@ -23,8 +24,14 @@ export function MemberTable({ members, open, ownId, words }: Props) {
       {members.map(({ id, email, name, role, seenAt, createdAt }) => (
         <tr key={id}>
           <td>
-            <strong>{name || email}</strong> {id === ownId ? <span className="desk-badge">You</span> : null}
-            {name ? <p className="muted small">{email}</p> : null}
+            <div className="with-avatar">
+              <Avatar name={nameOf({ name, email })} />
+              <div>
+                <strong>{nameOf({ name, email })}</strong>{" "}
+                {id === ownId ? <span className="desk-badge">You</span> : null}
+                <p className="muted small">{email}</p>
+              </div>
+            </div>
           </td>
           <td>
             <Form method="post" className="desk-toolbar desk-toolbar--fields">
@@ -88,7 +95,7 @@ function Heir({ count, members }: { count: number; members: readonly MemberInLis
     <label className="desk-label">
       <span>{count === 1 ? "1 open enquiry goes to" : `${count} open enquiries go to`}</span>
       <select name="heir" className="input">
-        <Options of={heirs.map(({ id, name, email }) => ({ value: id, label: name || email }))} />
+        <Options of={heirs.map((heir) => ({ value: heir.id, label: nameOf(heir) }))} />
         <option value="">Nobody</option>
       </select>
     </label>

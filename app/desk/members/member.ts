@@ -2,7 +2,7 @@ import { createContext, data, type MiddlewareFunction, type RouterContextProvide
 import { deskContext } from "#app/context.ts";
 import { officeHours } from "#app/desk/enquiries/office-hours.ts";
 import { site } from "#content/collections.ts";
-import type { SignedIn } from "#shared/contracts/desk.ts";
+import { nameOf, type SignedIn } from "#shared/contracts/desk.ts";
 import { deskPageAt, entriesFor, mayOpen, type Role } from "#shared/contracts/desk-pages.ts";
 import { tokenIn } from "#shared/contracts/session-cookie.ts";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
@@ -52,8 +52,8 @@ export const deskBrand = { wordmark: site.wordmark, mark: site.mark ?? stepsMark
 /** What the layout shows: the brand, the member, and the navigation of their role. */
 export function sessionOf(signedIn: Present | null) {
   if (!signedIn) return { brand: deskBrand, member: null, entries: [] };
-  const { name, email, role, timeZone } = signedIn.member;
-  return { brand: deskBrand, member: { name: name || email, role, timeZone }, entries: entriesFor(role) };
+  const { role, timeZone } = signedIn.member;
+  return { brand: deskBrand, member: { name: nameOf(signedIn.member), role, timeZone }, entries: entriesFor(role) };
 }
 
 export type DeskSession = ReturnType<typeof sessionOf>;

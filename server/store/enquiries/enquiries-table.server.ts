@@ -4,6 +4,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { EnquiriesTable } from "#server/store/tables.server.ts";
 import type { Enquiry, EnquiryPatch } from "#shared/contracts/enquiries.ts";
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
+import { referringSite } from "#shared/forms/visit.ts";
 import { indexNew } from "./search-documents-table.server.ts";
 
 const HIRE_PAGE = /^\/hire\/(?!developers$)([\w-]+)$/;
@@ -26,6 +27,7 @@ export async function insertEnquiry(db: Database, lead: Lead, ownerId: string | 
     ownerId,
     page: visit.page,
     campaign: visit.utmCampaign,
+    site: referringSite(visit.referrer),
     isFlagged: flags.length > 0 ? 1 : 0,
     email: email.toLowerCase(),
     changedAt: createdAt,
@@ -115,7 +117,7 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
 
 /** A row without the columns that the desk does not show. */
 export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
-  const { leadId, createdAt: _, isAllowlisted: __, email: ___, kind, isFlagged, ...rest } = row;
+  const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
   const technology = technologyOf(row.page);
   return { ...rest, id: leadId, kind: kind as LeadKind, technology, isFlagged: isFlagged === 1 };
 }

@@ -2,40 +2,39 @@ import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
 import { type LeadKind, leadForms } from "#shared/forms/lead-fields.ts";
+import { valuesOf } from "./enquiry-choices.server.ts";
 
 /** Enough for a median; the newest count. */
-const MAX_ANSWERS = 5_000;
+const MAX_ANSWERS = 2_000;
 
 const kinds = Object.keys(leadForms) as LeadKind[];
 
 function since(db: Database, time: string, only: ReportFilter | null) {
   const rows = db.selectFrom("enquiries").where("enquiries.createdAt", ">=", time);
-  if (!only) return rows;
-  if (only.by !== "site") return rows.where(`enquiries.${only.by}`, "=", only.name);
-  const ofSite = db.selectFrom("leads").select("id").where("leads.createdAt", ">=", time);
-  // The site of a referrer is between the slashes of its scheme and its path.
-  const isOfSite = sql<boolean>`replace(replace(leads.referrer, 'https://', ''), 'http://', '') || '/' like ${`${only.name}/%`}`;
-  return rows.where("leadId", "in", ofSite.where(isOfSite));
+  return only ? rows.where(only.by, "=", only.name) : rows;
 }
 // Spam is left out.
 const wantedSince = (db: Database, time: string, only: ReportFilter | null) =>
   since(db, time, only).where("isFlagged", "=", 0).where("status", "!=", "spam");
 
-/** How many enquiries have each value since a time, the most frequent first. Only counts by status include spam. */
-export async function enquiriesByName(
-  db: Database,
-  column: "page" | "campaign" | "status",
-  time: string,
-  max: number,
-  only: ReportFilter | null = null,
-) {
-  const rows = await (column === "status" ? since(db, time, only) : wantedSince(db, time, only))
-    .select((row) => [`${column} as name` as const, row.fn.countAll<number | string>().as("count")])
-    .where(column, ">", "")
-    .groupBy(column)
+/** How many enquiries have each value since a time, the most frequent first; spam is left out. */
+export async function enquiriesByName(db: Database, column: "page" | "campaign", time: string, max: number) {
+  // From one value to the next along the index, and from each only to the rows of that time: nothing is sorted.
+  const { rows } = await sql<{ name: string; count: number | string }>`
+    with recursive found (value) as (${valuesOf(column)}), counted as (select value as name,
+      (select count(*) from enquiries where ${sql.ref(column)} = found.value and created_at >= ${time}
+        and is_flagged = 0 and status <> 'spam') as count from found where value is not null)
+    select name, count from counted where count > 0 order by count desc, name limit ${max}`.execute(db);
+  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
+}
+
+/** How many enquiries have each status since a time, the most frequent first; spam included. */
+export async function enquiriesByStatus(db: Database, time: string, only: ReportFilter | null = null) {
+  const rows = await since(db, time, only)
+    .select((row) => ["status as name", row.fn.countAll<number | string>().as("count")])
+    .groupBy("status")
     .orderBy("count", "desc")
-    .orderBy(column)
-    .limit(max)
+    .orderBy("status")
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
@@ -54,13 +53,6 @@ export type Span = readonly [from: string, until: string];
 
 /** How many enquiries came in each of these spans, one count for each: an index is read from end to end, never sorted. */
 export async function enquiriesIn(db: Database, spans: readonly Span[], only: ReportFilter | null = null) {
-  if (only?.by === "site") {
-    // Few, but found by reading every referrer, which must not happen for each span.
-    const found = await wantedSince(db, spans[0]?.[0] ?? "", only)
-      .select("createdAt")
-      .execute();
-    return spans.map(([from, until]) => found.filter(({ createdAt: at }) => at >= from && at < until).length);
-  }
   const narrowed = only ? sql`and ${sql.ref(only.by)} = ${only.name}` : sql``;
   const values = sql.join(spans.map(([from, until]) => sql`(${from}, ${until})`));
   const { rows } = await sql<{ begins: string; count: number | string }>`

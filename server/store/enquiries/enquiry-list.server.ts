@@ -185,19 +185,3 @@ export async function countEnquiries(db: Database, filter: EnquiryFilter): Promi
     .executeTakeFirstOrThrow();
   return count;
 }
-
-/** What there is to filter by, in alphabetical order. */
-export async function enquiryChoices(db: Database): Promise<{ page: string[]; campaign: string[] }> {
-  return { page: await valuesOf(db, "page"), campaign: await valuesOf(db, "campaign") };
-}
-
-/** The values of a column, from one to the next along its index: a few hundred steps, however many rows there are. */
-async function valuesOf(db: Database, name: "page" | "campaign"): Promise<string[]> {
-  const column = sql.ref(name);
-  const { rows } = await sql<{ value: string }>`with recursive found (value) as (
-    select min(${column}) from enquiries where ${column} > ''
-    union all select (select min(${column}) from enquiries where ${column} > found.value) from found
-    where found.value is not null
-  ) select value from found where value is not null`.execute(db);
-  return rows.map(({ value }) => value).sort();
-}

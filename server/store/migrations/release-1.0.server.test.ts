@@ -25,7 +25,8 @@ test.each(["sqlite", "postgres"] as const)(
     const addLead = (id: string, flags: string) =>
       run(sql`insert into leads (id, reference, kind, email, fields, page, referrer, utm, consent_version,
           consent_wording, address_hash, flags, created_at, unmailed)
-        values (${id}, ${`RS-${id}`}, 'contact', 'Asha@client.example', ${`{"fullName":"Asha ${id}"}`}, '/hire/react', '',
+        values (${id}, ${`RS-${id}`}, 'contact', 'Asha@client.example', ${`{"fullName":"Asha ${id}"}`}, '/hire/react',
+          'https://www.News.example:8443/post?a=b',
           '{"utmCampaign":"spring"}', '', '', '', ${flags}, ${AT}, 'network')`);
     await migrateTo(store, "0022-refused-mails");
     await addLead("one", "[]");
@@ -47,9 +48,9 @@ test.each(["sqlite", "postgres"] as const)(
       { id: "one", name: "Asha one", status: "won", ownerId: "m1", version: 3, technology: "react", createdAt: AT },
       { id: "two", status: "new", isFlagged: true, campaign: "spring" },
     ]);
-    expect(await db.selectFrom("enquiries").select(["isAllowlisted"]).where("leadId", "=", "one").execute()).toEqual([
-      { isAllowlisted: 1 },
-    ]);
+    expect(
+      await db.selectFrom("enquiries").select(["isAllowlisted", "site"]).where("leadId", "=", "one").execute(),
+    ).toEqual([{ isAllowlisted: 1, site: "news.example" }]);
     expect(await db.selectFrom("leads").select(["flags", "suppressed"]).where("id", "=", "two").execute()).toEqual([
       { flags: '["honeypot"]', suppressed: "network" },
     ]);

@@ -4,19 +4,26 @@ import { EmailField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { valuesOf } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { isToSender, stateOf } from "./message-states.ts";
 
-/** How we write to the sender: whether they were told that it arrived, where replies go, and corrections of both. */
-export function Correspondence({ result }: { result: EnquiryResult | undefined }) {
-  const { record, words } = useLoaderData<typeof loader>();
+/** The sender, how we write to them, and corrections of name and address. */
+export function Contact({ result }: { result: EnquiryResult | undefined }) {
+  const { record, words, facts } = useLoaderData<typeof loader>();
   const { enquiry, name, email, repliesTo, messages } = record;
   const refused = result?.status === "no contact" ? result : null;
   const hasFailed = messages.some(({ channel, status }) => isToSender(channel) && status === "failed");
   return (
-    <Panel id="correspondence" title="Correspondence">
-      <Facts of={{ Acknowledgment: acknowledgmentOf(record, words.correspondence), "Replies go to": repliesTo }} />
+    <Panel id="contact" title="Contact">
+      <Facts
+        of={{
+          ...valuesOf(facts),
+          Acknowledgment: acknowledgmentOf(record, words.correspondence),
+          "Replies go to": repliesTo,
+        }}
+      />
       {enquiry.answeredAt === null ? (
         <Form method="post" preventScrollReset>
           <button type="submit" name="intent" value="answered" className="btn btn--outline">

@@ -1,0 +1,20 @@
+import { sql } from "kysely";
+import type { Database } from "#server/store/store.server.ts";
+
+/** What there is to filter by, in alphabetical order. */
+export async function enquiryChoices(db: Database): Promise<{ page: string[]; campaign: string[] }> {
+  const choicesOf = async (column: "page" | "campaign") => {
+    const { rows } = await sql<{ value: string }>`with recursive found (value) as (${valuesOf(column)})
+      select value from found where value is not null`.execute(db);
+    return rows.map(({ value }) => value).sort();
+  };
+  return { page: await choicesOf("page"), campaign: await choicesOf("campaign") };
+}
+
+/** The values of a column, from one to the next along its index: few steps, however many rows; the last one is null. */
+export function valuesOf(name: "page" | "campaign") {
+  const column = sql.ref(name);
+  return sql`select min(${column}) from enquiries where ${column} > ''
+    union all select (select min(${column}) from enquiries where ${column} > found.value) from found
+    where found.value is not null`;
+}
