@@ -44,5 +44,4 @@ export const deskNewsletterSchema = z.strictObject({
     problems: z.strictObject(each(tableProblems)),
     refusals: z.strictObject(each(lineProblems)),
   }),
-  growth: z.strictObject({ heading: copy, intro: copy, none: copy }),
 });

@@ -1,7 +1,6 @@
-import { type DayCount, dayOf, dayStarts, inZone } from "#server/analytics/weeks.server.ts";
 import { isoFromNow } from "#server/clock.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { listSubscribers, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
+import { listSubscribers } from "#server/store/newsletter/subscriber-lists.server.ts";
 import {
   countSubscribers,
   endSubscription,
@@ -20,7 +19,7 @@ const EXPORT_PAGE = 1_000;
 
 /** The subscribers as the desk sees them, and what is mailed to them. */
 export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
-  const { store, clock, office } = parts;
+  const { store, clock } = parts;
   const { db } = store;
   return {
     issues: createIssueDesk(parts),
@@ -55,23 +54,6 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
         await withdrawMessages(transaction, id);
         await audit(transaction, { actor, now: clock(), action: "unsubscribed", record: `subscriber ${id}` });
       }),
-
-    /** Every month at the office in which somebody confirmed or left, the latest first, with how many there were at its end. */
-    async growth() {
-      const { timeZone } = office;
-      const starts = dayStarts(dayOf(clock().getTime(), timeZone), timeZone);
-      const countBy = async (column: "confirmedAt" | "unsubscribedAt") =>
-        Map.groupBy(inZone(await subscribersByDay(db, column, "", starts), timeZone), ({ day }) => day.slice(0, 7));
-      const [joiners, leavers] = [await countBy("confirmedAt"), await countBy("unsubscribedAt")];
-      const sum = (days: readonly DayCount[] = []) => days.reduce((total, { count }) => total + count, 0);
-      let total = 0;
-      const months = [...new Set([...joiners.keys(), ...leavers.keys()])].sort().map((month) => {
-        const [joined, left] = [sum(joiners.get(month)), sum(leavers.get(month))];
-        total += joined - left;
-        return { month, joined, left, total };
-      });
-      return months.reverse();
-    },
 
     async exportCsv(actor: Actor, filter: Pick<SubscriberQuery, "text" | "status">) {
       await audit(db, { actor, now: clock(), action: "subscribers exported", record: filter.status ?? "all" });

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayOf } from "#server/analytics/weeks.server.ts";
 import { DAY_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
@@ -88,24 +87,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       "",
     ]);
     expect(await actionsOf(world)).toEqual(["subscribers exported: confirmed"]);
-  });
-
-  test("a month of growth counts who confirmed and who left in it", async () => {
-    await using world = await openWorld();
-    const { newsletter } = world.services.desk;
-    expect(await newsletter.growth()).toEqual([]);
-    await storeSubscriber(world, "stays@client.example");
-    const leaves = await storeSubscriber(world, "leaves@client.example");
-    await storeRequest(world, "asks@client.example");
-    const monthNow = () => dayOf(world.clock().getTime(), world.office.timeZone).slice(0, 7);
-    const month = monthNow();
-    world.clock.advance(62 * DAY_MS);
-    await endSubscription(world.store.db, leaves, world.clock().toISOString());
-    const later = monthNow();
-    expect(await newsletter.growth()).toEqual([
-      { month: later, joined: 0, left: 1, total: 1 },
-      { month, joined: 2, left: 0, total: 2 },
-    ]);
   });
 
   test("a person is found, handed over and erased by any spelling; the log does not name them", async () => {

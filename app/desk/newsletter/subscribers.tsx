@@ -2,29 +2,26 @@ import { Link } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
-import { deskNewsletter, deskRecords } from "#content/collections.ts";
+import { deskRecords } from "#content/collections.ts";
 import { type SubscriberState, subscriberStates } from "#shared/contracts/desk-newsletter.ts";
 import type { Route } from "./+types/subscribers";
 import { subscriberQuery } from "./subscriber-query.ts";
 
-const MONTHS_SHOWN = 24;
+const tones = { pending: "busy", confirmed: "good", unsubscribed: "quiet" } as const;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   const query = subscriberQuery(url);
   const list = await context.get(deskContext).newsletter.list(query);
-  const growth = (await context.get(deskContext).newsletter.growth()).slice(0, MONTHS_SHOWN);
-  const words = { ...deskRecords.subscribers, growth: deskNewsletter.growth };
-  return { words, growth, ...list, text: query.text ?? "", status: query.status ?? "" };
+  return { words: deskRecords.subscribers, ...list, text: query.text ?? "", status: query.status ?? "" };
 }
 
 export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
-  const { words, growth, lines, next, counts, text, status } = loaderData;
+  const { words, lines, next, counts, text, status } = loaderData;
   const query = (change: Record<string, string>) => {
     const all = Object.entries({ q: text, status, ...change }).filter(([, value]) => value !== "");
     return `?${new URLSearchParams(all)}`;
@@ -38,9 +35,11 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
       <Link to="/desk/newsletter/import" className="btn btn--outline">
         Import
       </Link>
-      <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
-        Export as CSV
-      </a>
+      {counts.length > 0 ? (
+        <a href={`/desk/newsletter/export${query({})}`} className="btn btn--outline" download="">
+          Export as CSV
+        </a>
+      ) : null}
     </DeskHead>
   );
   if (counts.length === 0) {
@@ -83,7 +82,7 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
                 </Link>
               </td>
               <td data-label="Status">
-                <span className="desk-badge">{words.states[state]}</span>
+                <span className={`status-badge status-badge--${tones[state]}`}>{words.states[state]}</span>
               </td>
               <td data-label="Requested">
                 <DeskTime at={requestedAt} />
@@ -99,22 +98,6 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
           Next page
         </Link>
       ) : null}
-      <Panel id="growth" title={words.growth.heading} intro={words.growth.intro}>
-        {growth.length === 0 ? (
-          <p>{words.growth.none}</p>
-        ) : (
-          <DeskTable columns={["Month"]} numbers={["Confirmed", "Unsubscribed", "Total"]}>
-            {growth.map(({ month, joined, left, total }) => (
-              <tr key={month}>
-                <td data-label="Month">{month}</td>
-                <NumberCell label="Confirmed">{joined}</NumberCell>
-                <NumberCell label="Unsubscribed">{left}</NumberCell>
-                <NumberCell label="Total">{total}</NumberCell>
-              </tr>
-            ))}
-          </DeskTable>
-        )}
-      </Panel>
     </>
   );
 }
