@@ -64,8 +64,7 @@ async function takePictures(url: string, company: string) {
       for (const path of ["/", "/services", "/contact-us"]) {
         await page.goto(`${url}${path}`);
         // Sections are drawn once somebody is there, and their pictures fetched when they are reached.
-        await page.mouse.move(width / 2, 300);
-        await page.mouse.move(width / 2, 310);
+        await page.evaluate(() => dispatchEvent(new Event("wheel")));
         await page.locator("html[data-ready]:not([data-drawing])").waitFor();
         for (const band of await page.locator("main > *").all()) await band.scrollIntoViewIfNeeded();
         await page.waitForLoadState("networkidle");
