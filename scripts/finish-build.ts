@@ -1,4 +1,4 @@
-import { copyFile, cp, glob, mkdir, writeFile } from "node:fs/promises";
+import { copyFile, cp, glob, mkdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
 import { createRequestHandler, RouterContextProvider } from "react-router";
@@ -16,6 +16,7 @@ import { languageModelGuide, type PageWords } from "./finish-build/language-mode
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { shareImage } from "./finish-build/share-images.ts";
+import { rulesByPath } from "./finish-build/styles.ts";
 import { listPackages } from "./setup/sbom.mjs";
 
 // Makes a build in the folder FRESH from the bundles in BUNDLES and the records: asks the server's bundle for each
@@ -58,15 +59,17 @@ const codeOf = await readIslandCode(`${bundles}/client`);
 const hashes: Record<string, PageHashes> = {};
 const words = new Map<string, PageWords>();
 const searched: { readonly url: string; readonly content: string }[] = [];
-// One after the other: a page that is drawn and parsed takes some megabytes.
+const drawn = new Map<string, string>();
 for (const path of builtPaths(content)) {
   const response = await ask(path);
   const text = await response.text();
-  if (!response.headers.get("content-type")?.startsWith("text/html")) {
-    await write(path, text);
-    continue;
-  }
-  const made = await pageResults(path, text, client, codeOf(text));
+  if (response.headers.get("content-type")?.startsWith("text/html")) drawn.set(path, text);
+  else await write(path, text);
+}
+const rules = await rulesByPath(drawn, (file) => readFile(`${client}${file}`, "utf8"), codeOf);
+// One after the other: a page that is parsed takes some megabytes.
+for (const [path, text] of drawn) {
+  const made = await pageResults(path, text, client, rules.get(path) ?? "", codeOf(text));
   await write(fileOf(path), made.html);
   hashes[path] = made.hashes;
   if (!made.words) continue;

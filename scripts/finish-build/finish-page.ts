@@ -17,10 +17,10 @@ export type PageHashes = { readonly scripts: readonly string[]; readonly styles:
  * All that the build makes of a page as React wrote it, from one parse. Its markup names style sheets and icons by
  * what they hold.
  */
-export const pageResults = (path: string, html: string, folder: string, islandCode: string) =>
+export const pageResults = (path: string, html: string, folder: string, css: string, islandCode: string) =>
   cachedJson([path, html, islandCode], async () => {
     const page = parsePage(path, html);
-    const finished = await finishPage(page, folder, islandCode);
+    const finished = await finishPage(page, folder, css, islandCode);
     // What stands at every missing address is found nowhere.
     if (path === "/404") return { ...finished, words: null };
     const searched = pageAt(path)?.isFound ? marked(page) : null;
@@ -34,16 +34,16 @@ const hashes = (texts: readonly string[]) =>
 async function finishPage(
   page: Page,
   folder: string,
+  css: string,
   islandCode: string,
 ): Promise<{ readonly html: string; readonly hashes: PageHashes }> {
   const texts = (tag: string) => page.elements.filter(({ tagName }) => tagName === tag);
   const scripts = texts("script").filter(
     (script) => !attribute(script, "src") && !attribute(script, "type")?.includes("json"),
   );
-  const read = (path: string) => readFile(`${folder}${path}`, "utf8");
   const shorter = scripts.map(shortened);
-  const styles = await stylesOf(page, read, islandCode);
-  const icons = await iconsFor(page, read);
+  const styles = await stylesOf(page, css, islandCode);
+  const icons = await iconsFor(page, (file) => readFile(`${folder}${file}`, "utf8"));
   return {
     html: icons.rename(edited(page.html, [...styles.edits, ...icons.edits, ...shorter])),
     hashes: {

@@ -5,7 +5,7 @@ import { stylesOf } from "./styles.ts";
 const page = `<html><head><link rel="stylesheet" href="/app.css"></head><body><main><p class="card">x</p></main></body></html>`;
 
 async function kept(css: string) {
-  const { texts } = await stylesOf(parsePage("/", page), async () => css, "");
+  const { texts } = await stylesOf(parsePage("/", page), css, "");
   return texts[0];
 }
 
@@ -34,6 +34,6 @@ test("what is only printed waits for the rules of the whole page", async () => {
   const [start, end] = ["<section><p class=card>x</p></section>", "<p class=card>y</p>"];
   const whole = page.replace(/<p.*<\/p>/, start + end);
   const css = ".card{color:red}@page{margin:1cm}@media print{.card{color:#000}}.card:hover{color:green}";
-  const { texts } = await stylesOf(parsePage("/", whole), async () => css, "");
+  const { texts } = await stylesOf(parsePage("/", whole), css, "");
   expect(texts).toEqual([".card{color:red}.card:hover{color:green}", css]);
 });

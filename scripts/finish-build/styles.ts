@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { PurgeCSS } from "purgecss";
+import { pageAt } from "#shared/site-map/pages.ts";
 import { cached } from "../cache.ts";
 import { attribute, type Edit, type Element, type Page } from "./html.ts";
 
@@ -18,22 +19,41 @@ const OPTIONS = {
 };
 
 /**
+ * The rules that the pages of each template use between them, by path: to find those of a page among these takes
+ * half as long. `codeOf` gives the code of a page's islands: what they will draw needs its rules, too.
+ */
+export async function rulesByPath(
+  pages: ReadonlyMap<string, string>,
+  read: (path: string) => Promise<string>,
+  codeOf: (html: string) => string,
+): Promise<ReadonlyMap<string, string>> {
+  const rules = new Map<string, string>();
+  for (const drawn of Map.groupBy(pages, ([path]) => pageAt(path)?.module).values()) {
+    const [[, first] = ["", ""]] = drawn;
+    const [, href] = /<link rel="stylesheet" href="([^"]+)"/.exec(first) ?? [];
+    if (!href) continue;
+    const css = await usedRules(drawn.map(([, html]) => html + codeOf(html)).join("\n"), await read(href));
+    for (const [path] of drawn) rules.set(path, css);
+  }
+  return rules;
+}
+
+/**
  * Edits that put the rules that a page uses into the page: those of the first screen into the head, all of them (one
  * order, whatever the first had) behind the first block, where a server has sent its first 14 KiB. `later` is the
  * code of the page's islands: what they will draw needs its rules, too.
  */
 export async function stylesOf(
   { html, elements }: Page,
-  read: (path: string) => Promise<string>,
+  css: string,
   later: string,
 ): Promise<{ readonly edits: readonly Edit[]; readonly texts: readonly string[] }> {
   const link = elements.find((each) => each.tagName === "link" && attribute(each, "rel") === "stylesheet");
   const at = link?.sourceCodeLocation;
   if (!link || !at) return { edits: [], texts: [] };
-  const css = await read(attribute(link, "href") ?? "");
   const all = await usedRules(html + later, css);
   const end = endOfFirstBlock(elements);
-  const head = end === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), css));
+  const head = end === undefined ? all : withoutPrint(await usedRules(firstScreen(html.slice(0, end)), all));
   const inHead = { start: at.startOffset, end: at.endOffset, text: `<style>${head}</style>` };
   if (end === undefined) return { edits: [inHead], texts: [all] };
   return { edits: [inHead, { start: end, end, text: inBody(all) }], texts: [head, all] };
