@@ -1,16 +1,19 @@
 import type { Cover as CoverRecord } from "#content/types.ts";
+import { Picture } from "./picture.tsx";
 
 type Props = CoverRecord & {
   /** The picture that the first screen shows. */
   isPriority?: boolean;
 };
 
-/** The drawing over a post; a vector, so that one file serves every width. */
-export function Cover({ src, alt, isPriority = false }: Props) {
-  return (
+/** The picture over a post; most are drawings, of which one file serves every width. */
+export function Cover({ alt, isPriority = false, ...cover }: Props) {
+  return "picture" in cover ? (
+    <Picture {...{ alt, isPriority }} picture={cover.picture} sizes="(min-width: 64rem) 50vw, 100vw" />
+  ) : (
     <img
       className="cover"
-      src={src}
+      src={cover.src}
       width={800}
       height={600}
       alt={alt}

@@ -2,10 +2,11 @@ import { loadContent } from "#content/load.ts";
 import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
 import type { ContentReply, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
+import { describeChanges } from "./describe-changes.ts";
 import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { problemsAt, problemsOf } from "./problems.ts";
-import { pageOfRecord } from "./record-page.ts";
+import { pageChoices, pageOfRecord } from "./record-page.ts";
 
 /** Answers what the desk asks about the content of a commit. */
 export function editContent(question: RecordQuestion): ContentReply {
@@ -24,6 +25,7 @@ export function editContent(question: RecordQuestion): ContentReply {
         schema,
         page: pageOfRecord(question.key),
         can: possibleWith(question.key),
+        pages: pageChoices(folder),
       };
     }
     case "write":
@@ -32,7 +34,22 @@ export function editContent(question: RecordQuestion): ContentReply {
       return change(question, folder);
     case "check":
       return checked(folder);
+    case "changes":
+      return { changes: changesOf(question, folder) };
   }
+}
+
+function changesOf({ key, versions }: Extract<RecordQuestion, { ask: "changes" }>, folder: ContentFolder) {
+  const record = recordAt(key, folder);
+  const file = record?.source.file.replace("content/", "");
+  const schema = formSchemaOf(key.collection as CollectionName, folder);
+  const values = versions.map((text) => {
+    const earlier = text === null || !file ? undefined : recordAt(key, folderOf(new Map([[file, text]]), new Set()));
+    return earlier && editedValue(earlier);
+  });
+  return values
+    .slice(0, -1)
+    .map((value, at) => (values[at + 1] === undefined ? null : describeChanges(values[at + 1], value, schema)));
 }
 
 function write({ key, value, texts, names }: Extract<RecordQuestion, { ask: "write" }>, folder: ContentFolder) {

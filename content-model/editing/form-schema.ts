@@ -16,7 +16,8 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
   const context = { folder, words: wordsOf(collection, folder) };
   const { $schema: _, ...finished } = finish(jsonSchemaOf(definition.schema), "", context);
   if (definition.kind !== "posts") return finished;
-  const text = { type: "string", title: "Text", format: "markdown", minLength: 1 };
+  const pictures = picturesOf("png, jpg", folder);
+  const text = { type: "string", title: "Text", format: "markdown", minLength: 1, pictures };
   return {
     ...finished,
     properties: { ...finished.properties, [TEXT]: text },
@@ -30,8 +31,9 @@ export const jsonSchemaOf = (schema: z.ZodType) =>
 
 type Context = { readonly folder: ContentFolder; readonly words: FieldWords };
 
-function finish(schema: FormSchema, name: string, context: Context): FormSchema {
+function finish(given: FormSchema, name: string, context: Context): FormSchema {
   const { folder, words } = context;
+  const schema = withKeys(given, folder);
   // A default stands for a field that the record leaves out, so no form writes it.
   const { reference, picture, anyOf, oneOf, default: _, ...rest } = schema;
   const below = (each: FormSchema, key = name) => finish(each, key, context);
@@ -39,7 +41,7 @@ function finish(schema: FormSchema, name: string, context: Context): FormSchema 
   const help = [words.help(name) ?? schema.description, limitsOf(schema)].filter(Boolean).join(" ");
   return {
     ...rest,
-    ...(name ? { title: words.label(name) } : {}),
+    ...(name ? { title: schema.title ?? words.label(name) } : {}),
     ...(help ? { description: help } : {}),
     ...(schema.properties ? { properties: mapValues(schema.properties, below) } : {}),
     ...(schema.items ? { items: itemsOf(schema.items, (each) => below(each, singular(name))) } : {}),
@@ -48,9 +50,29 @@ function finish(schema: FormSchema, name: string, context: Context): FormSchema 
       : {}),
     ...(variants ? variantsOf(variants, below) : {}),
     ...(reference ? referenced(reference, folder) : {}),
-    ...(picture ? { picture, enum: picturesOf(picture, folder) } : {}),
+    ...(picture ? { picture, format: "picture", pictures: picturesOf(picture, folder) } : {}),
   };
 }
+
+/** A table whose entries are known, like one price in each currency, as fields of their own. */
+function withKeys(schema: FormSchema, folder: ContentFolder): FormSchema {
+  const { additionalProperties: entry, propertyNames, keys, ...rest } = schema;
+  if (typeof entry !== "object") return schema;
+  const names = keys ? currenciesOf(folder) : (propertyNames?.enum as readonly string[] | undefined);
+  if (!names?.length) return schema;
+  const named = (name: string) => (keys ? { ...entry, title: currencyName(name) } : entry);
+  const properties = Object.fromEntries(names.map((name) => [name, named(name)]));
+  return { ...rest, properties, required: names, additionalProperties: false };
+}
+
+function currenciesOf(folder: ContentFolder): string[] {
+  const { currencies = [] } = (recordAt({ collection: "site", slug: "" }, folder)?.value ?? {}) as {
+    currencies?: readonly { readonly code: string }[];
+  };
+  return currencies.map(({ code }) => code);
+}
+
+const currencyName = (code: string) => new Intl.DisplayNames("en-GB", { type: "currency" }).of(code) ?? code;
 
 const itemsOf = (items: NonNullable<FormSchema["items"]>, below: (each: FormSchema) => FormSchema) =>
   "length" in items ? items.map(below) : below(items);

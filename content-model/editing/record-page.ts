@@ -1,8 +1,9 @@
 import { type Definition, definitions } from "#content/definitions.ts";
-import type { RecordKey } from "#shared/contracts/desk-content.ts";
+import type { ContentFolder } from "#content/loading/content-folder.ts";
+import type { PageChoice, RecordKey } from "#shared/contracts/desk-content.ts";
 import { pages } from "#shared/site-map/pages.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
-import type { CollectionName } from "./find-records.ts";
+import { type CollectionName, findRecords } from "./find-records.ts";
 
 /** Where records are seen that have no page of their own, or one that is not named as their file. */
 const shownOn: Partial<Record<CollectionName, string>> = {
@@ -37,4 +38,13 @@ export function pageOfRecord({ collection, slug }: RecordKey): string | null {
   if (collection === "work") return recordPaths.engagements(slug);
   const name = collection as CollectionName;
   return addressOf({ collection, slug }) ?? shownOn[name] ?? pageNamedAs(name) ?? null;
+}
+
+/** Pages that a link may lead to, by what lists call them. */
+export function pageChoices(folder: ContentFolder): PageChoice[] {
+  const choices = findRecords(folder, "", "").flatMap((record) => {
+    const path = addressOf(record) ?? (record.slug ? null : pageNamedAs(record.collection as CollectionName));
+    return path && !path.includes("?") ? [{ path, title: record.title }] : [];
+  });
+  return choices.toSorted((a, b) => a.path.localeCompare(b.path));
 }

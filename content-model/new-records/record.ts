@@ -55,12 +55,3 @@ function borrowedFrom(content: Content, today: Date): Record<string, string> {
     year: String(today.getUTCFullYear()),
   };
 }
-
-/** What stands for a name in an address. */
-export const slugFrom = (text: string) =>
-  text
-    .normalize("NFKD")
-    .replace(/\p{Mark}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");

@@ -60,6 +60,7 @@ export const deskContentSchema = z.strictObject({
   history: copy,
   outcomes: z.strictObject({
     saved: copy,
+    savedWrong: copy,
     unchanged: copy,
     restored: copy,
     discarded: copy,
@@ -75,6 +76,7 @@ export const deskContentSchema = z.strictObject({
     "own change": copy,
     conflict: copy,
     invalid: copy,
+    wrong: copy,
     busy: copy,
     created: copy,
     archived: copy,

@@ -14,24 +14,26 @@ export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { s
 
 const inFolder = (file: string) => scope().hasFile(`images/${file}`);
 
+/** A file of content/images that ends in one of these. */
+const file = (endings: string, expected: string) =>
+  z
+    .string()
+    .regex(new RegExp(`\\.(${endings.replaceAll(", ", "|")})$`), `expected ${expected} of content/images`)
+    .refine(inFolder, "no such file in content/images")
+    .meta({ picture: endings });
+
 /** A picture with its text alternative; an empty alt means that the picture is decoration. */
 export const image = z
   .strictObject({
-    src: z
-      .string()
-      .regex(/\.(png|jpg)$/, "expected a .png or .jpg of content/images")
-      .refine(inFolder, "no such file in content/images")
-      .meta({ picture: "png, jpg" }),
+    src: file("png, jpg", "a .png or .jpg"),
     alt: z
       .string("expected the text alternative; an empty one means decoration")
       .meta({ description: "What the picture shows, for people who do not see it; empty for decoration" }),
   })
   .transform(({ src, alt }): Image => ({ alt, picture: pictureOf(src) }));
 
-/** A vector drawing of content/images, served as it is. */
-export const vector = z
-  .string()
-  .regex(/\.svg$/, "expected an .svg of content/images")
-  .refine(inFolder, "no such file in content/images")
-  .meta({ picture: "svg" })
-  .transform((file) => `asset:${file}`);
+/** A picture or a drawing. */
+export const anyPicture = file("svg, png, jpg", "an .svg, .png or .jpg");
+
+/** A vector drawing, served as it is. */
+export const vector = file("svg", "an .svg").transform((name) => `asset:${name}`);

@@ -36,13 +36,16 @@ export const richCopy = copy.meta({ description: "You can use **bold**, `code` a
 
 export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]);
 
-export const href = z.string().refine(leadsSomewhere, {
-  error: ({ input }) => {
-    const part = leftOutBy(String(input));
-    if (part) return `leads into ${part}, which parts.${part} of site.yaml leaves out`;
-    return "expected an existing path of this site (/about), https://…, mailto: or tel:";
-  },
-});
+export const href = z
+  .string()
+  .refine(leadsSomewhere, {
+    error: ({ input }) => {
+      const part = leftOutBy(String(input));
+      if (part) return `leads into ${part}, which parts.${part} of site.yaml leaves out`;
+      return "expected an existing path of this site (/about), https://…, mailto: or tel:";
+    },
+  })
+  .meta({ format: "link" });
 
 export const link = z.strictObject({ label: copy, href });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { vector } from "./image.ts";
+import { anyPicture, type Image, pictureOf } from "./image.ts";
 import { copy, link, list, nextStep, sample } from "./parts.ts";
 import { reference } from "./references.ts";
 
@@ -21,9 +21,15 @@ export type BlogTag = keyof typeof tagNames;
 export const blogTags = Object.keys(tagNames) as [BlogTag, ...BlogTag[]];
 
 /** The picture over a post. A post that names none gets one that fits every subject. */
-const cover = z.strictObject({ src: vector, alt: copy }).default({ src: "asset:covers/any-subject.svg", alt: "" });
+const cover = z
+  .strictObject({ src: anyPicture, alt: copy })
+  .transform(
+    ({ src, alt }): Cover => (src.endsWith(".svg") ? { alt, src: `asset:${src}` } : { alt, picture: pictureOf(src) }),
+  )
+  .default({ src: "asset:covers/any-subject.svg", alt: "" });
 
-export type Cover = z.infer<typeof cover>;
+/** A drawing, served as it is, or a picture. */
+export type Cover = { readonly alt: string; readonly src: string } | Image;
 
 /** Front matter of a post. */
 export const postSchema = z.strictObject({

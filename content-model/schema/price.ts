@@ -4,12 +4,18 @@ import { seniorities } from "./person.ts";
 import { scope } from "./scope.ts";
 
 /** The same price as people of each currency would write it; nothing is converted. */
-const amounts = z.record(z.string(), copy.regex(/\d/, "expected an amount, like £3,900")).superRefine((given, ctx) => {
-  const codes = scope().currencies.toSorted();
-  if (Object.keys(given).toSorted().join() === codes.join()) return;
-  const message = `expected an amount in each currency of site.yaml: ${codes.join(", ")}`;
-  ctx.addIssue({ code: "custom", message });
-});
+const amounts = z
+  .record(z.string(), copy.regex(/\d/, "expected an amount, like £3,900"))
+  .superRefine((given, ctx) => {
+    const codes = scope().currencies.toSorted();
+    if (Object.keys(given).toSorted().join() === codes.join()) return;
+    const message = `expected an amount in each currency of site.yaml: ${codes.join(", ")}`;
+    ctx.addIssue({ code: "custom", message });
+  })
+  .meta({ keys: "currencies" });
+
+/** The number of an amount, without what may stand behind its decimal sign. */
+const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?!\d)/, "").replace(/\D/g, ""));
 
 /** Who works on it, as a drawing shows them: a share of 0.5 is half of each week. */
 const days = z.strictObject({
@@ -18,16 +24,23 @@ const days = z.strictObject({
 });
 
 /** What a kind of work costs at least and usually at most, and what moves it between the two. */
-export const priceSchema = z.strictObject({
-  label: copy,
-  unit: copy,
-  body: copy,
-  from: amounts,
-  upTo: amounts,
-  /** Of one engineer: what each level costs at least. */
-  levels: z.record(z.enum(seniorities), amounts).optional(),
-  moves: list(copy, 3),
-  days,
-  source: copy,
-  sample,
-});
+export const priceSchema = z
+  .strictObject({
+    label: copy,
+    unit: copy,
+    body: copy,
+    from: amounts,
+    upTo: amounts,
+    /** Of one engineer: what each level costs at least. */
+    levels: z.record(z.enum(seniorities), amounts).optional(),
+    moves: list(copy, 3),
+    days,
+    source: copy,
+    sample,
+  })
+  .superRefine(({ from, upTo }, ctx) => {
+    for (const [code, amount] of Object.entries(from)) {
+      if (numberOf(upTo[code]) >= numberOf(amount)) continue;
+      ctx.addIssue({ code: "custom", path: ["upTo", code], message: `less than the lowest price, ${amount}` });
+    }
+  });

@@ -5,7 +5,8 @@ import { fileURLToPath } from "node:url";
 import type { Command } from "commander";
 import { loadContent } from "#content/load.ts";
 import { kinds } from "#content/new-records/kinds.ts";
-import { newRecord, slugFrom } from "#content/new-records/record.ts";
+import { newRecord } from "#content/new-records/record.ts";
+import { slugFrom } from "#shared/formats/slug.ts";
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 const kindNames = Object.keys(kinds).join("|");

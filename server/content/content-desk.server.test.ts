@@ -14,7 +14,7 @@ const { main } = desks;
 test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
   await using world = await openDesk();
   const { desk, served, read, save, actions } = world;
-  expect(await save(mara, "A new heading")).toEqual({ status: "saved" });
+  expect(await save(mara, "A new heading")).toEqual({ status: "saved", isWrong: false });
   expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara", isOwn: true });
   expect(await desk.publish(mara, key)).toEqual({ status: "not now" });
   expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
@@ -67,18 +67,34 @@ test("an approval is for what was read: another save takes it back", async () =>
   expect(await desk.publish(ben, key)).toEqual({ status: "not now" });
 });
 
-testOf("hire")("whoever saves second is told who was first, and what contradicts the records is refused", async () => {
-  await using world = await openDesk();
-  const { desk, read, save } = world;
-  const { version } = await read();
-  await save(ben, "Ben's heading");
-  expect(await save(mara, "Mara's heading", version)).toMatchObject({ status: "stale", by: "Ben" });
-  const value = structuredClone((await read()).value) as Hire & { stack: string };
-  value.stack = "vue";
-  const refused = await desk.save(mara, key, { value, version: (await read()).version });
-  expect(refused).toMatchObject({ status: "invalid" });
-  expect(JSON.stringify(refused)).toContain("the story is not about the page's vue");
-});
+testOf("hire")(
+  "whoever saves second is told who was first, and a draft that contradicts the records waits for its correction",
+  async () => {
+    await using world = await openDesk();
+    const { desk, read, save } = world;
+    const { version } = await read();
+    await save(ben, "Ben's heading");
+    expect(await save(mara, "Mara's heading", version)).toMatchObject({ status: "stale", by: "Ben" });
+    const value = structuredClone((await read()).value) as Hire & { stack: string };
+    value.stack = "vue";
+    expect(await desk.save(mara, key, { value, version: (await read()).version })).toEqual({
+      status: "saved",
+      isWrong: true,
+    });
+    const wrong = await read();
+    expect((wrong.value as { stack: string }).stack).toBe("vue");
+    expect(wrong.changes).toContainEqual(expect.objectContaining({ before: "react", after: "vue" }));
+    const preview = await desk.preview(key, wrong.value);
+    expect(JSON.stringify(preview)).toContain("the story is not about the page's vue");
+    expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "wrong" });
+    expect(await desk.share(asActor(mara), key)).toBeNull();
+    expect(await desk.save(mara, key, { value: { ...value, stack: "react" }, version: wrong.version })).toEqual({
+      status: "saved",
+      isWrong: false,
+    });
+    expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
+  },
+);
 
 test("a version is restored as a draft, and a draft is discarded", async () => {
   await using world = await openDesk();
@@ -86,8 +102,11 @@ test("a version is restored as a draft, and a draft is discarded", async () => {
   const published = ((await read()).value as Hire).hero.heading;
   await save(mara, "Something else");
   const { history } = await read();
-  const [, former] = history;
-  expect(await desk.restore(ben, key, former?.commit ?? "")).toEqual({ status: "saved" });
+  const [last, former] = history;
+  expect(last?.changes).toEqual([
+    { field: "hero.heading", label: "Top of the page, Heading", before: published, after: "Something else" },
+  ]);
+  expect(await desk.restore(ben, key, former?.commit ?? "")).toMatchObject({ status: "saved" });
   expect(((await read()).value as Hire).hero.heading).toBe(published);
   expect(await desk.restore(ben, key, "HEAD:../../etc")).toEqual({ status: "gone" });
   expect(await desk.discard(asActor(ben), key)).toEqual({ status: "done" });

@@ -17,6 +17,8 @@ type Change = {
   /** What whoever typed has seen, null for one that nobody typed. */
   readonly version: string | null;
   readonly message: string;
+  /** Refused unless it is right. */
+  readonly isStrict?: boolean;
 };
 
 type NewCommit = {
@@ -97,15 +99,15 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
   async function write(
     who: SignedIn,
     key: RecordKey,
-    { value: typed, version, message }: Change,
+    { value: typed, version, message, isStrict = false }: Change,
   ): Promise<SaveOutcome> {
     const { main, branch, head, isBehind, texts, ...state } = await upToDate(key);
     if (state.file === undefined) return { status: "gone" };
     const { value, conflicts } =
       version === null ? { value: typed, conflicts: [] } : await withOthers(key, typed, version, head, main);
     if (conflicts.length > 0) {
-      const [last] = await repository.history(head, state.file);
-      return { status: "stale", by: last?.author ?? "", version: state.version, value, conflicts };
+      const { versions } = await repository.history(head, state.file);
+      return { status: "stale", by: versions[0]?.author ?? "", version: state.version, value, conflicts };
     }
     const { tree } = isBehind && branch ? await merge(branch, main) : { tree: head };
     const {
@@ -113,11 +115,12 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
       problems = [],
       file = "",
     } = await ask({ ...(await repository.files(tree)), ask: "write", key, value });
-    if (problems.length > 0) return { status: "invalid", problems };
+    if (isStrict && problems.length > 0) return { status: "invalid", problems };
     if (!isBehind && text === texts.get(file.replace("content/", ""))) return { status: "unchanged" };
     const parents = isBehind && branch ? [branch, main] : [head];
     const isDone = await commit(who, key, { branch, parents, tree, files: new Map([[file, text]]), message });
-    return isDone ? { status: "saved" } : write(who, key, { value: typed, version, message });
+    if (!isDone) return write(who, key, { value: typed, version, message, isStrict });
+    return { status: "saved", isWrong: problems.length > 0 };
   }
 
   return {
@@ -138,7 +141,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
       const content = await repository.files(head);
       const { refused, key, files, problems = [] } = await ask({ ...content, ask: "change", change: wanted });
       if (refused || !key || !files) return { status: refused ?? "gone" };
-      if (problems.length > 0) return { status: "invalid", problems };
+      // What is new is corrected in its form.
+      if (wanted.do !== "create" && problems.length > 0) return { status: "invalid", problems };
       const message = messageOf(wanted, key);
       // A record with an open change is finished first: its branch is there.
       const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;

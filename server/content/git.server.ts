@@ -57,3 +57,19 @@ export async function moveReference(git: Git, ref: string, from: string | null, 
     return false;
   }
 }
+
+/** The texts of objects, by hash or by commit and path; null for what is not there. */
+export async function objects(git: Git, names: readonly string[]): Promise<(string | null)[]> {
+  if (names.length === 0) return [];
+  const { out } = await git(["cat-file", "--batch"], { input: `${names.join("\n")}\n` });
+  // Sizes are of bytes, not of characters.
+  let rest = Buffer.from(out);
+  return names.map(() => {
+    const end = rest.indexOf("\n");
+    const head = rest.subarray(0, end).toString();
+    const size = / (\d+)$/.exec(head)?.[1];
+    const text = size === undefined ? null : rest.subarray(end + 1, end + 1 + Number(size)).toString();
+    rest = rest.subarray(end + 1 + (size === undefined ? 0 : Number(size) + 1));
+    return text;
+  });
+}

@@ -4,12 +4,13 @@ import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
 import { createDrafts } from "./drafts.server.ts";
+import { createHistory } from "./history.server.ts";
 import { createReaders } from "./readers.server.ts";
 
 type RecordDesk = Pick<
   ContentDesk,
   | "records"
-  | "textsOf"
+  | "pageOf"
   | "drafts"
   | "record"
   | "save"
@@ -26,17 +27,18 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
   const { published, stateOf, upToDate, seenBy, write, change, commit } = createDrafts(parts);
   const readers = createReaders();
+  const history = createHistory(parts);
   return {
     async records(filter) {
       const files = await repository.files(await published());
       return (await ask({ ...files, ask: "find", ...filter })).records ?? [];
     },
-    async textsOf(path) {
+    async pageOf(path) {
       const files = await repository.files(await published());
       const { content } = await ask({ ...files, ask: "check" });
-      if (!content || pageAt(path)?.kind === "file" || !pageAt(path)) return [];
+      if (!content || pageAt(path)?.kind === "file" || !pageAt(path)) return { html: "", texts: [] };
       const html = await drawPage(path, content);
-      return (await ask({ ...files, ask: "page texts", path, html })).pageTexts ?? [];
+      return { html, texts: (await ask({ ...files, ask: "page texts", path, html })).pageTexts ?? [] };
     },
     async drafts(who) {
       const files = await repository.files(await published());
@@ -57,7 +59,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
       const shown = isArchived ? await ask({ ...(await repository.files(main)), ask: "record", key }) : drafted;
-      const { file, title = "", value, schema, page = null, can = [] } = shown;
+      const { file, title = "", value, schema, page = null, can = [], pages = [] } = shown;
       if (file === undefined || schema === undefined) return null;
       const stored = await findDraft(store.db, key);
       return {
@@ -74,7 +76,12 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
         others: readers.seen(nameOf(key), who.member, clock()),
         isArchived,
         can: branch ? [] : can,
-        history: await repository.history(isArchived ? main : head, file),
+        pages,
+        history: await history.versions(key, isArchived ? main : head, file),
+        changes:
+          branch && !isArchived
+            ? await history.between(key, await repository.mergeBase(main, branch), branch, file)
+            : null,
         diff: branch ? await repository.diff(main, branch) : "",
       };
     },
@@ -90,7 +97,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const earlier = await ask({ texts, names: files.names, ask: "record", key });
       if (earlier.file === undefined) return { status: "gone" };
       const message = `Restore ${nameOf(key)} as of ${commit.slice(0, 8)}`;
-      return write(who, key, { value: earlier.value, version: null, message });
+      return write(who, key, { value: earlier.value, version: null, message, isStrict: true });
     },
     async discard(actor, key) {
       const branch = await repository.tip(branchOf(key));

@@ -45,10 +45,9 @@ test("a commit changes one record, names its author and leaves the published bra
   ]);
   expect(await repository.tip(main)).toBe(parent);
   expect(await repository.read(draft, FILE)).toBe(text);
-  expect((await repository.history(draft, FILE)).map(({ message }) => message)).toEqual([
-    "Correct a word",
-    "The content",
-  ]);
+  const { versions, texts } = await repository.history(draft, FILE);
+  expect(versions.map(({ message }) => message)).toEqual(["Correct a word", "The content"]);
+  expect(await texts()).toEqual([text, await repository.read(parent, FILE), null]);
   expect(await repository.authors(parent, draft)).toEqual([mara.email]);
   expect(await repository.diff(parent, draft)).toContain("+  heading: Hire React developers who keep your page fast");
 });

@@ -2,8 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#shared/contracts/content-questions.ts";
-import type { RecordVersion } from "#shared/contracts/desk-content.ts";
-import { moveReference, openGit } from "./git.server.ts";
+import { moveReference, objects, openGit } from "./git.server.ts";
 import { openRemote } from "./remote.server.ts";
 
 export type Author = { readonly name: string; readonly email: string };
@@ -19,6 +18,8 @@ type NewCommit = {
 
 const RECORD = /^content\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:yaml|mdx)$/;
 const PICTURE = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.(?:png|jpg)$/;
+/** Drawings are read, and come from engineers alone. */
+const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
 /** What is read of Git is kept for some commits: an answer compares up to four. */
 const MOST_KEPT = 8;
 const MOST_VERSIONS = 30;
@@ -69,19 +70,9 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   }
 
   async function blobs(hashes: readonly string[]): Promise<Map<string, string>> {
-    const texts = new Map(known);
-    const missing = hashes.filter((hash) => !texts.has(hash));
-    if (missing.length > 0) {
-      const { out } = await git(["cat-file", "--batch"], { input: `${missing.join("\n")}\n` });
-      // Sizes are of bytes, not of characters.
-      let rest = Buffer.from(out);
-      for (const hash of missing) {
-        const end = rest.indexOf("\n");
-        const size = Number(rest.subarray(0, end).toString().split(" ")[2]);
-        texts.set(hash, rest.subarray(end + 1, end + 1 + size).toString());
-        rest = rest.subarray(end + size + 2);
-      }
-    }
+    const missing = hashes.filter((hash) => !known.has(hash));
+    const found = await objects(git, missing);
+    const texts = new Map([...known, ...missing.map((hash, at) => [hash, found[at] ?? ""] as const)]);
     return new Map(hashes.map((hash) => [hash, texts.get(hash) ?? ""]));
   }
 
@@ -145,17 +136,20 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     },
     mergeBase: (ours: string, theirs: string) => line(["merge-base", ours, theirs]),
     parents: async (commit: string) => (await line(["rev-parse", `${commit}^@`])).split("\n"),
-    async history(ref: string, file: string): Promise<RecordVersion[]> {
+    /** The commits that changed a file, and its text after each and before the first of them. */
+    async history(ref: string, file: string) {
       const format = ["%H", "%an", "%aI", "%s"].join("%x1f");
       const limit = `--max-count=${MOST_VERSIONS}`;
       const { out } = await git(["log", "--no-merges", limit, `--format=${format}`, ref, "--", file]);
-      return out
+      const versions = out
         .split("\n")
         .filter(Boolean)
         .map((entry) => {
           const [commit = "", author = "", at = "", message = ""] = entry.split(SEPARATOR);
           return { commit, author, at, message };
         });
+      const names = [...versions.map(({ commit }) => commit), `${versions.at(-1)?.commit}^`];
+      return { versions, texts: () => objects(git, versions.length > 0 ? names.map((name) => `${name}:${file}`) : []) };
     },
     /** Names of those who wrote the commits of a draft. */
     async authors(main: string, draft: string): Promise<string[]> {
@@ -170,7 +164,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     },
     /** A picture as a commit has it; null where it has none. */
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      if (!PICTURE.test(file)) return null;
+      if (!PICTURE.test(file) && !DRAWING.test(file)) return null;
       const { code, out } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128], encoding: "latin1" });
       return code === 0 ? new Uint8Array(Buffer.from(out, "latin1")) : null;
     },

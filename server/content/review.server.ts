@@ -17,8 +17,8 @@ type Step = {
 
 /** From a draft to one that may be published: two people have to agree with it. */
 export function createReviewDesk(parts: ContentParts): ReviewDesk {
-  const { store, clock, repository } = parts;
-  const { seenBy } = createDrafts(parts);
+  const { store, clock, repository, ask } = parts;
+  const { seenBy, stateOf } = createDrafts(parts);
 
   async function step(actor: Actor, key: RecordKey, { from, to, action, comment }: Step): Promise<StepOutcome> {
     const draft = await findDraft(store.db, key);
@@ -37,8 +37,12 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
   }
 
   return {
-    sendForReview: (actor, key) =>
-      step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" }),
+    async sendForReview(actor, key) {
+      const { files } = await stateOf(key);
+      const { problems = [] } = await ask({ ...files, ask: "check" });
+      if (problems.length > 0) return { status: "wrong" };
+      return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
+    },
     async approve(who, key, comment) {
       const draft = await findDraft(store.db, key);
       if (draft && (await seenBy(draft, who)).isOwn) return { status: "own change" };

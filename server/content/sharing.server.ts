@@ -18,7 +18,10 @@ export function createSharing(parts: ContentParts): Pick<ContentDesk, "share" | 
 
   return {
     async share(actor, key) {
-      if ((await repository.tip(branchOf(key))) === null) return null;
+      const branch = await repository.tip(branchOf(key));
+      if (branch === null) return null;
+      const { problems = [] } = await ask({ ...(await repository.files(branch)), ask: "check" });
+      if (problems.length > 0) return null;
       await audit(store.db, { actor, now: clock(), action: "content shared", record: nameOf(key) });
       return links.sign("draft", `${key.collection}~${key.slug}`);
     },

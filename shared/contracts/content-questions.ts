@@ -2,9 +2,11 @@ import type {
   ChangeRefusal,
   ContentProblem,
   EncodedPicture,
+  FieldChange,
   FieldConflict,
   FormSchema,
   GivenPicture,
+  PageChoice,
   PageText,
   RecordChange,
   RecordKey,
@@ -30,6 +32,8 @@ export type RecordQuestion = ContentFiles &
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
+    /** Texts of its file, the newest first; null before there was one. */
+    | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );
 
 /** What it asks besides: a record's page, a picture to be stored, and what two sides made of the same words. */
@@ -50,6 +54,9 @@ export type ContentReply = {
   readonly schema?: FormSchema;
   /** The page on which the record is seen. */
   readonly page?: string | null;
+  readonly pages?: readonly PageChoice[];
+  /** What each version changed of the one before; null for the first one. */
+  readonly changes?: readonly (readonly FieldChange[] | null)[];
   /** The file with the change. */
   readonly text?: string;
   /** The record after a change, and the files that it writes; null for one that goes. */

@@ -1,7 +1,8 @@
 import type { Actor, SignedIn } from "./desk.ts";
 import type { FormSchema } from "./form-schema.ts";
+import type { FieldChange, RecordVersion } from "./record-version.ts";
 
-export type { FormSchema };
+export type { FieldChange, FormSchema, RecordVersion };
 
 /** A record of content/: its collection, and its slug, which is empty for what is one of a kind. */
 export type RecordKey = { readonly collection: string; readonly slug: string };
@@ -70,12 +71,7 @@ export type Publication = RecordKey & {
   readonly problem: string;
 };
 
-export type RecordVersion = {
-  readonly commit: string;
-  readonly author: string;
-  readonly at: string;
-  readonly message: string;
-};
+export type PageChoice = { readonly path: string; readonly title: string };
 
 /** A field that two people changed: what the other one made of it. Undefined where they took it out. */
 export type FieldConflict = { readonly field: string; readonly theirs: unknown };
@@ -101,12 +97,17 @@ export type EditedRecord = {
   /** What may be done with the whole record. */
   readonly can: readonly RecordChange["do"][];
   readonly history: readonly RecordVersion[];
-  /** What the draft changes, as a diff. */
+  /** What the draft changes of the record; null where the record is new, elsewhere or gone. */
+  readonly changes: readonly FieldChange[] | null;
+  /** All that the draft changes, as a diff. */
   readonly diff: string;
+  /** Pages that a link may lead to. */
+  readonly pages: readonly PageChoice[];
 };
 
 export type SaveOutcome =
-  | { readonly status: "saved" }
+  /** A draft may be wrong: it is not reviewed before it is right. */
+  | { readonly status: "saved"; readonly isWrong?: boolean }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
   /** Somebody changed the same fields first: who, and what was typed with their other changes. */
@@ -125,7 +126,7 @@ export type ChangeOutcome =
   | { readonly status: ChangeRefusal | "stale" };
 
 export type StepOutcome = {
-  readonly status: "done" | "not now" | "own change" | "conflict" | "invalid" | "busy" | "gone";
+  readonly status: "done" | "not now" | "own change" | "conflict" | "invalid" | "wrong" | "busy" | "gone";
   readonly detail?: string;
 };
 
@@ -156,8 +157,8 @@ export type ContentDesk = {
   /** What is wrong with the repository; null where it can be edited. */
   unavailable(): Promise<"incomplete" | "not bare" | "empty" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
-  /** The texts of a published page and where they are written. */
-  textsOf(path: string): Promise<readonly PageText[]>;
+  /** A published page, its texts and where they are written; empty where there is none. */
+  pageOf(path: string): Promise<{ readonly html: string; readonly texts: readonly PageText[] }>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
   publication(): Promise<Publication | null>;
   record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;
@@ -172,7 +173,7 @@ export type ContentDesk = {
   sendBack(actor: Actor, key: RecordKey, comment: string): Promise<StepOutcome>;
   /** Says when the change goes live once it is approved, and what follows. Without any of it the times are taken back. */
   schedule(who: SignedIn, key: RecordKey, plan: Plan): Promise<StepOutcome>;
-  /** A token that shows the draft to whoever has it, for a week. */
+  /** A token that shows the draft to whoever has it, for a week; null for one whose page cannot be drawn. */
   share(actor: Actor, key: RecordKey): Promise<string | null>;
   /** The page of a shared draft; null for a token that is not ours or too old, or a change that is no longer there. */
   shared(token: string): Promise<string | null>;

@@ -25,6 +25,10 @@ export type FormSchema = {
   readonly maximum?: number;
   /** The collection of which the field names a record. */
   readonly reference?: string;
-  /** Endings of the pictures that the field may name. */
+  /** Endings of the pictures that the field may name, and those that are there. */
   readonly picture?: string;
+  readonly pictures?: readonly string[];
+  /** Of a table: what names its entries, as far as these names are given. */
+  readonly propertyNames?: FormSchema;
+  readonly keys?: "currencies";
 };

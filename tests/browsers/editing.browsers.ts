@@ -51,7 +51,7 @@ test(
       return page?.querySelector("h1")?.textContent === heading;
     }, NEW);
     await visitor.press(button("save"));
-    await says(visitor, ".content-diff", `+  heading: ${NEW}`);
+    await says(visitor, ".content-changes", `Heading from ${OLD} to ${NEW}`);
     await visitor.press(button("review"));
     await visitor.isShown(button("return"));
     // Nobody approves what they wrote.
@@ -81,8 +81,8 @@ test(
   async ({ visitor, site }) => {
     await visitor.driver.goto(`${site.url()}/desk/content/hire/react-developer`);
     await isReady(visitor);
-    await visitor.press('[aria-label="Restore: The content"]');
-    await says(visitor, ".content-diff", `+  heading: ${OLD}`);
+    await visitor.press('tr:last-child [aria-label^="Restore: "]');
+    await says(visitor, ".content-changes", `Heading from ${NEW} to ${OLD}`);
   },
   MOST_MS,
 );

@@ -1,17 +1,26 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
-import { asColleague, enter, expect, heading, openRecord, press, test } from "#tests/support/content-journeys.ts";
+import {
+  asColleague,
+  changes,
+  enter,
+  expect,
+  heading,
+  openRecord,
+  press,
+  test,
+} from "#tests/support/content-journeys.ts";
 
 test.describe.configure({ mode: "serial" });
 
 // Of its own: the drafts that stay here must not meet those of other journeys, which share the site.
 const RECORD = "/desk/content/hire/python-developer";
 
-test("what is wrong is said at its field while it is typed, a refused save leads there, and what was typed stays", async ({
+test("what is wrong is said at its field while it is typed, and a draft that is wrong is kept, but not reviewed", async ({
   page,
   site,
   watch,
 }) => {
-  watch.allowErrors(/422/);
+  watch.allowErrors(/409/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   await page.locator("#root_seo_title").fill("Too short");
@@ -19,19 +28,41 @@ test("what is wrong is said at its field while it is typed, a refused save leads
   await expect(page.locator("#root_seo_title-hint")).toHaveCount(0);
   const services = page.locator("#root_services_items");
   await services.locator("summary").first().click();
-  await page.locator("#root_services_items_0_more").fill("/no-such-page");
+  const more = page.locator("#root_services_items_0_more");
+  await more.fill("/no-such-page");
   await expect(page.locator("#root_services_items_0_more-error")).toContainText("Expected an existing path");
   await services.locator("summary").first().click();
   await press(page, "Save draft");
-  const summary = page.getByRole("alert").filter({ hasText: "Nothing was saved" });
+  await expect(page.getByText("Saved as a draft. Correct the marked fields")).toBeInViewport();
+  const summary = page.getByRole("alert").filter({ hasText: "The draft has mistakes." });
   await expect(summary).toBeFocused();
   await expectNoViolations(page);
   await summary.getByRole("link", { name: "Services, Entries, Entry 1, Link for more" }).press("Enter");
-  await expect(page.locator("#root_services_items_0_more")).toBeFocused();
+  await expect(more).toBeFocused();
+  await press(page, "Send for review");
+  await expect(page.getByText("The draft has mistakes, which are marked in the form.")).toBeVisible();
   await page.reload();
   await expect(page.locator("#root_seo_title")).toHaveValue("Too short");
-  await press(page, "Discard typing");
+  await expect(page.locator("#root_seo_title-error")).toBeVisible();
+  await page.getByText("Discard change").click();
+  await press(page, "Discard permanently");
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
+});
+
+test("a price is corrected in its currency, and none is higher than what the work costs at most", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, "/desk/content/prices/scoping-fortnight");
+  const lowest = page.getByRole("group", { name: "Lowest price" });
+  await lowest.getByLabel("British Pound").fill("£12,000");
+  const highest = page.getByRole("group", { name: "Highest price" });
+  await expect(highest.getByText("Less than the lowest price, £12,000")).toBeVisible();
+  await lowest.getByLabel("British Pound").fill("£6,900");
+  await expect(highest.getByText("Less than the lowest price")).toHaveCount(0);
+  await press(page, "Save draft");
+  await expect(changes(page)).toContainText("Lowest price, British Pound from £6,500 to £6,900");
 });
 
 test("a figure that another page cites cannot be taken away, and its editor is told where it stands", async ({
@@ -80,12 +111,12 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await openRecord(ben.page, RECORD);
   await heading(ben.page).fill("Theirs");
   await press(ben.page, "Save draft");
-  await expect(ben.page.locator(".content-diff")).toContainText("Theirs");
+  await expect(changes(ben.page)).toContainText("to Theirs");
 
   await press(page, "Save draft");
   await expect(page.getByRole("alert")).toContainText("Someone else saved first: Ben Okoro");
   await expect(page.locator("#root_hero_heading-error")).toContainText("Theirs: Theirs");
-  await expect(page.locator(".content-diff")).toContainText("Theirs");
+  await expect(changes(page)).toContainText("to Theirs");
   await expect(heading(page)).toHaveValue("Mine");
   await page.context().setOffline(true);
   await press(page, "Save draft");
@@ -93,7 +124,7 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await expect(heading(page)).toHaveValue("Mine");
   await page.context().setOffline(false);
   await press(page, "Save draft");
-  await expect(page.locator(".content-diff")).toContainText("+  heading: Mine");
+  await expect(changes(page)).toContainText("to Mine");
   await ben.close();
 });
 
@@ -110,5 +141,5 @@ test("a list is added to and sorted by keyboard, and sorted by dragging", async 
   await points.getByRole("button", { name: "Add: Points" }).press("Enter");
   await points.getByRole("textbox").last().fill("A fourth point");
   await press(page, "Save draft");
-  await expect(page.locator(".content-diff")).toContainText("+    - A fourth point");
+  await expect(changes(page)).toContainText("now with A fourth point");
 });

@@ -12,7 +12,7 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.getByRole("link", { name: "New record" }).click();
   await isAlive(page);
   await expectNoViolations(page);
-  await page.getByLabel("Name", { exact: true }).fill("RAG in practice");
+  await page.getByLabel("Title", { exact: true }).fill("RAG in practice");
   await press(page, "Begin draft");
   await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
   await expect(page.locator(".content-diff")).toContainText("new file");

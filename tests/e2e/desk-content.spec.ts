@@ -1,6 +1,7 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import {
   asColleague,
+  changes,
   enter,
   expect,
   FILE,
@@ -30,7 +31,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await heading(page).fill(NEW);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
   await press(page, "Save draft");
-  await expect(page.locator(".content-diff")).toContainText(`+  heading: ${NEW}`);
+  await expect(changes(page)).toContainText(`Top of the page, Heading from ${OLD} to ${NEW}`);
   await expect(page.getByText("Saved as a draft.")).toBeInViewport();
   await heading(page).fill("Typed after it");
   await expect(page.getByRole("button", { name: "Schedule" })).toBeDisabled();
@@ -67,8 +68,13 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await enter(page, site, "Mara Lind");
   await openRecord(page);
   await expect(heading(page)).toHaveValue(NEW);
-  await press(page, "Restore: The content");
-  await expect(page.locator(".content-diff")).toContainText(`+  heading: ${OLD}`);
+  const history = page.getByRole("region", { name: "History" });
+  await expect(history).toContainText(`Top of the page, Heading from ${OLD} to ${NEW}`);
+  await history
+    .getByRole("button", { name: /^Restore: / })
+    .last()
+    .click();
+  await expect(changes(page)).toContainText(`Top of the page, Heading from ${NEW} to ${OLD}`);
   await expect(heading(page)).toHaveValue(OLD);
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");

@@ -47,6 +47,8 @@ export async function openRecord(page: Page, path = PAGE) {
 }
 
 export const heading = (page: Page) => page.locator("#root_hero_heading");
+/** What the open change does, in words. */
+export const changes = (page: Page) => page.getByRole("region", { name: "The change" });
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 
 export async function asColleague(browser: Browser, site: EditingSite, name: string) {

@@ -20,8 +20,10 @@ function fieldsIn(value: unknown, path: readonly string[] = []): string[] {
 
 /** Fields of a value for which its form has no editor. */
 function unedited(schema: FormSchema, value: unknown): string[] {
-  const html = renderToStaticMarkup(<Fields schema={schema} value={value} problems={[]} onType={() => {}} />);
-  const ids = new Set([...html.matchAll(/<(?:input|textarea|select)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
+  const html = renderToStaticMarkup(
+    <Fields schema={schema} value={value} problems={[]} pages={[]} onType={() => {}} />,
+  );
+  const ids = new Set([...html.matchAll(/<(?:input|textarea|select|button)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
   // What says "none" is edited by choosing what is there instead.
   const isEdited = (field: string) => ids.has(fieldId(field)) || ids.has(`${fieldId(field)}__oneof_select`);
   return fieldsIn(value).filter((field) => !isEdited(field));

@@ -2,7 +2,7 @@
 import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
-import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
+import type { ContentProblem, FormSchema, PageChoice } from "#shared/contracts/desk-content.ts";
 import { errorTree, fieldId } from "./error-tree.ts";
 import { validator } from "./fits.ts";
 import { templates } from "./form-templates.tsx";
@@ -14,6 +14,8 @@ type Props = {
   schema: FormSchema;
   value: unknown;
   problems: readonly ContentProblem[];
+  /** Pages that its links may lead to. */
+  pages: readonly PageChoice[];
   onType: (value: unknown) => void;
 };
 
@@ -29,7 +31,7 @@ const ui = {
 };
 
 /** The fields of a record, drawn from the schema that checks it. */
-export default function Fields({ schema, value, problems, onType }: Props) {
+export default function Fields({ schema, value, problems, pages, onType }: Props) {
   // The fields are drawn after the page: its address may name one of them.
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
@@ -53,6 +55,11 @@ export default function Fields({ schema, value, problems, onType }: Props) {
           ))}
         </nav>
       ) : null}
+      <datalist id="content-pages">
+        {pages.map(({ path, title }) => (
+          <option key={path} value={path} label={title} />
+        ))}
+      </datalist>
       <Form
         // The page has a form of its own around it.
         tagName="div"

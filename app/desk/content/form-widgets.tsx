@@ -4,7 +4,7 @@ import { Options } from "#app/desk/frame/options.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
-import { PictureUpload } from "./picture-upload.tsx";
+import { PicturePicker } from "./picture-picker.tsx";
 import TextEditor from "./text-editor.tsx";
 
 const LONG = 60;
@@ -20,16 +20,19 @@ const wired = ({ id, schema, rawErrors }: ControlProps) =>
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
   const { value, required, onChange, schema } = props;
   const isNumber = schema.type === "number" || schema.type === "integer";
-  const isMarkdown = schema.format === "markdown";
+  const { format, picture = "", pictures = [] } = schema as FormSchema;
   const [isLong] = useState(() => String(value ?? "").length > LONG || (schema.maxLength ?? 0) > 2 * LONG);
   const [isShort] = useState(() => isNumber || (value && String(value).length <= SHORT));
   const set = (text: string) =>
     onChange(text === "" ? (required && !isNumber ? "" : undefined) : isNumber ? Number(text) : text);
   const shared = { className: "input", value: value ?? "", required: false, ...wired(props) };
-  if (isMarkdown) {
+  if (format === "markdown" || format === "picture") {
     const { "aria-describedby": describedBy, "aria-invalid": isInvalid = false } = wired(props);
-    return (
-      <TextEditor {...{ id: props.id, label: props.label, describedBy, isInvalid, value: value ?? "" }} onType={set} />
+    const control = { id: props.id, label: props.label, describedBy, isInvalid };
+    return format === "markdown" ? (
+      <TextEditor {...control} value={value ?? ""} pictures={pictures} onType={set} />
+    ) : (
+      <PicturePicker {...control} file={value ?? ""} files={pictures} canUpload={/png/.test(picture)} onPick={set} />
     );
   }
   if (isLong) {
@@ -37,8 +40,9 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
     return <textarea {...shared} rows={rows} onChange={({ target }) => set(target.value)} />;
   }
   const className = isShort ? "input content-short" : "input";
-  const type = isNumber ? "number" : schema.format === "date" ? "date" : "text";
-  return <input {...shared} {...{ className, type }} step="any" onChange={({ target }) => set(target.value)} />;
+  const type = isNumber ? "number" : format === "date" ? "date" : "text";
+  const list = format === "link" ? "content-pages" : undefined;
+  return <input {...shared} {...{ className, type, list }} step="any" onChange={({ target }) => set(target.value)} />;
 }
 
 /** "full-time" as people read it; names of files and codes stay as they are. */
@@ -48,7 +52,7 @@ function SelectWidget(props: WidgetProps) {
   const { id, value, options, required, onChange, label } = props;
   const known = options.enumOptions ?? [];
   const at = known.findIndex((option) => option.value === value);
-  const { enumNames = [], picture } = props.schema as FormSchema;
+  const { enumNames = [] } = props.schema as FormSchema;
   const choices = known.map(({ label }, index) => ({
     value: String(index),
     label: enumNames[index] ?? choiceLabel(label),
@@ -57,19 +61,16 @@ function SelectWidget(props: WidgetProps) {
   const isVariant = id.endsWith("of_select");
   const hasBlank = at < 0 || !(required || isVariant);
   return (
-    <>
-      <select
-        {...wired(props)}
-        className="input"
-        aria-label={isVariant ? `Kind: ${label}` : undefined}
-        value={at < 0 ? "" : String(at)}
-        onChange={({ target }) => onChange(known[Number(target.value || Number.NaN)]?.value)}
-      >
-        {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
-        <Options of={choices} />
-      </select>
-      {picture?.includes("png") ? <PictureUpload id={`${id}-upload`} file="" onStored={onChange} /> : null}
-    </>
+    <select
+      {...wired(props)}
+      className="input"
+      aria-label={isVariant ? `Kind: ${label}` : undefined}
+      value={at < 0 ? "" : String(at)}
+      onChange={({ target }) => onChange(known[Number(target.value || Number.NaN)]?.value)}
+    >
+      {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
+      <Options of={choices} />
+    </select>
   );
 }
 

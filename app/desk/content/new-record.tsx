@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
@@ -5,16 +6,19 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { Field, TextField, wiring } from "#app/ui/field.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { deskContent } from "#content/collections.ts";
+import { slugFrom } from "#shared/formats/slug.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/new-record";
 import { requireContentDesk } from "./content-desk.ts";
 import { ProblemList } from "./problem-list.tsx";
 import { recordPath } from "./record-key.ts";
+import { type Kind, kinds } from "./record-kinds.ts";
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   requireMember(context);
   await requireContentDesk(context);
-  return { words: deskContent };
+  return { words: deskContent, first: url.searchParams.get("kind") ?? "post" };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -30,9 +34,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = () => [{ title: "New record | Desk" }];
 
-export default function NewRecordRoute({ loaderData: { words }, actionData }: Route.ComponentProps) {
+export default function NewRecordRoute({ loaderData: { words, first }, actionData }: Route.ComponentProps) {
   const choices = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
   const values = actionData?.values;
+  const [kind, setKind] = useState(Object.hasOwn(kinds, first) ? (first as Kind) : "post");
+  const [name, setName] = useState(values?.name ?? "");
+  const [slug, setSlug] = useState(values?.slug ?? "");
+  const [label, collection] = kinds[kind];
+  const address = slugFrom(slug || name);
   return (
     <>
       <DeskHead title={words.create.title} intro={words.create.intro} />
@@ -49,20 +58,29 @@ export default function NewRecordRoute({ loaderData: { words }, actionData }: Ro
           <select
             name="kind"
             className="input"
-            defaultValue={values?.kind ?? "post"}
+            value={kind}
+            onChange={({ target }) => setKind(target.value as Kind)}
             {...wiring({ id: "kind", label: "" })}
           >
             <Options of={choices} />
           </select>
         </Field>
-        <TextField id="name" name="name" label="Name" required defaultValue={values?.name} />
+        <TextField
+          id="name"
+          name="name"
+          label={label}
+          required
+          value={name}
+          onChange={({ target }) => setName(target.value)}
+        />
         <TextField
           id="slug"
           name="slug"
           label="Address"
           isOptional
-          hint={words.create.slug}
-          defaultValue={values?.slug}
+          hint={address ? recordPaths[collection](address) : words.create.slug}
+          value={slug}
+          onChange={({ target }) => setSlug(target.value)}
           autoComplete="off"
         />
         <div className="desk-toolbar">

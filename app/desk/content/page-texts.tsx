@@ -3,18 +3,22 @@ import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { PageText } from "#shared/contracts/desk-content.ts";
 import { fieldId } from "./error-tree.ts";
+import { PageView } from "./page-view.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
 
 type Props = {
   path: string;
+  /** The page as visitors have it. */
+  html: string;
   texts: readonly PageText[];
   titles: Readonly<Record<string, string>>;
   none: string;
 };
 
 /** The page that a search gave the address of: each of its texts leads to its field. */
-export const PageTexts = ({ path, texts, titles, none }: Props) => (
+export const PageTexts = ({ path, html, texts, titles, none }: Props) => (
   <Panel id="page" title={`Page ${path}`} {...(texts.length === 0 ? { intro: none } : {})}>
+    {html ? <PageView html={html} texts={texts} /> : null}
     {texts.length === 0 ? null : (
       <DeskTable columns={["Text", "Section", "Record"]}>
         {/* What all pages share comes last. */}

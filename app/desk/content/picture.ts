@@ -7,6 +7,7 @@ import { requireContentDesk } from "./content-desk.ts";
 import { keyOf } from "./record-key.ts";
 
 const LONGEST_NAME = 200;
+const types = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
 
 /** Takes a picture for a record. It comes as text: the site takes no files from forms. */
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -21,12 +22,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return Response.json(answer, { status: isSaved ? 200 : 422 });
 }
 
-/** A picture of the change, for its preview. */
+/** A picture of the site or of the change, for its preview and for who chooses one. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
   requireMember(context);
   const content = await requireContentDesk(context);
   const file = url.searchParams.get("file") ?? "";
   const bytes = await content.picture(keyOf(params), file);
   if (!bytes) throw data(null, { status: 404 });
-  return new Response(bytes, { headers: { "content-type": file.endsWith(".png") ? "image/png" : "image/jpeg" } });
+  const type = types[file.slice(-3) as keyof typeof types] ?? types.jpg;
+  // A drawing that is opened by itself is a page: nothing in it runs.
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
+  return new Response(bytes, { headers: { "content-type": type, "content-security-policy": policy } });
 }

@@ -22,9 +22,13 @@ type Parts = {
 };
 
 export type RecordResult =
-  | { readonly status: "done"; readonly did: "saved" | "publishing" | "other"; readonly done: string }
+  | {
+      readonly status: "done";
+      readonly did: "saved" | "publishing" | "other";
+      readonly done: string;
+      isWrong?: boolean;
+    }
   | { readonly status: "refused"; readonly problem: string }
-  | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
   /** Other records stand against a change of the whole record, or the schemas against an earlier version. */
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
@@ -48,10 +52,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     case "archive":
       return changed(await content.change(who, { do: intent, key }), true, words);
     case "restore": {
-      const outcome = await content.restore(who, key, firstText(form, "id"));
-      return outcome.status === "invalid"
-        ? answer({ status: "impossible", why: words.outdated, problems: outcome.problems }, 422)
-        : saved(outcome, words.restored, words);
+      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words);
     }
     case "discard": {
       const outcome = await content.discard(actor, key);
@@ -85,7 +86,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
       );
     case "share": {
       const token = await content.share(actor, key);
-      if (!token) return answer({ status: "refused", problem: words.gone }, 409);
+      if (!token) return answer({ status: "refused", problem: words.wrong }, 409);
       return answer({
         status: "done",
         did: "other",
@@ -102,9 +103,15 @@ export async function recordAction(form: FormData, { who, key, content, words }:
 const answer = (result: RecordResult, status = 200) => data(result, { status });
 
 function saved(outcome: SaveOutcome, done: string, words: DeskContent["outcomes"]) {
-  if (outcome.status === "saved") return answer({ status: "done", did: "saved", done });
+  if (outcome.status === "saved")
+    return answer({
+      status: "done",
+      did: "saved",
+      ...(outcome.isWrong ? { done: words.savedWrong, isWrong: true } : { done }),
+    });
   if (outcome.status === "unchanged") return answer({ status: "done", did: "saved", done: words.unchanged });
-  if (outcome.status === "invalid") return answer(outcome, 422);
+  if (outcome.status === "invalid")
+    return answer({ status: "impossible", why: words.outdated, problems: outcome.problems }, 422);
   if (outcome.status === "gone") return answer({ status: "refused", problem: words.gone }, 409);
   return answer(outcome, 409);
 }

@@ -45,10 +45,13 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
     text: `${words.theirs} ${theirText(theirs)}`,
   }));
   const value = draft?.value ?? record.value;
-  const refused = draft && result?.status === "invalid" ? result : undefined;
   const isChecked = live.text === JSON.stringify(value);
-  const wrong = draft ? (isChecked ? live.problems : (refused?.problems ?? [])) : [];
-  const listed = refused ? wrong : wrong.filter(({ place }) => place);
+  const [wrong, setWrong] = useState<readonly ContentProblem[]>([]);
+  useEffect(() => {
+    if (isChecked) setWrong(live.problems);
+  }, [isChecked, live.problems]);
+  // What is saved and wrong is listed as a whole; while somebody types, each mistake stands at its field.
+  const listed = draft ? wrong.filter(({ place }) => place) : wrong;
   const posted = useRef<unknown>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the draft on to what it is saved over
   useEffect(() => {
@@ -89,11 +92,11 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
         ) : null}
         {listed.length > 0 ? (
           <ProblemList
-            heading={refused ? words.problems : words.contradiction}
+            heading={draft ? words.contradiction : words.problems}
             elsewhere={words.elsewhere}
             problems={listed}
             schema={record.schema}
-            answer={refused}
+            answer={saved?.isWrong ? saved : undefined}
           />
         ) : null}
         <input type="hidden" name="version" value={draft?.version ?? record.version} />
@@ -103,6 +106,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
             schema={record.schema}
             value={value}
             problems={[...wrong, ...theirs]}
+            pages={record.pages}
             onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
           />
         ) : (

@@ -1,21 +1,17 @@
 import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunction } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
-import { Panel } from "#app/desk/frame/panel.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/record";
 import { requireContentDesk } from "./content-desk.ts";
+import { History } from "./history.tsx";
 import { PreviewPanel } from "./preview-panel.tsx";
 import { ProblemList } from "./problem-list.tsx";
 import { PublicationNote } from "./publication-note.tsx";
@@ -64,7 +60,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, record, publication, me, collection } = loaderData;
-  const { key, draft, diff, page, history } = record;
+  const { key, draft, page } = record;
   const [typed, setTyped] = useState<unknown>(record.value);
   const [isPreviewed, setPreviewed] = useState(false);
   const preview = usePreview(recordPath(key), typed);
@@ -104,7 +100,15 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         result={isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said}
       />
       {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
-      {draft ? <ReviewPanel draft={draft} diff={diff} isUnsaved={isUnsaved} words={words.change} /> : null}
+      {draft ? (
+        <ReviewPanel
+          draft={draft}
+          changes={record.changes}
+          diff={record.diff}
+          isUnsaved={isUnsaved}
+          words={words.change}
+        />
+      ) : null}
       {answer?.status === "impossible" ? (
         <ProblemList heading={answer.why} problems={answer.problems} schema={record.schema} answer={answer} />
       ) : null}
@@ -150,7 +154,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         </div>
       )}
       <WholeRecord slug={key.slug} can={record.can} words={words.whole} />
-      <History history={history} intro={words.history} file={record.file} />
+      <History history={record.history} intro={words.history} file={record.file} />
     </div>
   );
 }
@@ -162,27 +166,3 @@ function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, wor
   if (result?.status !== "unsent") return undefined;
   return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };
 }
-
-const History = ({ history, intro, file }: { history: readonly RecordVersion[]; intro: string; file: string }) => (
-  <Panel id="history" title="History" intro={intro}>
-    <DeskTable columns={["When", "Who", "Change"]} hasActions>
-      {history.map(({ commit, author, at, message }, index) => (
-        <tr key={commit}>
-          <td className="muted">
-            <DeskTime at={at} />
-          </td>
-          <td data-label="Who">{author}</td>
-          <td data-label="Change">
-            {message} <code className="muted small">{commit.slice(0, 8)}</code>
-          </td>
-          <td>
-            {index === 0 ? null : (
-              <ActionButton intent="restore" id={commit} label="Restore" about={message} className="desk-quiet" />
-            )}
-          </td>
-        </tr>
-      ))}
-    </DeskTable>
-    <p className="muted small">{file}</p>
-  </Panel>
-);

@@ -18,6 +18,7 @@ import { contentDesk } from "./content-desk.ts";
 import { PageTexts, pathIn } from "./page-texts.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
+import { kindOf } from "./record-kinds.ts";
 import { collectionNames, StateBadge } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
@@ -38,7 +39,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...drafts.map((draft) => [nameOf(draft), draft.title ?? nameOf(draft)]),
     ...all.map((record) => [nameOf(record), titleOf(record)]),
   ]);
-  if (path !== null) return { words, page: path, text, titles, texts: await desk.content.textsOf(path) };
+  if (path !== null) return { words, page: path, text, titles, shown: await desk.content.pageOf(path) };
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
   const found = isFiltered ? await desk.content.records({ collection, text }) : [];
@@ -81,23 +82,19 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  if (loaderData.texts) {
+  if (loaderData.shown) {
     return (
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
         <SearchForm label="Search" text={loaderData.text} />
-        <PageTexts
-          path={loaderData.page}
-          texts={loaderData.texts}
-          titles={loaderData.titles}
-          none={words.list.noTexts}
-        />
+        <PageTexts path={loaderData.page} {...loaderData.shown} titles={loaderData.titles} none={words.list.noTexts} />
       </>
     );
   }
   const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
   const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   const isHome = groups.length > 0;
+  const kind = kindOf(collection);
   const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
   return (
     <>
@@ -108,7 +105,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       )}
       <DeskHead title={heading} {...(isHome ? { intro: words.list.intro } : {})}>
-        <Link to="/desk/content/new" className="btn">
+        <Link to={kind ? `/desk/content/new?kind=${kind}` : "/desk/content/new"} className="btn">
           New record
         </Link>
       </DeskHead>
@@ -118,6 +115,11 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </SearchForm>
       {isHome ? (
         <>
+          <p>
+            <Link className="link" to="/desk/content?q=/">
+              Edit on the page
+            </Link>
+          </p>
           <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
           <Calendar drafts={drafts} titles={titles} />
           {drafts.length > 0 ? <OpenChanges drafts={drafts} titles={titles} states={words.states} /> : null}

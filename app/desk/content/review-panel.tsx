@@ -3,10 +3,17 @@ import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+import type { ContentDraft, FieldChange } from "#shared/contracts/desk-content.ts";
+import { ChangeList } from "./change-list.tsx";
 import { ScheduleForm } from "./schedule-form.tsx";
 
-type Props = { draft: ContentDraft; diff: string; isUnsaved: boolean; words: DeskContent["change"] };
+type Props = {
+  draft: ContentDraft;
+  changes: readonly FieldChange[] | null;
+  diff: string;
+  isUnsaved: boolean;
+  words: DeskContent["change"];
+};
 
 /** What brings a change further: to a colleague, or live. */
 export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; isBuilding: boolean }) {
@@ -18,7 +25,7 @@ export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; i
 }
 
 /** What a change is, who looks at it and when it goes live. */
-export function ReviewPanel({ draft, diff, isUnsaved, words }: Props) {
+export function ReviewPanel({ draft, changes, diff, isUnsaved, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={words[state]}>
@@ -30,8 +37,9 @@ export function ReviewPanel({ draft, diff, isUnsaved, words }: Props) {
           <strong>{reviewer}:</strong> {comment}
         </p>
       ) : null}
-      <details className="desk-fold" open={state === "review" && !isOwn}>
-        <summary className="desk-quiet">What changes</summary>
+      {changes ? <ChangeList changes={changes} /> : null}
+      <details className="desk-fold" open={changes === null && state === "review" && !isOwn}>
+        <summary className="desk-quiet">All changes, as code</summary>
         <Diff text={diff} />
       </details>
       <div className="desk-toolbar">

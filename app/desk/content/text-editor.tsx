@@ -1,13 +1,12 @@
-import { defaultKeymap, history, historyKeymap } from "@codemirror/commands";
-import { markdown } from "@codemirror/lang-markdown";
-import { HighlightStyle, syntaxHighlighting } from "@codemirror/language";
-import { EditorState } from "@codemirror/state";
-import { EditorView, keymap } from "@codemirror/view";
-import { tags } from "@lezer/highlight";
+import type { Command, EditorState } from "prosemirror-state";
+import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
-import { BlockPicker } from "./block-picker.tsx";
-import { ownNonce } from "./own-nonce.ts";
-import { markdownOf } from "./paste.ts";
+import { linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
+import { readText, type WrittenText } from "./text-markdown.ts";
+import { LinkPanel, PicturePanel } from "./text-panels.tsx";
+import { cleanedPaste } from "./text-paste.ts";
+import { stateOf } from "./text-state.ts";
+import { type TextPanel, TextToolbar } from "./text-toolbar.tsx";
 
 type Props = {
   id: string;
@@ -15,99 +14,126 @@ type Props = {
   describedBy: string | undefined;
   isInvalid: boolean;
   value: string;
+  pictures: readonly string[];
   onType: (text: string) => void;
 };
 
-const looks = HighlightStyle.define([
-  { tag: tags.heading, fontWeight: "700" },
-  { tag: tags.strong, fontWeight: "700" },
-  { tag: tags.emphasis, fontStyle: "italic" },
-  { tag: tags.link, textDecoration: "underline" },
-  { tag: tags.monospace, fontFamily: "monospace" },
-]);
-
-/** Puts a block below the line of the cursor, with empty lines around it; a link stays within its line. */
-function insert(view: EditorView, text: string) {
-  const { main } = view.state.selection;
-  const isInline = text.startsWith("[");
-  const at = isInline ? main.head : view.state.doc.lineAt(main.head).to;
-  const block = isInline ? text : `${at === 0 ? "" : "\n\n"}${text}\n`;
-  view.dispatch({
-    changes: { from: at, insert: block },
-    selection: { anchor: at + block.length },
-    scrollIntoView: true,
-  });
-  view.focus();
-}
-
-/** The text of a post: Markdown with the site's own blocks. Before it has loaded it is a plain field. */
-export default function TextEditor({ id, label, describedBy, isInvalid, value, onType }: Props) {
-  const host = useRef<HTMLDivElement>(null);
-  const [view, setView] = useState<EditorView | null>(null);
-  const latest = useRef(onType);
-  latest.current = onType;
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is typed comes back as the value
-  useEffect(() => {
-    if (!host.current) return;
-    const started = new EditorView({
-      parent: host.current,
-      state: EditorState.create({
-        doc: value,
-        extensions: [
-          EditorView.cspNonce.of(ownNonce()),
-          history(),
-          keymap.of([...defaultKeymap, ...historyKeymap]),
-          markdown(),
-          syntaxHighlighting(looks),
-          EditorView.lineWrapping,
-          EditorView.updateListener.of(({ docChanged, state }) => {
-            if (docChanged) latest.current(state.doc.toString());
-          }),
-          EditorView.domEventHandlers({
-            paste(event, target) {
-              const html = event.clipboardData?.getData("text/html");
-              if (!html) return false;
-              event.preventDefault();
-              target.dispatch(target.state.replaceSelection(markdownOf(html)), { userEvent: "input.paste" });
-              return true;
-            },
-          }),
-          EditorView.contentAttributes.of({ id, "aria-label": label }),
-        ],
-      }),
-    });
-    setView(started);
-    return () => started.destroy();
-  }, []);
-
-  useEffect(() => {
-    const { contentDOM } = view ?? {};
-    if (describedBy) contentDOM?.setAttribute("aria-describedby", describedBy);
-    contentDOM?.setAttribute("aria-invalid", String(isInvalid));
-  }, [view, describedBy, isInvalid]);
-
-  // Somebody else's text, an earlier one, or what was typed before a reload.
-  useEffect(() => {
-    const shown = view?.state.doc.toString();
-    if (view && shown !== value) view.dispatch({ changes: { from: 0, to: view.state.doc.length, insert: value } });
-  }, [view, value]);
-
+/** The text of a post: as it looks, or as its Markdown, which is all there is for what has no other shape. */
+export default function TextEditor(props: Props) {
+  const { id, label, describedBy, isInvalid, value, onType } = props;
+  const [isSource, setSource] = useState(() => readText(value) === null);
+  const canFormat = !isSource || readText(value) !== null;
   return (
     <div className="content-text">
-      <div ref={host} className="input content-editor" />
-      {view ? (
-        <BlockPicker onPick={(text) => insert(view, text)} />
-      ) : (
+      {isSource ? (
         <textarea
           id={id}
-          className="input"
+          className="input content-source"
           rows={28}
           value={value}
+          aria-label={label}
           aria-describedby={describedBy}
+          aria-invalid={isInvalid}
           onChange={({ target }) => onType(target.value)}
         />
+      ) : (
+        <FormattedText {...props} onUnreadable={() => setSource(true)} />
       )}
+      <label className="content-check small">
+        <input type="checkbox" checked={isSource} disabled={!canFormat} onChange={() => setSource(!isSource)} />
+        <span>Edit as Markdown</span>
+      </label>
     </div>
   );
+}
+
+type FormattedProps = Props & { onUnreadable: () => void };
+
+function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onType, onUnreadable }: FormattedProps) {
+  const host = useRef<HTMLDivElement>(null);
+  const view = useRef<EditorView | null>(null);
+  const text = useRef<{ written: WrittenText; value: string } | null>(null);
+  const latest = useRef(onType);
+  latest.current = onType;
+  const [state, setState] = useState<EditorState | null>(null);
+  const [panel, setPanel] = useState<TextPanel | null>(null);
+
+  // What is typed comes back as the value; anything else is somebody else's text, or an earlier one.
+  useEffect(() => {
+    if (text.current?.value === value || !host.current) return;
+    const written = readText(value);
+    if (!written) return onUnreadable();
+    text.current = { written, value };
+    const fresh = stateOf(written.doc);
+    view.current ??= openView(host.current, fresh, (next, isChanged) => {
+      setState(next);
+      if (!isChanged || !text.current) return;
+      const typed = text.current.written.write(next.doc);
+      if (typed === text.current.value) return;
+      text.current = { ...text.current, value: typed };
+      latest.current(typed);
+    });
+    view.current.updateState(fresh);
+    setState(fresh);
+  }, [value, onUnreadable]);
+  useEffect(
+    () => () => {
+      view.current?.destroy();
+      view.current = null;
+      text.current = null;
+    },
+    [],
+  );
+  useEffect(() => {
+    const attributes = { id, "aria-label": label, "aria-multiline": "true", role: "textbox" };
+    const described = describedBy ? { "aria-describedby": describedBy } : {};
+    view.current?.setProps({ attributes: { ...attributes, ...described, "aria-invalid": String(isInvalid) } });
+  }, [id, label, describedBy, isInvalid]);
+
+  const run = (command: Command) => {
+    const shown = view.current;
+    if (!shown) return;
+    command(shown.state, shown.dispatch, shown);
+    setPanel(null);
+    shown.focus();
+  };
+  const picture = state && pictureAt(state);
+  const link = state && linkAt(state);
+  return (
+    <>
+      {state ? (
+        <TextToolbar state={state} panel={panel} run={run} onPanel={(next) => setPanel(panel === next ? null : next)} />
+      ) : null}
+      {state && panel === "link" ? (
+        <LinkPanel
+          href={link?.href ?? ""}
+          hasWords={link !== undefined || !state.selection.empty}
+          onDone={(href, words) => run(setLink(href, words))}
+        />
+      ) : null}
+      {panel === "picture" ? (
+        <PicturePanel
+          file={picture?.attrs.file ?? ""}
+          alt={picture?.attrs.alt ?? ""}
+          files={pictures}
+          onDone={(chosen) => run(setPicture(chosen))}
+        />
+      ) : null}
+      {state ? null : <textarea id={id} className="input" rows={28} defaultValue={value} readOnly />}
+      <div ref={host} className="input content-editor" />
+    </>
+  );
+}
+
+function openView(host: HTMLElement, state: EditorState, onState: (state: EditorState, isChanged: boolean) => void) {
+  const view: EditorView = new EditorView(host, {
+    state,
+    transformPastedHTML: cleanedPaste,
+    dispatchTransaction(transaction) {
+      const next = view.state.apply(transaction);
+      view.updateState(next);
+      onState(next, transaction.docChanged);
+    },
+  });
+  return view;
 }

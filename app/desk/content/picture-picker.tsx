@@ -1,0 +1,96 @@
+import { useState } from "react";
+import { FieldError } from "#app/ui/field.tsx";
+import { pictureAddress } from "./picture-address.ts";
+
+type Props = {
+  id: string;
+  label: string;
+  file: string;
+  /** Pictures that are there already. */
+  files: readonly string[];
+  /** Whether the field takes what a camera makes, and not drawings alone. */
+  canUpload: boolean;
+  describedBy?: string | undefined;
+  isInvalid?: boolean;
+  onPick: (file: string) => void;
+};
+
+/** A picture of the site: one that is there, or a new one, which the server checks, encodes and puts into the change. */
+export function PicturePicker({ id, label, file, files, canUpload, describedBy, isInvalid, onPick }: Props) {
+  const [isOpen, setOpen] = useState(false);
+  const [problem, setProblem] = useState("");
+  const [isBusy, setBusy] = useState(false);
+  async function store(chosen: File) {
+    setBusy(true);
+    const picture = base64Of(new Uint8Array(await chosen.arrayBuffer()));
+    const body = new URLSearchParams({ name: chosen.name, picture });
+    const answer = await fetch(`${location.pathname}/picture`, { method: "POST", body }).catch(() => null);
+    const said = (await answer?.json().catch(() => null)) as { file?: string; problem?: string } | null;
+    setBusy(false);
+    setProblem(said?.file ? "" : (said?.problem ?? "Not stored. Try again."));
+    if (said?.file) onPick(said.file);
+  }
+  return (
+    <div className="content-picture">
+      {file ? <img src={pictureAddress(file)} alt="" /> : null}
+      <div className="content-picture__ways">
+        <p className="small" role="status">
+          {isBusy ? "Storing…" : file || "No picture"}
+        </p>
+        {canUpload ? (
+          <label className="btn btn--outline content-upload">
+            Upload picture
+            <input
+              type="file"
+              className="sr-only"
+              accept="image/jpeg,image/png,image/webp,image/avif"
+              aria-label={`Upload picture: ${label}`}
+              aria-describedby={problem ? `${id}-problem` : undefined}
+              onChange={({ target }) => target.files?.[0] && store(target.files[0])}
+            />
+          </label>
+        ) : null}
+        {problem ? <FieldError id={`${id}-problem`}>{problem}</FieldError> : null}
+        <button
+          type="button"
+          id={id}
+          className="btn btn--outline"
+          aria-label={`Choose picture: ${label}`}
+          aria-describedby={describedBy}
+          aria-invalid={isInvalid}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          Choose picture
+        </button>
+      </div>
+      {isOpen ? (
+        <ul className="content-pictures">
+          {files.map((each) => (
+            <li key={each}>
+              <button
+                type="button"
+                aria-pressed={each === file}
+                onClick={() => {
+                  onPick(each);
+                  setOpen(false);
+                }}
+              >
+                <img src={pictureAddress(each)} alt="" loading="lazy" />
+                <span className="small">{each.replace(/\.\w+$/, "")}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+}
+
+/** Letters that a form sends as they are. */
+function base64Of(bytes: Uint8Array): string {
+  const STEP = 32_768;
+  let text = "";
+  for (let at = 0; at < bytes.length; at += STEP) text += String.fromCharCode(...bytes.subarray(at, at + STEP));
+  return btoa(text).replaceAll("+", "-").replaceAll("/", "_").replace(/=+$/, "");
+}

@@ -1,0 +1,113 @@
+import { exitCode, lift, setBlockType, toggleMark, wrapIn } from "prosemirror-commands";
+import type { MarkType, NodeType } from "prosemirror-model";
+import { liftListItem, wrapInList } from "prosemirror-schema-list";
+import { type Command, type EditorState, NodeSelection, TextSelection } from "prosemirror-state";
+import { schema } from "./text-schema.ts";
+
+const { nodes, marks } = schema;
+
+/** Whether what is selected has a mark all through. */
+export function hasMark({ selection, storedMarks, doc }: EditorState, type: MarkType): boolean {
+  const { $from, from, to, empty } = selection;
+  return empty ? Boolean(type.isInSet(storedMarks ?? $from.marks())) : doc.rangeHasMark(from, to, type);
+}
+
+/** The nearest block of a kind around the cursor. */
+export function around({ selection: { $from } }: EditorState, ...types: readonly NodeType[]) {
+  for (let depth = $from.depth; depth > 0; depth -= 1) {
+    if (types.includes($from.node(depth).type)) return { node: $from.node(depth), at: $from.before(depth) };
+  }
+  return null;
+}
+
+/** Makes a list, makes it one of the other kind, or takes it away. */
+export const toggleList =
+  (type: NodeType): Command =>
+  (state, dispatch) => {
+    const list = around(state, nodes.bullet_list, nodes.ordered_list);
+    if (!list) return wrapInList(type)(state, dispatch);
+    if (list.node.type === type) return liftListItem(nodes.list_item)(state, dispatch);
+    dispatch?.(state.tr.setNodeMarkup(list.at, type));
+    return true;
+  };
+
+export const toggleQuote: Command = (state, dispatch) =>
+  (around(state, nodes.blockquote) ? lift : wrapIn(nodes.blockquote))(state, dispatch);
+
+export const toggleCodeBlock: Command = (state, dispatch) =>
+  setBlockType(around(state, nodes.code_block) ? nodes.paragraph : nodes.code_block, { language: "ts" })(
+    state,
+    dispatch,
+  );
+
+export const breakLine: Command = (state, dispatch) => {
+  if (exitCode(state, dispatch)) return true;
+  dispatch?.(state.tr.replaceSelectionWith(nodes.hard_break.create()).scrollIntoView());
+  return true;
+};
+
+const COLUMNS = 3;
+/** Where a block goes that stands by itself: below the one with the cursor. */
+const below = ({ doc, selection: { $to } }: EditorState) => ($to.depth > 0 ? $to.after(1) : doc.content.size);
+
+/** A table of a heading row and two more. */
+export const insertTable: Command = (state, dispatch) => {
+  const row = (name: "table_header" | "table_cell") =>
+    nodes.table_row.create(null, Array.from({ length: COLUMNS }, () => nodes[name].createAndFill() ?? []).flat());
+  const table = nodes.table.create(null, [row("table_header"), row("table_cell"), row("table_cell")]);
+  const at = below(state);
+  const tr = state.tr.insert(at, table);
+  dispatch?.(tr.setSelection(TextSelection.near(tr.doc.resolve(at + 1))).scrollIntoView());
+  return true;
+};
+
+/** The link around the cursor, or in what is selected. */
+export function linkAt({ selection: { $from, from, to } }: EditorState) {
+  let end = $from.start();
+  const links = $from.parent.children.map((node) => {
+    const [start, { href }] = [end, marks.link.isInSet(node.marks)?.attrs ?? { href: "" }];
+    end += node.nodeSize;
+    return { from: start, to: end, href: String(href) };
+  });
+  const touched = links.findLast((each) => each.href && each.from <= to && each.to >= from);
+  if (!touched) return null;
+  let { from: start } = touched;
+  // Words of one link may be of several kinds.
+  for (const each of links.toReversed()) if (each.to === start && each.href === touched.href) start = each.from;
+  return { ...touched, from: start };
+}
+
+/** Links what is selected, or the link around the cursor, or new words; without an address the link goes. */
+export const setLink =
+  (href: string, words: string): Command =>
+  (state, dispatch) => {
+    const { from, to, empty } = state.selection;
+    const range = linkAt(state) ?? (empty ? undefined : { from, to });
+    const { tr } = state;
+    if (range) {
+      tr.removeMark(range.from, range.to, marks.link);
+      if (href) tr.addMark(range.from, range.to, marks.link.create({ href }));
+    } else if (href) tr.replaceSelectionWith(schema.text(words || href, [marks.link.create({ href })]), false);
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+/** The picture that is selected. */
+export const pictureAt = ({ selection }: EditorState) =>
+  selection instanceof NodeSelection && selection.node.type === nodes.image ? selection.node : undefined;
+
+/** Puts a picture in a paragraph of its own below the cursor, or in place of the one that is selected. */
+export const setPicture =
+  (attrs: { readonly file: string; readonly alt: string }): Command =>
+  (state, dispatch) => {
+    const picture = nodes.image.create(attrs);
+    const tr = pictureAt(state)
+      ? state.tr.replaceSelectionWith(picture, false)
+      : state.tr.insert(below(state), nodes.paragraph.create(null, picture));
+    dispatch?.(tr.scrollIntoView());
+    return true;
+  };
+
+export const bold = toggleMark(marks.strong);
+export const italic = toggleMark(marks.em);
+export const code = toggleMark(marks.code);

@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { EditorState } from "prosemirror-state";
+import { expect, test } from "vitest";
+import { readText, type WrittenText } from "./text-markdown.ts";
+import { schema } from "./text-schema.ts";
+
+const blog = fileURLToPath(new URL("../../../content/blog/", import.meta.url));
+const posts = globSync("*/index.mdx", { cwd: blog }).map((file) => {
+  const text = readFileSync(blog + file, "utf8");
+  return [file, text.slice(text.indexOf("\n---", 3) + 5).replace(/^\n+/, "")] as const;
+});
+
+const read = (text: string): WrittenText => {
+  const found = readText(text);
+  if (!found) throw new Error("only Markdown can say it");
+  return found;
+};
+/** The text with words typed at a place. */
+function typed({ doc, write }: WrittenText, words: string, at: number) {
+  const state = EditorState.create({ doc });
+  return write(state.apply(state.tr.insertText(words, at)).doc);
+}
+
+test.each(posts)("the text of %s is edited as it looks, and keeps every byte of what stays", (_, text) => {
+  const written = read(text);
+  expect(written.write(written.doc)).toBe(text);
+  const [first = ""] = text.split("\n");
+  expect(typed(written, "Now: ", 1)).toBe(text.replace(first, () => `Now: ${first}`));
+  const { doc } = written;
+  const state = EditorState.create({ doc });
+  const removed = state.apply(state.tr.delete(0, doc.child(0).nodeSize)).doc;
+  expect(written.write(removed)).toBe(text.slice(text.indexOf("\n\n") + 2));
+  const undone = EditorState.create({ doc: removed });
+  expect(written.write(undone.apply(undone.tr.insert(0, doc.child(0))).doc)).toBe(text);
+});
+
+test.each(posts)("each block of %s means the same when it is written anew", (_, text) => {
+  const { doc } = read(text);
+  const anew = schema.nodes.doc.create(null, doc.children);
+  const { write } = read("Another text\n");
+  const again = read(write(anew));
+  expect(again.doc.toJSON()).toEqual(doc.toJSON());
+});
+
+test("what is written is MDX in which signs are text", () => {
+  const written = read("Plain.\n");
+  expect(typed(written, "<script>alert({x})</script> *no* ", 1)).toBe(
+    "\\<script>alert(\\{x})\\</script> \\*no\\* Plain.\n",
+  );
+});
+
+test("marks are closed around words, and code stays inside of them", () => {
+  const { nodes, marks } = schema;
+  const [strong, em, code] = [marks.strong.create(), marks.em.create(), marks.code.create()];
+  const link = marks.link.create({ href: "/about" });
+  const words = [
+    schema.text("bold ", [strong]),
+    schema.text("both", [strong, em]),
+    schema.text(" and "),
+    schema.text("linked ", [link]),
+    schema.text("`code`", [link, strong, code]),
+  ];
+  const doc = nodes.doc.create(null, nodes.paragraph.create(null, words));
+  expect(read("Plain.\n").write(doc)).toBe("**bold _both_** and [linked **`` `code` ``**](/about)\n");
+});
+
+test("an empty text begins with an empty line, and tables and lists keep their shape when one word changes", () => {
+  expect(typed(read(""), "First", 1)).toBe("First\n");
+  expect(typed(read("| A | B |\n|:--|--:|\n| 1 | 2 |\n"), "x", 4)).toBe("| xA | B |\n| :- | -: |\n| 1 | 2 |\n");
+  expect(typed(read("* one\n* two\n  - deep\n"), "x", 3)).toBe("- xone\n- two\n  - deep\n");
+});
+
+test.each([
+  ["HTML", "<b>bold</b> text stays text"],
+  ["an expression", "{alert(1)}"],
+])("%s is signs to the editor", (_, text) => expect(read(text).doc.textContent).toBe(text));
+
+test.each([
+  ["a list of tasks", "- [ ] to do"],
+  ["a footnote", "A[^1]\n\n[^1]: note"],
+  ["a definition", "[a][b]\n\n[b]: /about"],
+  ["a rule", "a\n\n---\n\nb"],
+])("%s is left to Markdown", (_, text) => expect(readText(text)).toBe(null));

@@ -1,0 +1,125 @@
+import type { PhrasingContent, RootContent, TableRow } from "mdast";
+import type { Mark, Node } from "prosemirror-model";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import { type Processor, unified } from "unified";
+import { markdownOf } from "./text-blocks.ts";
+import { schema } from "./text-schema.ts";
+
+const { nodes, marks } = schema;
+const markNames = { strong: "strong", emphasis: "em", delete: "strike" } as const;
+
+/** A post is MDX without its code: no HTML, no indented code, and braces and angle brackets are signs. */
+function asPost(this: Processor) {
+  const none = { disable: { null: ["codeIndented", "htmlFlow", "htmlText", "autolink"] } };
+  this.data("micromarkExtensions", [...(this.data("micromarkExtensions") ?? []), none]);
+}
+
+const reader = unified().use(remarkParse).use(remarkGfm).use(asPost);
+/** A text as its file has it: what nobody changes of it keeps its bytes. */
+export type WrittenText = {
+  readonly doc: Node;
+  write(doc: Node): string;
+};
+
+/** A text as it is edited; null where it holds something that only Markdown can say. */
+export function readText(text: string): WrittenText | null {
+  const { children } = reader.parse(text);
+  let doc: Node;
+  try {
+    doc = nodes.doc.createChecked(null, children.length > 0 ? children.map(block) : nodes.paragraph.create());
+  } catch {
+    return null;
+  }
+  const spans = children.map(({ position }) => [position?.start.offset ?? 0, position?.end.offset ?? 0] as const);
+  const before = doc;
+  const startOf = (at: number) => spans[at - 1]?.[1] ?? 0;
+  return {
+    doc,
+    write(after) {
+      if (after.eq(before)) return text;
+      const free = new Map(before.children.map((node, at) => [at, node]));
+      const sourceOf = (node: Node, at: number) => {
+        const same = [...free].filter(([, each]) => each === node || each.eq(node)).map(([place]) => place);
+        const place = same.find((each) => each >= at) ?? same[0];
+        if (place !== undefined) free.delete(place);
+        return place;
+      };
+      let written = "";
+      let last = -1;
+      let searched = 0;
+      for (const node of after.children) {
+        const place = spans.length > 0 ? sourceOf(node, searched) : undefined;
+        const own = place === undefined ? markdownOf(node) : text.slice(...(spans[place] as [number, number]));
+        if (own === "") continue;
+        const isNext = place !== undefined && place === last + 1;
+        written += (isNext ? text.slice(startOf(place), spans[place]?.[0]) : written && "\n\n") + own;
+        last = place ?? last + 1;
+        searched = last + 1;
+      }
+      return written + (text.slice(startOf(spans.length)) || "\n");
+    },
+  };
+}
+
+/** A block of a file. What is not named here has no place in the editor. */
+function block(node: RootContent): Node {
+  switch (node.type) {
+    case "paragraph":
+      return nodes.paragraph.createChecked(null, inline(node.children));
+    case "heading":
+      return nodes.heading.createChecked({ level: node.depth }, inline(node.children));
+    case "blockquote":
+      return nodes.blockquote.createChecked(null, node.children.map(block));
+    case "list": {
+      if (node.children.some(({ checked }) => typeof checked === "boolean")) throw new Error("a list of tasks");
+      const type = node.ordered ? nodes.ordered_list : nodes.bullet_list;
+      const items = node.children.map((item) => nodes.list_item.createChecked(null, item.children.map(block)));
+      return type.createChecked(node.ordered ? { order: node.start ?? 1 } : null, items);
+    }
+    case "code":
+      return nodes.code_block.createChecked(
+        { language: node.lang ?? "text", meta: node.meta ?? null },
+        node.value ? schema.text(node.value) : null,
+      );
+    case "table":
+      return nodes.table.createChecked({ align: node.align ?? [] }, node.children.map(tableRow));
+    default:
+      throw new Error(node.type);
+  }
+}
+
+const tableRow = ({ children }: TableRow, at: number) =>
+  nodes.table_row.createChecked(
+    null,
+    children.map((cell) =>
+      nodes[at === 0 ? "table_header" : "table_cell"].createChecked(
+        null,
+        nodes.paragraph.create(null, inline(cell.children)),
+      ),
+    ),
+  );
+
+function inline(content: readonly PhrasingContent[], around: readonly Mark[] = []): Node[] {
+  return content.flatMap((node) => {
+    switch (node.type) {
+      case "text":
+        // A line break of the file is none of the text.
+        return node.value ? schema.text(node.value.replace(/\s*\n\s*/g, " "), around) : [];
+      case "strong":
+      case "emphasis":
+      case "delete":
+        return inline(node.children, [...around, marks[markNames[node.type]].create()]);
+      case "inlineCode":
+        return schema.text(node.value, [...around, marks.code.create()]);
+      case "link":
+        return inline(node.children, [...around, marks.link.create({ href: node.url, title: node.title ?? null })]);
+      case "break":
+        return nodes.hard_break.create();
+      case "image":
+        return nodes.image.create({ file: node.url, alt: node.alt ?? "", title: node.title ?? null }, null, around);
+      default:
+        throw new Error(node.type);
+    }
+  });
+}

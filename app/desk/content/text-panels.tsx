@@ -1,0 +1,77 @@
+import { type KeyboardEvent, type ReactNode, useState } from "react";
+import { TextField } from "#app/ui/field.tsx";
+import { PicturePicker } from "./picture-picker.tsx";
+
+type PanelProps = { name: string; isReady: boolean; onDone: () => void; more?: ReactNode; children: ReactNode };
+
+/** Fields of what is put into a text. The record's form is around them: Enter must not save it. */
+function Panel({ name, isReady, onDone, more, children }: PanelProps) {
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
+    event.preventDefault();
+    if (isReady) onDone();
+  };
+  return (
+    <fieldset className="content-group" onKeyDown={onKeyDown}>
+      <legend>{name}</legend>
+      {children}
+      <div className="desk-toolbar">
+        <button type="button" className="btn btn--outline" disabled={!isReady} onClick={onDone}>
+          Insert
+        </button>
+        {more}
+      </div>
+    </fieldset>
+  );
+}
+
+type LinkProps = { href: string; hasWords: boolean; onDone: (href: string, words: string) => void };
+
+export function LinkPanel({ href: given, hasWords, onDone }: LinkProps) {
+  const [href, setHref] = useState(given);
+  const [words, setWords] = useState("");
+  const remove = (
+    <button type="button" className="desk-quiet" onClick={() => onDone("", "")}>
+      Remove link
+    </button>
+  );
+  return (
+    <Panel
+      name="Link"
+      isReady={href.trim() !== ""}
+      onDone={() => onDone(href.trim(), words.trim())}
+      more={given ? remove : null}
+    >
+      {hasWords ? null : (
+        <TextField id="link-words" label="Words" value={words} onChange={({ target }) => setWords(target.value)} />
+      )}
+      <TextField
+        id="link-href"
+        label="Page or address"
+        list="content-pages"
+        autoComplete="off"
+        autoFocus
+        value={href}
+        onChange={({ target }) => setHref(target.value)}
+      />
+    </Panel>
+  );
+}
+
+type PictureProps = {
+  file: string;
+  alt: string;
+  files: readonly string[];
+  onDone: (picture: { file: string; alt: string }) => void;
+};
+
+export function PicturePanel({ file: given, alt: said, files, onDone }: PictureProps) {
+  const [file, setFile] = useState(given);
+  const [alt, setAlt] = useState(said);
+  return (
+    <Panel name="Picture" isReady={file !== "" && alt.trim() !== ""} onDone={() => onDone({ file, alt: alt.trim() })}>
+      <PicturePicker id="text-picture" label="Text" file={file} files={files} canUpload onPick={setFile} />
+      <TextField id="text-alt" label="What it shows" value={alt} onChange={({ target }) => setAlt(target.value)} />
+    </Panel>
+  );
+}

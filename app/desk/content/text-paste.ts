@@ -1,0 +1,21 @@
+const MARK = /^(?:[\s·•o§-]+|\d+[.)])\s*/;
+
+/** What was copied in Word, Docs or a browser, as the editor reads it: without comments, and with lists as lists. */
+export function cleanedPaste(html: string): string {
+  const page = new DOMParser().parseFromString(html.replace(/<!--[\s\S]*?-->|<\/?o:p>/g, ""), "text/html");
+  for (const gone of page.querySelectorAll("script, style, title, meta, img:not([data-file])")) gone.remove();
+  // Word writes lists as paragraphs, with their marks as text.
+  for (const item of page.querySelectorAll<HTMLElement>("p[class*=MsoList]")) {
+    const tag = /^\s*\d/.test(item.textContent ?? "") ? "ol" : "ul";
+    const before = item.previousElementSibling;
+    const list = before?.localName === tag ? before : page.createElement(tag);
+    if (list !== before) item.before(list);
+    const entry = page.createElement("li");
+    entry.innerHTML = item.innerHTML.replace(/&nbsp;/g, " ");
+    const [first] = entry.childNodes;
+    if (first) first.textContent = (first.textContent ?? "").replace(MARK, "");
+    list.append(entry);
+    item.remove();
+  }
+  return page.body.innerHTML.replaceAll("&nbsp;", " ");
+}

@@ -1,0 +1,48 @@
+import { baseKeymap } from "prosemirror-commands";
+import { history, redo, undo } from "prosemirror-history";
+import { inputRules, textblockTypeInputRule, wrappingInputRule } from "prosemirror-inputrules";
+import { keymap } from "prosemirror-keymap";
+import type { Node } from "prosemirror-model";
+import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
+import { EditorState, Plugin } from "prosemirror-state";
+import { goToNextCell, tableEditing } from "prosemirror-tables";
+import { bold, breakLine, code, italic } from "./text-commands.ts";
+import { schema } from "./text-schema.ts";
+
+const { nodes } = schema;
+
+/** What is typed at the beginning of a line makes it a heading, a list, a quotation or code. */
+const rules = inputRules({
+  rules: [
+    textblockTypeInputRule(/^(#{2,4})\s$/, nodes.heading, ([, marks = ""]) => ({ level: marks.length })),
+    wrappingInputRule(/^\s*[-*]\s$/, nodes.bullet_list),
+    wrappingInputRule(/^\s*1\.\s$/, nodes.ordered_list),
+    wrappingInputRule(/^\s*>\s$/, nodes.blockquote),
+    textblockTypeInputRule(/^```$/, nodes.code_block, { language: "ts" }),
+  ],
+});
+
+/** The keys of other editors. Tab stays free to leave the text, except from cell to cell. */
+const keys = keymap({
+  "Mod-b": bold,
+  "Mod-i": italic,
+  "Mod-e": code,
+  "Mod-z": undo,
+  "Mod-y": redo,
+  "Shift-Mod-z": redo,
+  "Shift-Enter": breakLine,
+  Enter: splitListItem(nodes.list_item),
+  "Mod-]": sinkListItem(nodes.list_item),
+  "Mod-[": liftListItem(nodes.list_item),
+  Tab: goToNextCell(1),
+  "Shift-Tab": goToNextCell(-1),
+});
+
+/** A text ends in a line to type in, which is not written while it is empty. */
+const lastLine = new Plugin({
+  appendTransaction: (_, __, { doc, tr }) =>
+    doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
+});
+
+export const stateOf = (doc: Node): EditorState =>
+  EditorState.create({ doc, plugins: [rules, keys, keymap(baseKeymap), history(), tableEditing(), lastLine] });

@@ -1,0 +1,138 @@
+import { setBlockType } from "prosemirror-commands";
+import { redo, undo } from "prosemirror-history";
+import type { Command, EditorState } from "prosemirror-state";
+import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { Options } from "#app/desk/frame/options.tsx";
+import type { IconName } from "#shared/site-map/icon-names.ts";
+import * as commands from "./text-commands.ts";
+import { languages, schema } from "./text-schema.ts";
+
+const { nodes, marks } = schema;
+const kinds = [
+  { value: "0", label: "Text" },
+  { value: "2", label: "Heading" },
+  { value: "3", label: "Subheading" },
+  { value: "4", label: "Small heading" },
+];
+const tableSteps: readonly (readonly [string, Command])[] = [
+  ["Add row", addRowAfter],
+  ["Remove row", deleteRow],
+  ["Add column", addColumnAfter],
+  ["Remove column", deleteColumn],
+  ["Remove table", deleteTable],
+];
+
+export type TextPanel = "link" | "picture";
+type Props = {
+  state: EditorState;
+  panel: TextPanel | null;
+  run: (command: Command) => void;
+  onPanel: (panel: TextPanel) => void;
+};
+
+/** What can be made of the words at the cursor. */
+export function TextToolbar({ state, panel, run, onPanel }: Props) {
+  const { parent } = state.selection.$from;
+  const list = commands.around(state, nodes.bullet_list, nodes.ordered_list)?.node.type;
+  const code = commands.around(state, nodes.code_block);
+  const inTable = commands.around(state, nodes.table) !== null;
+  const press = (command: Command) => () => run(command);
+  return (
+    <fieldset className="content-toolbar">
+      <legend className="sr-only">Format</legend>
+      <select
+        className="input"
+        aria-label="Kind of line"
+        value={parent.type === nodes.heading ? String(parent.attrs.level) : "0"}
+        disabled={code !== null || inTable}
+        onChange={({ target }) =>
+          run(
+            target.value === "0"
+              ? setBlockType(nodes.paragraph)
+              : setBlockType(nodes.heading, { level: Number(target.value) }),
+          )
+        }
+      >
+        <Options of={kinds} />
+      </select>
+      <Tool label="Bold" icon="bold" isOn={commands.hasMark(state, marks.strong)} onPress={press(commands.bold)} />
+      <Tool label="Italic" icon="italic" isOn={commands.hasMark(state, marks.em)} onPress={press(commands.italic)} />
+      <Tool label="Inline code" icon="code" isOn={commands.hasMark(state, marks.code)} onPress={press(commands.code)} />
+      <Tool label="Link" icon="link" isOpen={panel === "link"} onPress={() => onPanel("link")} />
+      <Tool
+        label="List"
+        icon="list"
+        isOn={list === nodes.bullet_list}
+        onPress={press(commands.toggleList(nodes.bullet_list))}
+      />
+      <Tool
+        label="Numbered list"
+        icon="list-ordered"
+        isOn={list === nodes.ordered_list}
+        onPress={press(commands.toggleList(nodes.ordered_list))}
+      />
+      <Tool
+        label="Quotation"
+        icon="quote"
+        isOn={commands.around(state, nodes.blockquote) !== null}
+        onPress={press(commands.toggleQuote)}
+      />
+      <Tool label="Picture" icon="image" isOpen={panel === "picture"} onPress={() => onPanel("picture")} />
+      {inTable ? null : <Tool label="Table" icon="table" onPress={press(commands.insertTable)} />}
+      <Tool label="Code" icon="code-xml" isOn={code !== null} onPress={press(commands.toggleCodeBlock)} />
+      <Tool label="Undo" icon="undo-2" isOff={!undo(state)} onPress={press(undo)} />
+      <Tool label="Redo" icon="redo-2" isOff={!redo(state)} onPress={press(redo)} />
+      {code ? (
+        <select
+          className="input"
+          aria-label="Language"
+          value={code.node.attrs.language}
+          onChange={({ target }) =>
+            run(({ tr }, dispatch) => {
+              dispatch?.(tr.setNodeAttribute(code.at, "language", target.value));
+              return true;
+            })
+          }
+        >
+          <Options of={languages.map((each) => ({ value: each, label: each }))} />
+        </select>
+      ) : null}
+      {inTable
+        ? tableSteps.map(([label, command]) => (
+            <button key={label} type="button" className="desk-quiet small" onClick={press(command)}>
+              {label}
+            </button>
+          ))
+        : null}
+    </fieldset>
+  );
+}
+
+type ToolProps = {
+  label: string;
+  icon: IconName;
+  /** Of what is on or off at the cursor. */
+  isOn?: boolean;
+  /** Of what opens further fields. */
+  isOpen?: boolean;
+  isOff?: boolean;
+  onPress: () => void;
+};
+
+const Tool = ({ label, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) => (
+  <button
+    type="button"
+    className="content-tool"
+    title={label}
+    aria-label={label}
+    aria-pressed={isOn}
+    aria-expanded={isOpen}
+    disabled={isOff}
+    // The words stay selected.
+    onMouseDown={(event) => event.preventDefault()}
+    onClick={onPress}
+  >
+    <DeskIcon name={icon} />
+  </button>
+);

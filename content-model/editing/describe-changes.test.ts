@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { describeChanges } from "./describe-changes.ts";
+
+const schema = {
+  properties: {
+    from: { title: "Lowest price", properties: { GBP: { title: "British Pound" } } },
+    points: { title: "Points", items: { title: "Point" } },
+  },
+};
+const changes = (before: unknown, after: unknown) =>
+  describeChanges(before, after, schema).map(({ label, before, after }) => `${label}: ${before} > ${after}`);
+
+test("a changed value is told by the labels of its form", () => {
+  expect(changes({ from: { GBP: "£10", USD: "$9" } }, { from: { GBP: "£12", USD: "$9" } })).toEqual([
+    "Lowest price, British Pound: £10 > £12",
+  ]);
+});
+
+test("of a list, what came, what went and what stands in another's place", () => {
+  expect(changes({ points: ["a", "b", "c"] }, { points: ["b", "c", "d"] })).toEqual(["Points, Point 3: a > d"]);
+  expect(changes({ points: ["a", "b"] }, { points: ["a", "x", "b"] })).toEqual(["Points, Point 2:  > x"]);
+  expect(changes({ points: ["a", "b"] }, { points: ["b"] })).toEqual(["Points, Point 1: a > "]);
+  expect(changes({ points: ["a", "b"] }, { points: ["b", "a"] })).toEqual(["Points: another order > b, a"]);
+});
+
+test("of a long text, its paragraphs, around what differs", () => {
+  const [start, end] = ["one ".repeat(60), " end".repeat(60)];
+  const text = (word: string) => `First\n\n${start}${word}${end}\n\nLast`;
+  const [change = ""] = changes({ text: text("old") }, { text: text("new") });
+  expect(change).toMatch(/^Text: …(?:\w* )+old(?: \w+)* ?\w*… > …(?:\w* )+new(?: \w+)* ?\w*…$/);
+  expect(change.length).toBeLessThan(220);
+});

@@ -1,0 +1,78 @@
+import { isDeepStrictEqual } from "node:util";
+import type { FieldChange, FormSchema } from "#shared/contracts/desk-content.ts";
+import { fieldLabel } from "#shared/formats/field-label.ts";
+
+type Values = Readonly<Record<string, unknown>>;
+type Change = { readonly path: readonly string[]; readonly before?: unknown; readonly after?: unknown };
+
+const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** What became of a record between two of its versions, field by field, in words for people. */
+export function describeChanges(before: unknown, after: unknown, schema: FormSchema | undefined): FieldChange[] {
+  return changesOf(before, after, []).map(({ path, before, after }) => {
+    const [was, is] = clipped(textOf(before), textOf(after));
+    const field = path.join(".");
+    return { field, label: field ? fieldLabel(field, schema) : "Record", before: was, after: is };
+  });
+}
+
+function changesOf(before: unknown, after: unknown, path: readonly string[]): Change[] {
+  if (isDeepStrictEqual(before, after)) return [];
+  if (isValues(before) && isValues(after)) {
+    const names = new Set([...Object.keys(after), ...Object.keys(before)]);
+    return [...names].flatMap((name) => changesOf(before[name], after[name], [...path, name]));
+  }
+  if (Array.isArray(before) && Array.isArray(after)) return changesOfList(before, after, path);
+  if (isLong(before) && isLong(after))
+    return changesOfList(before.split("\n\n"), after.split("\n\n"), path).map((change) => ({ ...change, path }));
+  return [{ path, before, after }];
+}
+
+const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");
+
+/** Entries that are in both are left out; the others are told in their order, each beside the one in whose place it is. */
+function changesOfList(before: readonly unknown[], after: readonly unknown[], path: readonly string[]): Change[] {
+  const others = new Set(before.keys());
+  const fresh = [...after.keys()].filter((at) => {
+    const same = [at, ...others].find((each) => others.has(each) && isDeepStrictEqual(before[each], after[at]));
+    return same === undefined || !others.delete(same);
+  });
+  const gone = [...others];
+  if (gone.length + fresh.length === 0) return [{ path, before: "another order", after: textOf(after) }];
+  return Array.from({ length: Math.max(gone.length, fresh.length) }, (_, at) => {
+    const [from, to] = [gone[at], fresh[at]];
+    const place = [...path, String(to ?? from)];
+    const [was, is] = [from === undefined ? undefined : before[from], to === undefined ? undefined : after[to]];
+    return was !== undefined && is !== undefined
+      ? changesOf(was, is, place)
+      : [{ path: place, before: was, after: is }];
+  }).flat();
+}
+
+/** A value as people read it. */
+function textOf(value: unknown): string {
+  if (value === undefined || value === null) return "";
+  if (typeof value === "boolean") return value ? "Yes" : "No";
+  if (typeof value === "object") return Object.values(value).map(textOf).filter(Boolean).join(", ");
+  return String(value);
+}
+
+const AROUND = 40;
+const LONGEST = 160;
+
+/** Two long texts without what they begin and end with alike. */
+function clipped(before: string, after: string): [before: string, after: string] {
+  if (Math.max(before.length, after.length) <= LONGEST) return [before, after];
+  const most = Math.min(before.length, after.length);
+  let start = 0;
+  while (start < most && before[start] === after[start]) start += 1;
+  let end = 0;
+  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
+  const from = Math.max(0, start - AROUND);
+  const clip = (text: string) => {
+    const to = Math.min(text.length - Math.max(0, end - AROUND), from + 2 * LONGEST);
+    return `${from > 0 && text ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
+  };
+  return [clip(before), clip(after)];
+}

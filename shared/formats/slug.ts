@@ -1,0 +1,8 @@
+/** What stands for a name in an address. */
+export const slugFrom = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{Mark}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
