@@ -14,7 +14,7 @@ const { main } = desks;
 test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
   await using world = await openDesk();
   const { desk, served, read, save, actions } = world;
-  expect(await save(mara, "A new heading")).toEqual({ status: "saved", isWrong: false });
+  expect(await save(mara, "A new heading")).toEqual({ status: "saved" });
   expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara", isOwn: true });
   expect(await desk.publish(mara, key)).toEqual({ status: "not now" });
   expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
@@ -90,7 +90,6 @@ testOf("hire")(
     expect(await desk.share(asActor(mara), key)).toBeNull();
     expect(await desk.save(mara, key, { value: { ...value, stack: "react" }, version: wrong.version })).toEqual({
       status: "saved",
-      isWrong: false,
     });
     expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
   },

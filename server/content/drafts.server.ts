@@ -120,7 +120,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     const parents = isBehind && branch ? [branch, main] : [head];
     const isDone = await commit(who, key, { branch, parents, tree, files: new Map([[file, text]]), message });
     if (!isDone) return write(who, key, { value: typed, version, message, isStrict });
-    return { status: "saved", isWrong: problems.length > 0 };
+    return problems.length > 0 ? { status: "saved", isWrong: true } : { status: "saved" };
   }
 
   return {
