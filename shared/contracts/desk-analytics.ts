@@ -41,6 +41,7 @@ export type AnalyticsReport = {
   /** The sum of the visitors of each day. */
   readonly visitors: readonly TimeCount[];
   readonly devices: readonly NamedCount[];
+  /** Neither pages nor campaigns where the report is narrowed to one. */
   readonly pages: readonly Yield[];
   readonly campaigns: readonly Yield[];
   readonly sites: readonly NamedCount[];

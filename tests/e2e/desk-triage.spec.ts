@@ -85,24 +85,28 @@ test("more filters open below their row, which stays as it was", async ({ page }
   }
 });
 
-test("on a phone whoever takes an enquiry gets no keyboard, and reads what was done where they are", async ({
+test("on a phone whoever takes an enquiry gets no keyboard, reads what was done, and goes on to the next from there", async ({
   page,
   browser,
 }) => {
   await signIn(page, "sales");
-  const { name } = await sendInquiry(page.request);
+  const word = `pair${process.pid}x${Date.now()}`;
+  const next = await sendInquiry(page.request, `The other of ${word}.`);
+  const { name } = await sendInquiry(page.request, `One of ${word}.`);
   const phone = await browser.newContext({
     ...{ baseURL: deskUrl, viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     storageState: await page.context().storageState(),
   });
   const record = await phone.newPage();
-  await openList(record, `?q=${encodeURIComponent(name)}`);
+  await openList(record, `?q=${word}`);
   await lineOf(record, name).getByRole("link").tap();
   await record.getByRole("button", { name: "Assign to me" }).tap();
   await expect(record.getByLabel("Owner")).toBeFocused();
   const told = record.locator(".enquiry-outcome");
   await expect(told).toContainText("Saved.");
   await expect(told.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+  await told.getByRole("link", { name: "Next" }).tap();
+  await expect(record.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
   await phone.close();
 });
 
@@ -235,4 +239,25 @@ test("without JavaScript a record is changed by its buttons @all", async ({ page
   await record.getByRole("button", { name: "Add note" }).click();
   await expect(record.locator(".timeline")).toContainText("By hand.");
   await plain.close();
+});
+
+test("without JavaScript a phone has the menu, and the list says how long ago an enquiry came @all", async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, "sales");
+  const { name } = await sendInquiry(page.request);
+  const phone = await browser.newContext({
+    ...{ baseURL: deskUrl, javaScriptEnabled: false, viewport: { width: 390, height: 844 } },
+    storageState: await page.context().storageState(),
+  });
+  const list = await phone.newPage();
+  await list.goto(`/desk/enquiries?q=${encodeURIComponent(name)}`);
+  await expect(lineOf(list, name).locator("time").first()).toHaveText(/^(now|\d+ min ago)$/);
+  const menu = list.getByRole("navigation", { name: "Desk" });
+  await expect(menu).toBeHidden();
+  await list.getByRole("button", { name: "Menu" }).click();
+  await menu.getByRole("link", { name: "Figures" }).click();
+  await expect(list.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+  await phone.close();
 });
