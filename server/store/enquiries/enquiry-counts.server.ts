@@ -30,11 +30,13 @@ export async function enquiriesByName(db: Database, column: "page" | "campaign",
 
 /** How many enquiries have each status since a time, the most frequent first; spam included. */
 export async function enquiriesByStatus(db: Database, time: string, only: ReportFilter | null = null) {
+  // As an expression it leads SQLite to the index of what narrows; by that of statuses every enquiry would be read.
+  const status = only ? sql<string>`status || ''` : sql<string>`status`;
   const rows = await since(db, time, only)
-    .select((row) => ["status as name", row.fn.countAll<number | string>().as("count")])
-    .groupBy("status")
+    .select((row) => [status.as("name"), row.fn.countAll<number | string>().as("count")])
+    .groupBy(status)
     .orderBy("count", "desc")
-    .orderBy("status")
+    .orderBy(status)
     .execute();
   return rows.map(({ name, count }) => ({ name, count: Number(count) }));
 }
