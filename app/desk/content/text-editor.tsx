@@ -107,7 +107,7 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
       {state && panel === "link" ? (
         <LinkPanel
           href={link?.href ?? ""}
-          hasWords={link !== undefined || !state.selection.empty}
+          hasWords={Boolean(link) || !state.selection.empty}
           onDone={(href, words) => run(setLink(href, words))}
         />
       ) : null}
