@@ -1,6 +1,9 @@
 import { type Migration, Migrator } from "kysely/migration";
 import type { Logger } from "#server/logger.server.ts";
-import { release1 } from "./migrations/0022-release-1.0.server.ts";
+import { release1 } from "./migrations/0015-release-1.0.server.ts";
+import { erasures } from "./migrations/0017-erasures.server.ts";
+import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
+import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
 import { enquiryList } from "./migrations/0023-enquiry-list.server.ts";
 import { plainNames } from "./migrations/0024-plain-names.server.ts";
 import { analytics } from "./migrations/0027-analytics.server.ts";
@@ -12,8 +15,8 @@ import type { Database, Store } from "./store.server.ts";
 const merged = [
   ...["0001-leads-and-outbox", "0002-subscribers", "0003-guards", "0004-newsletter", "0005-outbox-turns"],
   ...["0006-budgets", "0007-subscription-requests", "0008-desk-members", "0010-enquiries", "0011-enquiry-search"],
-  ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues", "0015-desk-queues", "0017-erasures"],
-  ...["0020-desk-repairs", "0028-conversation", "0029-plain-letters", "0032-triage", "0035-content-drafts"],
+  ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues"],
+  ...["0028-conversation", "0029-plain-letters", "0032-triage", "0035-content-drafts"],
   ...["0036-content-schedule", "0040-list-indexes", "0041-content-plans", "0042-one-publication", "0043-next-steps"],
   "0046-template-changes",
 ];
@@ -21,7 +24,10 @@ const merged = [
 // Forward only: a migration that has shipped is never edited or renamed. Those of a release that has not are merged.
 const migrations: Record<string, Migration> = {
   ...Object.fromEntries(merged.map((name) => [name, { up: async () => {} }])),
-  "0022-refused-mails": release1,
+  "0015-desk-queues": release1,
+  "0017-erasures": erasures,
+  "0020-desk-repairs": deskRepairs,
+  "0022-refused-mails": refusedMails,
   "0023-enquiry-list": enquiryList,
   "0024-plain-names": plainNames,
   "0027-analytics": analytics,

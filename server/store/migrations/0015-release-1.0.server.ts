@@ -19,8 +19,7 @@ const TABLES = [
   `outbox (id text primary key, lead_id text references leads (id) on delete cascade, channel text not null,
     payload text not null, status text not null, attempts integer not null default 0, next_attempt_at text not null,
     claimed_by text, claimed_until text, message_id text not null, last_error text, created_at text not null,
-    updated_at text not null, subscriber_id text references subscribers (id) on delete cascade, issue text,
-    refused_at text)`,
+    updated_at text not null, subscriber_id text references subscribers (id) on delete cascade, issue text)`,
   `newsletter_issues (slug text primary key, status text not null, starts_at text not null,
     per_minute integer not null, next_step_at text not null, queued_at text, finished_at text,
     member_name text not null)`,
@@ -50,23 +49,19 @@ const TABLES = [
     created_at text not null)`,
   "blocked_domains (domain text primary key, member_name text not null, created_at text not null)",
   "figure_marks (name text primary key, value text not null)",
-  "erasures (hash text primary key, erased_at text not null)",
 ];
 
 const INDEXES = [
   "leads_created_at on leads (created_at)",
-  // Leads are looked up by address in lower case.
-  "leads_email_lower on leads (lower(email))",
+  "leads_email on leads (email)",
   "outbox_lead on outbox (lead_id)",
   // In the order in which messages are claimed.
   "outbox_turn on outbox (status, (lead_id is null), next_attempt_at)",
   "outbox_of_issue_by_id on outbox (issue, status, id) where issue is not null",
-  "outbox_unowned on outbox (created_at) where lead_id is null and subscriber_id is null",
   "subscription_requests_subscriber on subscription_requests (subscriber_id)",
   "passkeys_member on passkeys (member_id)",
   "sessions_member on sessions (member_id)",
   "sign_in_links_address on sign_in_links (address_hash, created_at)",
-  "audit_log_at on audit_log (at)",
   "enquiry_events_lead on enquiry_events (lead_id)",
   "enquiry_events_change on enquiry_events (change_id)",
   "enquiry_mentions_member on enquiry_mentions (member_id, lead_id)",
