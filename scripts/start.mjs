@@ -5,7 +5,7 @@ import { thisSystem, unfit } from "./setup/system.mjs";
 
 if (!isInstalled() && !unfit(thisSystem()))
   console.error(
-    "First start: packages (about 550 MB), then the pages. About a minute and a half; later starts take a second.",
+    "First start: packages (about 480 MB), then the pages. About a minute and a half; later starts take a second.",
   );
 await ensureInstalled();
 if (isBuildStale()) {

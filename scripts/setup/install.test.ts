@@ -1,13 +1,13 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { randomBytes } from "node:crypto";
 import { once } from "node:events";
-import { copyFile, cp, mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { copyFile, cp, mkdir, readdir, readFile, symlink, writeFile } from "node:fs/promises";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, test, vi } from "vitest";
 import { createTempFolder } from "#tests/support/world.ts";
-import { install } from "./install.mjs";
+import { dropUnread, install } from "./install.mjs";
 import { root } from "./runtime.mjs";
 import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 
@@ -33,6 +33,24 @@ test("a planted package runs nothing when it is installed, by our command or by 
   expect(await ranIn(folder.path)).toEqual([]);
   expect(await install(folder.path, { neededBytes: 0 })).toMatchObject({ code: 0 });
   expect(await ranIn(folder.path)).toEqual(["ran-wanted"]);
+});
+
+test("source maps and tests of packages are deleted, and nothing that a link leads to", async () => {
+  await using folder = await createTempFolder();
+  const [packages, own] = [join(folder.path, "node_modules"), join(folder.path, "own")];
+  for (const path of ["tool/test", "tool/dist/test", "@scope/test"])
+    await mkdir(join(packages, path), { recursive: true });
+  await mkdir(join(own, "test"), { recursive: true });
+  await symlink(own, join(packages, "linked"));
+  const files = ["tool/package.json", "tool/dist/code.js", "tool/dist/code.js.map", "tool/test/a.js"];
+  for (const file of [...files, "tool/dist/test/b.js", "@scope/test/package.json"])
+    await writeFile(join(packages, file), "{}");
+  for (const file of ["package.json", "code.js.map"]) await writeFile(join(own, file), "{}");
+  dropUnread(folder.path);
+  const left = (await readdir(join(packages, "tool"), { recursive: true })).toSorted();
+  expect(left).toEqual(["dist", "dist/code.js", "dist/test", "dist/test/b.js", "package.json"]);
+  expect(await readdir(join(packages, "@scope/test"))).toEqual(["package.json"]);
+  expect((await readdir(own)).toSorted()).toEqual(["code.js.map", "package.json", "test"]);
 });
 
 test("no script of the project installs packages in another way", async () => {

@@ -4,7 +4,7 @@ import { createHash } from "node:crypto";
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { dropHeaders, install } from "./install.mjs";
+import { dropUnread, install } from "./install.mjs";
 import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
@@ -57,7 +57,7 @@ export async function ensureInstalled(kind = "site") {
     console.error(`\nThe packages could not be installed. ${reason ?? "npm's own words are above."}`);
     process.exit(code);
   }
-  dropHeaders(root);
+  dropUnread(root);
   writeFileSync(installedMark, `${lockHash()} ${part}`);
 }
 
