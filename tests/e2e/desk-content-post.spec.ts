@@ -83,7 +83,7 @@ test("a new post is written with a table, code and a picture, and its page is se
     [
       "Cranes work **all night**.",
       "## What they lift",
-      "| Crane | Tonnes | At |\n| --- | --- | --- |\n| North | 40 | night |",
+      "| Crane | Tonnes | At |\n| - | - | - |\n| North | 40 | night |",
       "```tsx\nconst tonnes = 40;\n```",
     ].join("\n\n"),
   );
