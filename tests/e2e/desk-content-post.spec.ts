@@ -120,6 +120,8 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   const text = page.getByRole("textbox", { name: "Text", exact: true });
   await text.click();
   await text.press("ControlOrMeta+End");
+  // A line of its own: at the end of another one the first words join it.
+  await text.press("Enter");
   await text.evaluate((target) => {
     const clipboardData = new DataTransfer();
     clipboardData.setData(
