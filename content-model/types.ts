@@ -23,7 +23,7 @@ export type { Portrait } from "./schema/portrait.ts";
 export type { Cover } from "./schema/post.ts";
 export type { Chapter, Deliverable, Practice } from "./schema/practice.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
-export type { ProductScreen, ScreenBlock, ScreenBlockOf } from "./schema/product-screens.ts";
+export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";
 export type { WorkPage } from "./schema/work.ts";
 export type { ClientLogo as Client } from "./views/client-view.ts";

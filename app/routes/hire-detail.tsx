@@ -79,6 +79,7 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
         intro={hero.intro}
         points={hero.points}
         actions={[{ label: hero.action, href: START }]}
+        firstAction="outline"
         {...(price ? { note: price } : {})}
       >
         <FormPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>

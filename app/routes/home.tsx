@@ -1,45 +1,45 @@
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { DeliveryPromise } from "#app/sections/home/delivery-promise.tsx";
-import { FeaturedWork } from "#app/sections/home/featured-work.tsx";
 import { HomeHero } from "#app/sections/home/home-hero.tsx";
 import { LogoCloud } from "#app/sections/home/logo-cloud.tsx";
 import { Products } from "#app/sections/home/products.tsx";
 import { Talent } from "#app/sections/home/talent.tsx";
+import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { organization, webSite } from "#app/structured-data/organization.ts";
 import * as content from "#content/collections.ts";
 import { withLogo } from "#content/views/client-view.ts";
+import { toStory } from "#content/views/engagement-view.ts";
 import { latestPosts } from "#content/views/latest-posts.ts";
-import { toProject } from "#content/views/project.ts";
 import { testimonialsOn } from "#content/views/testimonial-view.ts";
 import type { Route } from "./+types/home";
 
 const INSIGHTS = 4;
 
 export function loader() {
-  const { home, site, clients, technologies, work } = content;
+  const { home, site, clients, technologies, hireFrame } = content;
   return {
     home,
     head: headOf(home.seo, [], organization(site), webSite(site)),
     clients: withLogo(clients),
     technologies: Object.values(technologies),
-    projects: home.work?.cases.flatMap((slug) => (work[slug] ? toProject(work[slug], content) : [])) ?? [],
+    stories: home.work?.items.map((story) => toStory(story, hireFrame.stories.action, content)) ?? [],
     testimonials: testimonialsOn("ai", content),
     posts: latestPosts(INSIGHTS),
   };
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, clients, technologies, projects, testimonials, posts } = loaderData;
+  const { home, clients, technologies, stories, testimonials, posts } = loaderData;
   return (
     <>
-      <HomeHero {...home.hero} />
+      <HomeHero {...home.hero} proof={home.work?.all} />
       <LogoCloud {...home.clients} clients={clients} />
       {home.products ? <Products {...home.products} /> : null}
-      {home.work ? <FeaturedWork {...home.work} projects={projects} /> : null}
+      {home.work ? <StoryGrid id="featured-work" {...home.work} items={stories} variant="teaser" /> : null}
       <Talent {...home.talent} />
       <DeliveryPromise {...home.promise} />
       <TechnologyCards {...home.technologies} groups={technologies} />

@@ -22,6 +22,7 @@ export const hireFrameSchema = z.strictObject({
     /** When a person starts who is free now, and one who is free later. */
     start: z.strictObject({ now: copy, later: copy }),
     closing: z.strictObject({ heading: copy, body: copy }),
+    similar: copy,
     colleagues: copy,
   }),
   stories: z.strictObject({ action: copy, all: copy }),

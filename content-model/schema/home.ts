@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, list, nextStep, seo } from "./parts.ts";
-import { reference } from "./references.ts";
+import { copy, icon, link, list, nextStep, seo, story } from "./parts.ts";
+import { slip } from "./product-screens.ts";
 import { scope } from "./scope.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
@@ -13,6 +13,8 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: list(copy, 4, 5),
+  /** Data of the product, or of one built to measure. */
+  example: slip,
   action: z.strictObject({
     label: copy,
     href: link.shape.href.nullable().transform((href) => href ?? (scope().parts.pricing ? null : "/contact-us")),
@@ -36,7 +38,7 @@ export const homeSchema = z.strictObject({
     })
     .optional(),
   /** Two case studies; leaves with the work. */
-  work: z.strictObject({ heading: copy, all: link, cases: list(reference("work"), 2) }).optional(),
+  work: z.strictObject({ heading: copy, all: link, items: list(story, 2) }).optional(),
   talent: z.strictObject({
     heading: copy,
     answer: copy,
@@ -56,7 +58,6 @@ export const homeSchema = z.strictObject({
       }),
       3,
     ),
-    action: link,
   }),
   /** Before the testimonials. */
   next: nextStep,

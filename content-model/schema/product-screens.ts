@@ -4,7 +4,12 @@ import { copy, icon, list } from "./parts.ts";
 const status = z.enum(["success", "warning", "danger"]);
 
 /** A line of a small extract: a name, its value and, where it means something, how good that is. */
-export const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
+const row = z.strictObject({ label: copy, value: copy, tone: status.optional() });
+
+/** Example data in two or three rows. */
+export const slip = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
+
+export type SlipRecord = z.infer<typeof slip>;
 
 const pair = row.omit({ tone: true });
 

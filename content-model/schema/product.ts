@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { card, copy, faqItem, iconCard, link, list, placedNextStep, richCopy, seo, step, story } from "./parts.ts";
-import { row, screen } from "./product-screens.ts";
+import { screen, slip } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
@@ -15,7 +15,7 @@ const titled = { id, heading: copy };
 
 /** A feature; with an example it takes the wide place of its row. */
 const feature = iconCard.extend({
-  example: z.strictObject({ caption: copy, rows: list(row, 2, 3) }).optional(),
+  example: slip.optional(),
 });
 
 /** Features stand in pairs of a wide and a narrow tile; the wide one is the one with an example. */

@@ -1,14 +1,15 @@
 import * as z from "zod";
 import { copy, href, icon, link, list, nextStep, seo } from "./parts.ts";
+import { slip } from "./product-screens.ts";
 import { reference } from "./references.ts";
 
-/** A line of the index; the screen is a small example: beside it under the pointer, below it on a touch screen. */
+/** A line of the index, with example data beside it. */
 const service = z.strictObject({
   icon,
   title: copy,
   body: copy,
   href,
-  screen: z.strictObject({ title: copy, rows: list(z.strictObject({ label: copy, value: copy }), 2) }),
+  example: slip,
 });
 
 export const servicesPageSchema = z.strictObject({

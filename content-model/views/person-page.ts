@@ -1,4 +1,5 @@
 import type { Content } from "#content/load.ts";
+import { availabilities } from "#content/schema/person.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { namesOf, quoteOf, toEntry } from "./engagement-view.ts";
 import { requestHref } from "./hire-page.ts";
@@ -11,6 +12,9 @@ type Sources = Pick<
 
 /** How many technologies the description of the page names. */
 const NAMED = 3;
+
+/** How many colleagues it names who do similar work. */
+const SIMILAR = 3;
 
 /** One person of the roster: what hire pages say of them, the projects they worked on and the posts they wrote. */
 export function toPersonPage(person: Person, sources: Sources) {
@@ -43,6 +47,7 @@ export function toPersonPage(person: Person, sources: Sources) {
     start: own.availability === "Available Now" ? hireFrame.person.start.now : hireFrame.person.start.later,
     price: site.parts.pricing ? priceOf(person, sources) : undefined,
     quote: praised ? quoteOf(praised.slug, sources) : undefined,
+    similar: similarTo(person, sources),
     closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
     projects: projects.map((engagement) => {
       const { headline, client, years } = toEntry(engagement, sources);
@@ -57,6 +62,19 @@ export function toPersonPage(person: Person, sources: Sources) {
       .filter(({ author }) => author === slug)
       .map((post) => ({ label: post.title, href: recordPaths.posts(post.slug) })),
   };
+}
+
+/** Of the same kind of developer those who share most technologies; of these, who can start soonest. */
+function similarTo(person: Person, { people }: Sources) {
+  const shared = ({ technologies }: Person) => technologies.filter((each) => person.technologies.includes(each)).length;
+  const wait = ({ availability }: Person) => availabilities.indexOf(availability);
+  return Object.values(people)
+    .filter(({ slug, type }) => slug !== person.slug && type === person.type)
+    .toSorted((a, b) => shared(b) - shared(a) || wait(a) - wait(b))
+    .slice(0, SIMILAR)
+    .map(({ slug, name, role, portrait, availability }) => {
+      return { name, role, portrait, availability, href: recordPaths.people(slug) };
+    });
 }
 
 const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });

@@ -1,12 +1,13 @@
 import type { Content } from "#content/load.ts";
 import type { ScreenBlock } from "#content/types.ts";
-import { type EngagementSources, quoteOf, toEntry } from "./engagement-view.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
+import { type EngagementSources, type LinkedSources, quoteOf, toEntry } from "./engagement-view.ts";
 
 type Work = Content["work"][string];
 
 type Engagement = Content["engagements"][string];
 
-export type WorkSources = EngagementSources & Pick<Content, "work" | "people">;
+export type WorkSources = LinkedSources & Pick<Content, "work" | "people">;
 
 /** How many rows of a screen a card has room for. */
 const ROWS = 3;
@@ -15,8 +16,8 @@ const ROWS = 3;
 export function toProject({ slug, image, screen }: Work, sources: EngagementSources) {
   const engagement = sources.engagements[slug];
   if (!engagement) throw new Error(`no engagement "${slug}", although the loader has checked it`);
-  const { title, state, alt, main } = screen;
-  return { ...toEntry(engagement, sources), image, screen: { title, state, alt, main: main.slice(0, 1).map(excerpt) } };
+  const { title, state, main } = screen;
+  return { ...toEntry(engagement, sources), image, screen: { title, state, main: main.slice(0, 1).map(excerpt) } };
 }
 
 export type Project = ReturnType<typeof toProject>;
@@ -24,7 +25,7 @@ export type Project = ReturnType<typeof toProject>;
 function excerpt(block: ScreenBlock): ScreenBlock {
   switch (block.kind) {
     case "records":
-      return { ...block, items: block.items.slice(0, ROWS), total: undefined };
+      return { ...block, items: block.items.slice(0, ROWS).map(({ icon: _icon, ...item }) => item), total: undefined };
     case "strips":
       return { ...block, items: block.items.slice(0, ROWS) };
     default:
@@ -65,7 +66,11 @@ export function toWorkPage(engagement: Engagement, sources: WorkSources) {
       title: `${engagement.title}, ${clientName(engagement, sources)}`,
       description: engagement.summary,
     },
-    team: team.flatMap((person) => sources.people[person] ?? []).map(({ slug, name, role }) => ({ slug, name, role })),
+    team: team
+      .flatMap((person) => sources.people[person] ?? [])
+      .map(({ slug, name, role }) => {
+        return { name, role, href: sources.site.parts.hire ? recordPaths.people(slug) : undefined };
+      }),
     service,
     closing,
     quote: quote ? quoteOf(slug, sources) : undefined,

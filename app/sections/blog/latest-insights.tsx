@@ -1,19 +1,14 @@
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
-import { Section } from "#app/ui/section.tsx";
 import type { Home, PostSummary } from "#content/types.ts";
 import { PostCard } from "./post-card.tsx";
 
-type Props = Home["insights"] & { posts: readonly PostSummary[] };
+type Props = NonNullable<Home["insights"]> & { posts: readonly PostSummary[] };
 
+/** The newest post large, and the others in a column beside it. */
 export function LatestInsights({ heading, action, posts }: Props) {
   return (
-    <Section labelledBy="insights-heading">
-      <div className="spread-head">
-        <h2 className="t-h1" id="insights-heading">
-          {heading}
-        </h2>
-        <ActionLink variant="outline" action={action} />
-      </div>
+    <HeadedSection id="insights" heading={heading} aside={<ActionLink variant="outline" action={action} />}>
       <ul className="insights">
         {posts.map((post) => (
           <li key={post.slug}>
@@ -21,6 +16,6 @@ export function LatestInsights({ heading, action, posts }: Props) {
           </li>
         ))}
       </ul>
-    </Section>
+    </HeadedSection>
   );
 }

@@ -1,6 +1,5 @@
 import { Cover } from "#app/ui/cover.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { Icon } from "#app/ui/icon.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -21,10 +20,9 @@ export function PostCard({ slug, title, description, date, cover, tags }: PostSu
           </li>
         ))}
       </ul>
-      <SmartLink href={recordPaths.posts(slug)} className="post-card__more stretched-link">
+      <SmartLink href={recordPaths.posts(slug)} className="link stretched-link">
         Read More
         <span className="sr-only">: {title}</span>
-        <Icon name="arrow-right" />
       </SmartLink>
     </article>
   );

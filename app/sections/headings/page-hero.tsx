@@ -12,8 +12,9 @@ type Props = {
   heading: string;
   intro: string;
   points?: readonly string[];
-  /** The first is the main one. */
+  /** The first is the main one, except beside a form, which has its own button. */
   actions?: readonly LinkRecord[];
+  firstAction?: "solid" | "outline";
   /** A line below the actions, with a link. */
   note?: { readonly text: string; readonly action: LinkRecord };
   /** The side of the media; `compact` is a low header for list pages. */
@@ -23,7 +24,17 @@ type Props = {
 };
 
 export function PageHero(props: Props) {
-  const { eyebrow, heading, intro, points = [], actions = [], note, variant = "media-right", children } = props;
+  const {
+    eyebrow,
+    heading,
+    intro,
+    points = [],
+    actions = [],
+    note,
+    firstAction = "solid",
+    variant = "media-right",
+    children,
+  } = props;
   return (
     <section
       className={variant === "compact" ? "page-hero page-hero--compact" : "page-hero"}
@@ -36,7 +47,7 @@ export function PageHero(props: Props) {
             {eyebrow ? <p className="page-hero__eyebrow">{eyebrow}</p> : null}
             <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
             <StepsList items={points} />
-            {actions.length > 0 ? <Actions items={actions} /> : null}
+            {actions.length > 0 ? <Actions items={actions} first={firstAction} /> : null}
             {note ? (
               <p className="page-hero__note small">
                 {note.text}{" "}
@@ -53,11 +64,11 @@ export function PageHero(props: Props) {
   );
 }
 
-function Actions({ items }: { items: readonly LinkRecord[] }) {
+function Actions({ items, first }: { items: readonly LinkRecord[]; first: "solid" | "outline" }) {
   return (
     <div className="actions">
       {items.map(({ label, href }, index) => (
-        <ButtonLink key={href} href={href} variant={index === 0 ? "solid" : "outline"}>
+        <ButtonLink key={href} href={href} variant={index === 0 ? first : "outline"}>
           {label}
         </ButtonLink>
       ))}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { ButtonLink } from "#app/ui/button.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -31,10 +32,10 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
         {children}
         <TagList label={`Skills of ${name}`} items={skills} />
         <p className="person-card__ways">
-          <SmartLink className="link" href={request}>
+          <ButtonLink variant="outline" href={request}>
             {action}
             <span className="sr-only">{` with ${name}`}</span>
-          </SmartLink>
+          </ButtonLink>
           {page ? (
             <SmartLink className="link" href={page.href}>
               {page.label}

@@ -19,7 +19,7 @@ type Props = {
 
 /** A developer with their terms, their work, a client's words and the way to ask for them. */
 export function PersonProfile({ person, labels, priceAction }: Props) {
-  const { name, role, portrait, bios, projects, articles, technologies, quote } = person;
+  const { name, role, portrait, bios, projects, articles, technologies, quote, similar } = person;
   return (
     <section className="page-hero" aria-labelledby="page-heading">
       <div className="wrap">
@@ -34,13 +34,15 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
               <p className="t-intro">{role}</p>
             </div>
           </header>
-          <Terms person={person} labels={labels} priceAction={priceAction} />
-          <div className="profile__text">
+          <div className="profile__bios">
             {bios.map((bio, index) => (
               <p key={bio} className={index === 0 ? "profile__lead" : "muted"}>
                 <RichText text={bio} />
               </p>
             ))}
+          </div>
+          <Terms person={person} labels={labels} priceAction={priceAction} />
+          <div className="profile__text">
             <h2 className="t-h4">{labels.technologies}</h2>
             <TagList label={labels.technologies} items={technologies} />
             <h2 className="t-h4">{labels.projects}</h2>
@@ -48,7 +50,7 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
               {projects.map(({ headline, client, years, href }) => (
                 <li key={headline}>
                   {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
-                  <span>{`${client}, ${years}`}</span>
+                  <span>{`${client}, ${years.toLowerCase()}`}</span>
                 </li>
               ))}
             </ul>
@@ -73,9 +75,28 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
               </>
             ) : null}
           </div>
+          {similar.length > 0 ? <Similar heading={labels.similar} people={similar} /> : null}
         </div>
       </div>
     </section>
+  );
+}
+
+/** Who else could do the work. */
+function Similar({ heading, people }: { heading: string; people: PersonPage["similar"] }) {
+  return (
+    <div className="profile__similar">
+      <h2 className="t-h4">{heading}</h2>
+      <ul className="profile__rows ruled">
+        {people.map(({ name, role, portrait, availability, href }) => (
+          <li key={href}>
+            <Portrait {...portrait} avatarOf={name} />
+            <SmartLink href={href}>{name}</SmartLink>
+            <span>{`${role}, ${availability.toLowerCase()}`}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
   );
 }
 

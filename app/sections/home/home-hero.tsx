@@ -2,7 +2,7 @@ import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
-import type { Home } from "#content/types.ts";
+import type { Home, LinkRecord } from "#content/types.ts";
 
 /**
  * As wide as the stylesheet beside this file draws the robot; on phones less, where nobody sees more than two
@@ -10,17 +10,24 @@ import type { Home } from "#content/types.ts";
  */
 const SIZES = "(min-width: 88rem) 638px, (min-width: 40rem) 46vw, 64vw";
 
-export function HomeHero({ eyebrow, heading, intro, action, image }: Home["hero"]) {
+type Props = Home["hero"] & {
+  /** Where past work is shown, on a site that shows it. */
+  proof?: LinkRecord | undefined;
+};
+
+export function HomeHero({ eyebrow, heading, intro, action, image, proof }: Props) {
   return (
     <section className="hero" aria-labelledby="hero-heading">
       <div className="wrap hero__grid">
         <div className="hero__copy">
           <Eyebrow text={eyebrow} />
           <HeadingAndIntro id="hero-heading" level="h1" size="display" heading={heading} intro={intro} />
-          <ActionLink variant="outline" icon="arrow-right" action={action} />
+          <div className="actions">
+            {proof ? <ActionLink action={proof} /> : null}
+            <ActionLink variant="outline" icon="arrow-right" action={action} />
+          </div>
         </div>
         <div className="hero__art">
-          <div className="hero__stair hero__stair--mist" />
           <div className="hero__stair hero__stair--sun" />
           <div className="hero__stair hero__stair--stone" />
           <div className="hero__robot">

@@ -1,5 +1,6 @@
 import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Slip } from "#app/ui/slip.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { HomeProducts } from "#content/types.ts";
 import { pricingHref } from "#shared/site-map/paths.ts";
@@ -11,8 +12,9 @@ export function ProductPanel({ tab, featuresHeading }: Props) {
   return (
     <>
       <div className="product-panel__main">
-        <h3 className="t-h2">{tab.pageTitle}</h3>
+        <h3 className="t-h3">{tab.pageTitle}</h3>
         <p className="muted">{tab.description}</p>
+        <Slip {...tab.example} />
         <ButtonLink href={tab.action.href ?? pricingHref}>{tab.action.label}</ButtonLink>
       </div>
       <div className="product-panel__features">

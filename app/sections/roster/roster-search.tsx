@@ -83,11 +83,11 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
             />
           </div>
         </Collapsible>
-        <p className="muted small" role="status">
-          {`${shownCount} of ${developers.length} developers shown`}
-        </p>
       </div>
       <div id={`${id}-list`}>
+        <p className="roster__count small" role="status">
+          {`${shownCount} of ${developers.length} developers shown`}
+        </p>
         <ul className="roster__cards" ref={list}>
           {developers.map((developer, index) => (
             <Slot

@@ -5,7 +5,6 @@ import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { RosterDeveloper, RosterFilter, RosterPage } from "#content/types.ts";
 import RosterSearch from "./roster-search.tsx";
-import { FIRST } from "./use-roster-filters.ts";
 
 const SearchIsland = island("roster", RosterSearch, "visible");
 
@@ -20,7 +19,7 @@ type Props = {
 export function Roster({ id, labels, developers, technologies }: Props) {
   const cards = developers.map((developer, index) => [
     developer.slug,
-    <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index < FIRST}>
+    <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index === 0}>
       {developer.bio ? (
         <p>
           <RichText text={developer.bio} />

@@ -1,7 +1,7 @@
 import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
+import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -19,9 +19,7 @@ export function RecentWork({ heading, all, items }: Props) {
   return (
     <Section labelledBy="recent-heading" tone="tinted">
       <SectionHeading id="recent-heading" heading={heading}>
-        <SmartLink className="link" href={all.href}>
-          {all.label}
-        </SmartLink>
+        <ActionLink variant="outline" action={all} />
       </SectionHeading>
       <ol className="recent-work">
         {items.map((project, index) => (
@@ -64,9 +62,9 @@ function ProjectRow({ project, isPictured }: { project: Project; isPictured: boo
           <ButtonLink href={href}>
             View Project<span className="sr-only"> {project.title}</span>
           </ButtonLink>
-          <ButtonLink href={`${href}#case-study`} variant="outline">
+          <SmartLink className="link" href={`${href}#case-study`}>
             Case Study<span className="sr-only"> of {project.title}</span>
-          </ButtonLink>
+          </SmartLink>
         </div>
       </div>
     </article>

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { Slip } from "#app/ui/slip.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { ServicesPage } from "#content/types.ts";
 
@@ -19,30 +20,15 @@ export function ServiceIndex({ heading, items }: ServicesPage["index"]) {
             </h3>
             <div>
               <p>{item.body}</p>
-              <SmartLink href={item.href} className="stretched-link">
+              <SmartLink href={item.href} className="link stretched-link">
                 Learn More
                 <span className="sr-only"> about {item.title}</span>
-                <Icon name="arrow-right" />
               </SmartLink>
             </div>
-            <Screen {...item.screen} />
+            <Slip {...item.example} />
           </li>
         ))}
       </ul>
     </Section>
-  );
-}
-
-function Screen({ title, rows }: ServicesPage["index"]["items"][number]["screen"]) {
-  return (
-    <div className="service-index__screen" aria-hidden="true">
-      <b>{title}</b>
-      {rows.map(({ label, value }) => (
-        <span key={label}>
-          {label}
-          <i>{value}</i>
-        </span>
-      ))}
-    </div>
   );
 }

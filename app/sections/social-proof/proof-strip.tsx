@@ -17,7 +17,7 @@ export function ProofStrip({ proof: { client, figure, quote, action } }: { proof
       </div>
       <div className="proof-strip__quote">
         <figure>
-          <blockquote className="t-h4">{quote.quote}</blockquote>
+          <blockquote className="t-h3">{quote.quote}</blockquote>
           <Byline name={quote.name} role={quote.role}>
             <ClientMark name={quote.name} />
           </Byline>

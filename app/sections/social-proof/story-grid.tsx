@@ -1,6 +1,6 @@
 import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
-import { ClientMark } from "#app/ui/client-mark.tsx";
+import { ActionLink } from "#app/ui/button.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
@@ -16,18 +16,16 @@ type Props = {
   /** The link to all stories. */
   all?: LinkRecord | undefined;
   tone?: LightTone;
+  /** A teaser leaves how figures were measured to the case studies. */
+  variant?: "full" | "teaser";
 };
 
 /** Success stories side by side; on phones, a row to swipe. Each card links to its case study. */
-export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
+export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <SectionHeading id={`${id}-heading`} heading={heading}>
-        {all ? (
-          <SmartLink className="link story-grid__all" href={all.href}>
-            {all.label}
-          </SmartLink>
-        ) : null}
+        {all ? <ActionLink variant="outline" action={all} /> : null}
       </SectionHeading>
       <Reveal effect="stagger">
         <ul className={`story-grid story-grid--${items.length}`} data-swipe="">
@@ -35,10 +33,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
             <li className="story" id={`${id}-${index + 1}`} key={story.title}>
               <StoryFigure figure={story.figure} drawing={story.drawing} />
               <div className="story__body">
-                <p className="story__client">
-                  <ClientMark name={story.client.name} />
-                  {`${story.client.name}, ${story.client.business}`}
-                </p>
+                <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
                 <TagList label="Technologies" items={story.technologies} />
@@ -52,8 +47,12 @@ export function StoryGrid({ id, heading, items, all, tone = "paper" }: Props) {
             </li>
           ))}
         </ul>
-        <FigureSources figures={items.map(({ figure }) => figure)} />
-        <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
+        {variant === "full" ? (
+          <>
+            <FigureSources figures={items.map(({ figure }) => figure)} />
+            <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
+          </>
+        ) : null}
       </Reveal>
     </Section>
   );

@@ -29,13 +29,31 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
 
   return (
     <section aria-roledescription="carousel" aria-label="Testimonials" onKeyDown={onKeyDown}>
-      <div className="spread-head testimonials__head">
-        <div>
-          <h2 className="t-h1" id="testimonials-heading">
-            {heading}
-          </h2>
-          <p>{intro}</p>
-        </div>
+      <div className="head testimonials__head">
+        <h2 className="t-h2" id="testimonials-heading">
+          {heading}
+        </h2>
+        <p>{intro}</p>
+      </div>
+      <div className="testimonials__view" ref={viewport}>
+        <ul className="testimonials__track">
+          {Array.from({ length: count }, (_, index) => (
+            <Slot
+              // biome-ignore lint/suspicious/noArrayIndexKey: the slides never move among themselves
+              key={index}
+              as="li"
+              name={String(index)}
+              className="testimonials__slide"
+              aria-roledescription="slide"
+              aria-label={`${index + 1} of ${count}`}
+            />
+          ))}
+        </ul>
+      </div>
+      <div className="testimonials__foot">
+        <p aria-hidden="true">
+          {first} / {count}
+        </p>
         <div className="testimonials__controls">
           <button
             type="button"
@@ -57,24 +75,6 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
           </button>
         </div>
       </div>
-      <div className="testimonials__view" ref={viewport}>
-        <ul className="testimonials__track">
-          {Array.from({ length: count }, (_, index) => (
-            <Slot
-              // biome-ignore lint/suspicious/noArrayIndexKey: the slides never move among themselves
-              key={index}
-              as="li"
-              name={String(index)}
-              className="testimonials__slide"
-              aria-roledescription="slide"
-              aria-label={`${index + 1} of ${count}`}
-            />
-          ))}
-        </ul>
-      </div>
-      <p className="testimonials__position" aria-hidden="true">
-        {first} / {count}
-      </p>
       <p className="sr-only" aria-live="polite">
         {announcement}
       </p>

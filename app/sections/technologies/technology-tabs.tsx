@@ -9,18 +9,16 @@ export default function TechnologyTabs({ heading, groups }: Props) {
   const isColumn = useMediaQuery("(min-width: 64rem)");
   return (
     <Tabs.Root className="tech split" defaultValue={groups[0]?.slug} orientation={isColumn ? "vertical" : "horizontal"}>
-      <div>
-        <h2 className="t-h1" id="tech-stack-heading">
-          {heading}
-        </h2>
-        <Tabs.List className="tech__tabs" aria-label="Technology categories">
-          {groups.map(({ slug, label }) => (
-            <Tab key={slug} value={slug} className="tech__tab marker">
-              {label}
-            </Tab>
-          ))}
-        </Tabs.List>
-      </div>
+      <h2 className="t-h2" id="tech-stack-heading">
+        {heading}
+      </h2>
+      <Tabs.List className="tech__tabs" aria-label="Technology categories">
+        {groups.map(({ slug, label }) => (
+          <Tab key={slug} value={slug} className="tech__tab marker">
+            {label}
+          </Tab>
+        ))}
+      </Tabs.List>
       <div className="tech__panels">
         {groups.map(({ slug }) => (
           <Tabs.Content key={slug} value={slug} forceMount tabIndex={-1} className="tech__panel" asChild>

@@ -1,26 +1,45 @@
 import type { ReactNode } from "react";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
+import { ChapterList } from "#app/sections/text/chapter-list.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 
-/** Problem, approach with the product, and outcome, with technologies beside them. */
+/** Problem, approach with the product, and outcome, with its chapters, people and technologies beside them. */
 export function CaseStory({ page }: { page: CasePage }) {
-  const { technologies, service } = page;
+  const { technologies, service, team } = page;
   const { problem, approach, outcome, screen } = page.work;
   return (
     <div className="wrap case-story split" id="case-study">
-      <aside className="case-story__aside sticky-aside" aria-labelledby="built-with">
-        <h2 className="t-h4" id="built-with">
-          Technologies
-        </h2>
+      <div className="case-story__aside sticky-aside">
+        <ChapterList
+          chapters={[
+            { id: "problem", ...problem },
+            { id: "approach", ...approach },
+            { id: "result", ...outcome },
+          ]}
+        />
+        {team.length > 0 ? (
+          <>
+            <h2 className="t-h4">People</h2>
+            <p className="case-story__people">
+              {team.map(({ name, role, href }) => (
+                <span key={name}>
+                  {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
+                  {role}
+                </span>
+              ))}
+            </p>
+          </>
+        ) : null}
+        <h2 className="t-h4">Technologies</h2>
         <TagList label="Technologies" items={technologies} />
         <SmartLink className="link" href={service.href}>
           {service.label}
         </SmartLink>
-      </aside>
+      </div>
       <div className="case-story__text">
         <Part id="problem" {...problem} />
         <Part id="approach" {...approach}>

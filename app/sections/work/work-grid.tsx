@@ -14,27 +14,14 @@ export function WorkGrid({ label, items }: { label: string; items: readonly Proj
       <h2 className="sr-only" id="work-heading">
         {label}
       </h2>
-      <WorkCards items={items} hasPictures />
+      <Reveal effect="stagger">
+        <ul className="work-grid">
+          {items.map((project, index) => (
+            <Stone key={project.slug} hasPicture={index === 0} {...project} />
+          ))}
+        </ul>
+      </Reveal>
     </Section>
-  );
-}
-
-type CardsProps = {
-  items: readonly Project[];
-  /** The first shows its picture, the others their screens; else there are figures alone. */
-  hasPictures?: boolean;
-};
-
-/** Case studies in a grid of alternating colours, each with its foremost figure. */
-export function WorkCards({ items, hasPictures = false }: CardsProps) {
-  return (
-    <Reveal effect="stagger">
-      <ul className="work-grid">
-        {items.map((project, index) => (
-          <Stone key={project.slug} picture={hasPictures ? (index === 0 ? "image" : "screen") : "none"} {...project} />
-        ))}
-      </ul>
-    </Reveal>
   );
 }
 
@@ -48,8 +35,8 @@ function Stone({
   image,
   screen,
   measured: [figure],
-  picture,
-}: Project & { picture: "image" | "screen" | "none" }) {
+  hasPicture,
+}: Project & { hasPicture: boolean }) {
   return (
     <li className="work-card">
       <div className="work-card__picture">
@@ -59,12 +46,13 @@ function Stone({
             {figure.label}
           </p>
         ) : null}
-        {picture === "image" ? <Picture {...image} alt="" sizes="(min-width: 48rem) 50vw, 100vw" /> : null}
-        {picture === "screen" ? (
-          <div className="product-screen work-card__screen" aria-hidden="true">
+        {hasPicture ? (
+          <Picture {...image} alt="" sizes="(min-width: 48rem) 50vw, 100vw" />
+        ) : (
+          <div className="product-screen work-card__screen">
             <ScreenWindow screen={screen} />
           </div>
-        ) : null}
+        )}
       </div>
       <div className="work-card__body">
         <p className="work-card__client">

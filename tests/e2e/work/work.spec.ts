@@ -162,7 +162,7 @@ test("each project of the register shows its product, and how it was before and 
 
 test("the home page shows two case studies with a figure each @all", async ({ page }) => {
   await page.goto("/");
-  const cards = page.locator("#featured-work .work-card");
+  const cards = page.locator("#featured-work .story");
   await expect(cards).toHaveCount(2);
-  await expect(cards.locator(".work-card__figure strong")).toHaveCount(2);
+  await expect(cards.locator(".story__figure")).toHaveCount(2);
 });

@@ -1,5 +1,6 @@
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Slip } from "#app/ui/slip.tsx";
 import type { Feature } from "#content/types.ts";
 
 /** The content of one tile: the feature and, in a wide tile, example data. */
@@ -13,19 +14,7 @@ export function FeatureTile({ feature }: { feature: Feature }) {
           <RichText text={feature.body} />
         </p>
       </div>
-      {feature.example ? (
-        <figure className="slip">
-          <figcaption>{feature.example.caption}</figcaption>
-          <dl>
-            {feature.example.rows.map((row) => (
-              <div key={row.label}>
-                <dt>{row.label}</dt>
-                <dd className={row.tone ? `state state--${row.tone}` : "state"}>{row.value}</dd>
-              </div>
-            ))}
-          </dl>
-        </figure>
-      ) : null}
+      {feature.example ? <Slip {...feature.example} /> : null}
     </>
   );
 }

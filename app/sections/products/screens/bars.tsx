@@ -7,7 +7,8 @@ export function Bars({ label, floor, values, expected = [], limit, end, axis }: 
   const last = values.length - 1;
   // Values say how high bars are, where nothing else does.
   const isAlone = !limit && expected.length === 0;
-  const height = (value: number) => `${((value - floor) / (top - floor)) * 100}%`;
+  const unit = /\D*$/.exec(limit?.label ?? "")?.[0] ?? "";
+  const height = (value: number) => `${(((value - floor) / (top - floor)) * 100).toFixed(1)}%`;
   const sized = (sizes: Record<`--${string}`, number>) =>
     Object.fromEntries(Object.entries(sizes).map(([name, value]) => [name, height(value)])) as CSSProperties;
   return (
@@ -24,7 +25,7 @@ export function Bars({ label, floor, values, expected = [], limit, end, axis }: 
             // biome-ignore lint/suspicious/noArrayIndexKey: a bar is told apart by its place
             key={index}
             data-past={limit && value >= limit.value ? "" : undefined}
-            data-last={(limit || isAlone) && index === last ? value : undefined}
+            data-last={(limit || isAlone) && index === last ? `${value}${unit}` : undefined}
             data-first={isAlone && index === 0 ? value : undefined}
             style={sized({ "--h": value })}
           />

@@ -18,14 +18,21 @@ export function ProductScreen({ screen, tone }: Props) {
 }
 
 type WindowProps = {
-  screen: Omit<ScreenRecord, "caption" | "side"> & { readonly side?: ScreenRecord["side"] | undefined };
+  screen: Omit<ScreenRecord, "alt" | "caption" | "side"> & {
+    /** None where the text beside it says the same. */
+    readonly alt?: string;
+    readonly side?: ScreenRecord["side"] | undefined;
+  };
 };
 
 /** The interface alone. */
 export function ScreenWindow({ screen }: WindowProps) {
   const { totals = [], main, side = [], below = [] } = screen;
   return (
-    <div className="product-screen__window" role="img" aria-label={screen.alt}>
+    <div
+      className="product-screen__window"
+      {...(screen.alt ? { role: "img", "aria-label": screen.alt } : { "aria-hidden": true })}
+    >
       <p className="product-screen__bar">
         <strong>{screen.title}</strong>
         <span>{screen.state}</span>
