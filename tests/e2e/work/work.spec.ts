@@ -130,7 +130,7 @@ test("a card of a case study makes one claim: a figure of its engagement @all", 
   const told = Object.values(engagements);
   for (const path of ["/work", "/"]) {
     await page.goto(path);
-    const cards = page.locator(".work-card");
+    const cards = page.locator(".work-card, #featured-work .story");
     await expect(cards.first()).toBeVisible();
     for (const card of await cards.all()) {
       const [title, ...texts] = await Promise.all([
