@@ -9,6 +9,6 @@ test("a plain brand has no steps left in its style sheets, and keeps the cross t
   const shapes = [...css.matchAll(/[\w-]+: polygon\(/g)].map(([shape]) => shape);
   expect(shapes).toEqual(["--shape-cross: polygon("]);
   expect(css).toContain("--shape-stair: none;");
-  expect(css.match(/(?<=clip-path: )inset\(70% 0 0\)/g)).toHaveLength(3);
+  expect(css.match(/(?<=clip-path: )inset\(70% 0 0\)/g)).toHaveLength(2);
   expect(css).toContain("inset: 5% -60vw 2px 3rem;");
 });

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { PageText } from "#shared/contracts/desk-content.ts";
 import { fieldId } from "./error-tree.ts";
@@ -9,24 +9,20 @@ type Props = { html: string; texts: readonly PageText[] };
 
 /** A published page, on which each text leads to its field, and each link to its page at the desk. */
 export function PageView({ html, texts }: Props) {
-  const frame = useRef<HTMLIFrameElement>(null);
   const navigate = useNavigate();
-  const latest = useRef(navigate);
-  latest.current = navigate;
-  useEffect(() => {
-    const shown = frame.current;
-    const fill = () => shown?.contentDocument && addControls(shown.contentDocument, texts, (to) => latest.current(to));
-    shown?.addEventListener("load", fill);
-    return () => shown?.removeEventListener("load", fill);
-  }, [texts]);
+  // The nonce is known in the browser alone.
+  const [shown, setShown] = useState("");
+  useEffect(() => setShown(html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)), [html]);
   return (
     <div className="content-preview content-preview--desktop">
-      <iframe
-        ref={frame}
-        title="Page to edit"
-        srcDoc={html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)}
-        sandbox="allow-same-origin"
-      />
+      {shown ? (
+        <iframe
+          title="Page to edit"
+          srcDoc={shown}
+          sandbox="allow-same-origin"
+          onLoad={({ currentTarget: { contentDocument: page } }) => page && addControls(page, texts, navigate)}
+        />
+      ) : null}
     </div>
   );
 }
