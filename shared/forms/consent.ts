@@ -6,7 +6,7 @@ export const consentWordings = {
   "enquiry-2026-11":
     "By sending this form you ask us to contact you about your enquiry. We keep what you send for two years.",
   "newsletter-2026-11": "By subscribing you ask us to email you our articles until you say stop.",
-  "newsletter-2026-11-24": "By subscribing, you agree to get each new article by email until you unsubscribe.",
+  "newsletter-2026-11-24": "By subscribing, you agree to get each new article by email.",
 } as const;
 
 export type ConsentVersion = keyof typeof consentWordings;

@@ -122,7 +122,7 @@ test("project pictures change sides from one to the next @all @work", async ({ p
   await expect(rows).toHaveCount(servicesPage.recent?.items.length ?? 0);
   const isLeft = await Promise.all(
     (await rows.all()).map(async (row) => {
-      const picture = await row.getByRole("img").boundingBox();
+      const picture = await row.locator("picture, .product-screen").boundingBox();
       const heading = await row.getByRole("heading").boundingBox();
       return (picture?.x ?? 0) < (heading?.x ?? 0);
     }),

@@ -193,8 +193,9 @@ test("a page is edited where its texts stand, and so is what the preview shows",
   await isAlive(page);
   await expectNoViolations(page);
   const shown = page.frameLocator("iframe[title='Page to edit']");
-  await shown.getByRole("heading", { level: 1 }).hover();
-  await shown.getByRole("button", { name: /^Edit: / }).click();
+  await shown.getByRole("heading", { level: 1 }).focus();
+  await expect(shown.getByRole("button", { name: /^Edit: / })).toBeVisible();
+  await page.keyboard.press("Enter");
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.locator("#root_seo_title").focus();
   await page.frameLocator(preview).getByRole("heading", { level: 1 }).click();

@@ -22,7 +22,7 @@ test("the button of the home page is an outline at every width @all", async ({ p
   for (const width of [390, 768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/");
-    const button = page.locator(".hero .btn");
+    const button = page.locator(".hero .btn--outline");
     fills.add(await button.evaluate((it) => getComputedStyle(it, "::after").backgroundColor));
   }
   expect([...fills]).toEqual([await page.locator("body").evaluate((it) => getComputedStyle(it).backgroundColor)]);
@@ -60,8 +60,8 @@ test("testimonials can be pressed on at 390 px, and stand clear of their portrai
 test("on a tablet pictures stand beside their text @all", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   for (const [path, picture, text] of [
-    ["/", ".hero__robot", ".hero__copy .btn"],
-    ["/services", ".service-index__screen", ".service-index h3"],
+    ["/", ".hero__robot", ".hero__copy .btn--outline"],
+    ["/services", ".service-index .slip", ".service-index h3"],
     ["/services", ".recent-work__picture", ".recent-work__copy h3"],
     ["/services/web-development", ".hero-picture", ".page-hero .actions"],
   ] as const) {
@@ -77,7 +77,7 @@ test("the steps of the figures on About rise by the same height @all", async ({ 
   await page.goto("/about");
   const treads = await boxes(page.locator(".statistics__tread"));
   const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
-  expect(rises).toEqual([36, 36, 36]);
+  expect(rises).toEqual([24, 24, 24]);
   expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
 });
 

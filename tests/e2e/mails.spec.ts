@@ -1,16 +1,16 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import AxeBuilder from "@axe-core/playwright";
 import type { APIRequestContext, Page } from "@playwright/test";
 import type { Email } from "postal-mime";
+import { queueIssue } from "#server/newsletter/queue-issue.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
 import { loadContent } from "#tests/support/content.ts";
+import { samplePost } from "#tests/support/sample-post.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const { posts, site } = loadContent();
-const [POST = "", { title = "" } = {}] = Object.entries(posts)[0] ?? [];
+const { site } = loadContent();
 
-// What a command has queued, the running site finds at its next look for work, one every five seconds.
+// What is queued beside the running site, it finds at its next look for work, one every five seconds.
 const FOUND_MS = 30_000;
 
 async function mailTo(address: string, subject: RegExp): Promise<Email> {
@@ -32,13 +32,15 @@ async function everyMail(request: APIRequestContext): Promise<Record<string, Ema
   const confirmation = await mailTo("issue@example.com", /^Confirm/);
   const link = /\/newsletter\/confirm\?token=[\w.-]+/.exec(confirmation.text ?? "")?.[0] ?? "";
   expect((await request.post(link, { form: {} })).status()).toBe(200);
-  const env = { ...process.env, DATA_DIR: process.env.E2E_DATA_DIR };
-  await promisify(execFile)("node", ["scripts/site.ts", "newsletter", "send", POST], { env });
+  const store = await openStore({ databaseUrl: null, dataDir: process.env.E2E_DATA_DIR ?? "" });
+  const parts = { clock: () => new Date(), mailDomain: "mails.example" };
+  await queueIssue(store.db, parts, { slug: "mails", post: samplePost }, 10);
+  await store.close();
   return {
     company: await mailTo(site.mail.hello, /Zoë/),
     visitor: await mailTo("mails@example.com", new RegExp(`${site.referencePrefix}-`)),
     confirmation,
-    issue: await mailTo("issue@example.com", new RegExp(RegExp.escape(title))),
+    issue: await mailTo("issue@example.com", new RegExp(RegExp.escape(samplePost.title))),
   };
 }
 

@@ -14,7 +14,8 @@ export function PageView({ html, texts }: Props) {
   const [shown, setShown] = useState("");
   useEffect(() => setShown(html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)), [html]);
   return (
-    <div className="content-preview content-preview--desktop">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+    <section className="content-preview content-preview--desktop" aria-label="Page" tabIndex={0}>
       {shown ? (
         <iframe
           title="Page to edit"
@@ -23,7 +24,7 @@ export function PageView({ html, texts }: Props) {
           onLoad={({ currentTarget: { contentDocument: page } }) => page && addControls(page, texts, navigate)}
         />
       ) : null}
-    </div>
+    </section>
   );
 }
 
