@@ -30,7 +30,7 @@ export function PersonCard({ person, action, isOpen = false, children }: Props) 
     >
       <div className="person-card__body">
         {children}
-        <TagList label={`Skills of ${name}`} items={skills} />
+        <TagList label="Skills" items={skills} />
         <p className="person-card__ways">
           <ButtonLink variant="outline" href={request}>
             {action}
