@@ -5,14 +5,7 @@ import {
   countersByNameAndDevice,
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
-import {
-  answerTimes,
-  enquiriesByKind,
-  enquiriesByName,
-  enquiriesByStatus,
-  enquiriesIn,
-  type Span,
-} from "#server/store/enquiries/enquiry-counts.server.ts";
+import { answerTimes, enquiriesIn, enquiriesSince, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Device, Dimension } from "#shared/contracts/analytics.ts";
 import type {
@@ -54,7 +47,10 @@ export function createAnalyticsDesk({
       const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, start, name));
-      const counted = (column: "page" | "campaign") => enquiriesByName(db, column, beginning(from), MAX_NAMES);
+      const groups = await enquiriesSince(db, beginning(from), filter);
+      const wanted = groups.filter(({ isSpam }) => !isSpam);
+      const asked = (column: "page" | "campaign") =>
+        sumsBy(wanted, (group) => group[column]).filter(({ name }) => name !== "");
       const pages = await countersByNameAndDevice(db, "page", from);
       const searches = await named("search");
       const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
@@ -102,9 +98,9 @@ export function createAnalyticsDesk({
           ? []
           : yields(
               sumsBy(pages, ({ name }) => name),
-              await counted("page"),
+              asked("page"),
             ),
-        campaigns: filter ? [] : yields(await named("campaign", MAX_NAMES), await counted("campaign")),
+        campaigns: filter ? [] : yields(await named("campaign", MAX_NAMES), asked("campaign")),
         sites: await named("site"),
         searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
         enquiries: enquiries.slice(weeks),
@@ -113,8 +109,8 @@ export function createAnalyticsDesk({
           views: await visitDays("day"),
           visitors: await visitDays("visitors"),
         },
-        kinds: await enquiriesByKind(db, beginning(from), filter),
-        statuses: await enquiriesByStatus(db, beginning(from), filter),
+        kinds: sumsBy(wanted, ({ kind }) => kind),
+        statuses: sumsBy(groups, ({ status }) => status),
         medianAnswerHours: medianHours(answers),
         vitals: await fieldVitals((dimension) => countersByNameAndDevice(db, dimension, from)),
         confirmed: confirmed.slice(weeks),
@@ -157,7 +153,9 @@ const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
 function sumsBy<Row extends { readonly count: number }>(rows: readonly Row[], key: (row: Row) => string): NamedCount[] {
   const sums = new Map<string, number>();
   for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.count);
-  return [...sums].map(([name, count]) => ({ name, count })).sort((a, b) => b.count - a.count);
+  return [...sums]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
 function yields(views: readonly NamedCount[], enquiries: readonly NamedCount[]): Yield[] {

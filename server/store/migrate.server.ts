@@ -9,6 +9,7 @@ import { plainNames } from "./migrations/0024-plain-names.server.ts";
 import { analytics } from "./migrations/0027-analytics.server.ts";
 import { desk } from "./migrations/0047-desk.server.ts";
 import { enquirySites } from "./migrations/0048-enquiry-sites.server.ts";
+import { enquiryGroups } from "./migrations/0049-enquiry-groups.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
 // These ran one by one once, and are part of the migrations below now: their names are known as done.
@@ -33,6 +34,7 @@ const migrations: Record<string, Migration> = {
   "0027-analytics": analytics,
   "0047-figure-indexes": desk,
   "0048-enquiry-sites": enquirySites,
+  "0049-enquiry-groups": enquiryGroups,
 };
 
 const TELL_EVERY_MS = 10_000;

@@ -12,7 +12,7 @@ export async function enquiryChoices(db: Database): Promise<{ page: string[]; ca
 }
 
 /** The values of a column, from one to the next along its index: few steps, however many rows; the last one is null. */
-export function valuesOf(name: "page" | "campaign") {
+function valuesOf(name: "page" | "campaign") {
   const column = sql.ref(name);
   return sql`select min(${column}) from enquiries where ${column} > ''
     union all select (select min(${column}) from enquiries where ${column} > found.value) from found

@@ -1,53 +1,28 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
-import { type LeadKind, leadForms } from "#shared/forms/lead-fields.ts";
-import { valuesOf } from "./enquiry-choices.server.ts";
 
 /** Enough for a median; the newest count. */
 const MAX_ANSWERS = 2_000;
-
-const kinds = Object.keys(leadForms) as LeadKind[];
 
 function since(db: Database, time: string, only: ReportFilter | null) {
   const rows = db.selectFrom("enquiries").where("enquiries.createdAt", ">=", time);
   return only ? rows.where(only.by, "=", only.name) : rows;
 }
-// Spam is left out.
-const wantedSince = (db: Database, time: string, only: ReportFilter | null) =>
-  since(db, time, only).where("isFlagged", "=", 0).where("status", "!=", "spam");
+const groups = ["page", "campaign", "kind", "status", "isFlagged"] as const;
 
-/** How many enquiries have each value since a time, the most frequent first; spam is left out. */
-export async function enquiriesByName(db: Database, column: "page" | "campaign", time: string, max: number) {
-  // From one value to the next along the index, and from each only to the rows of that time: nothing is sorted.
-  const { rows } = await sql<{ name: string; count: number | string }>`
-    with recursive found (value) as (${valuesOf(column)}), counted as (select value as name,
-      (select count(*) from enquiries where ${sql.ref(column)} = found.value and created_at >= ${time}
-        and is_flagged = 0 and status <> 'spam') as count from found where value is not null)
-    select name, count from counted where count > 0 order by count desc, name limit ${max}`.execute(db);
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
-}
-
-/** How many enquiries have each status since a time, the most frequent first; spam included. */
-export async function enquiriesByStatus(db: Database, time: string, only: ReportFilter | null = null) {
-  // As an expression it leads SQLite to the index of what narrows; by that of statuses every enquiry would be read.
-  const status = only ? sql<string>`status || ''` : sql<string>`status`;
+/** How many enquiries came since a time, by all that a report tells apart: one reading along one index, without sorting. */
+export async function enquiriesSince(db: Database, time: string, only: ReportFilter | null = null) {
+  // The page or campaign of a narrowed report is known, so that the index of what narrows is enough.
+  const names = only ? groups.filter((name) => name !== "page" && name !== "campaign") : groups;
   const rows = await since(db, time, only)
-    .select((row) => [status.as("name"), row.fn.countAll<number | string>().as("count")])
-    .groupBy(status)
-    .orderBy("count", "desc")
-    .orderBy(status)
+    .select(names)
+    .select((row) => row.fn.countAll<number | string>().as("count"))
+    .groupBy(names)
     .execute();
-  return rows.map(({ name, count }) => ({ name, count: Number(count) }));
-}
-
-/** How many enquiries of each kind came since a time, the most frequent first: one reading, without sorting. */
-export async function enquiriesByKind(db: Database, time: string, only: ReportFilter | null = null) {
-  const row = await wantedSince(db, time, only)
-    .select(({ fn }) => kinds.map((kind) => fn.countAll<number | string>().filterWhere("kind", "=", kind).as(kind)))
-    .executeTakeFirstOrThrow();
-  const counted = kinds.map((name) => ({ name, count: Number(row[name]) })).filter(({ count }) => count > 0);
-  return counted.sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+  return rows.map(({ page = "", campaign = "", kind, status, isFlagged, count }) => ({
+    ...{ page, campaign, kind, status, count: Number(count), isSpam: isFlagged === 1 || status === "spam" },
+  }));
 }
 
 /** When something begins, and what begins next; UTC ISO. */
