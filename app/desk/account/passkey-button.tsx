@@ -39,7 +39,12 @@ export function PasskeyButton({ intent, ask, label, noPasskey, unsupported }: Pr
   }
   return (
     <>
-      <button type="button" className="btn" onClick={start} aria-disabled={state === "busy"}>
+      <button
+        type="button"
+        className={intent === "passkey" ? "btn" : "btn btn--outline"}
+        onClick={start}
+        aria-disabled={state === "busy"}
+      >
         {label}
       </button>
       {state === "failed" ? (

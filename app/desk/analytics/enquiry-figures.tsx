@@ -20,29 +20,26 @@ export function EnquiryFigures() {
   const { words, view, names, period, mayList } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;
   if (view.statuses.length === 0) {
-    return (
-      <Panel id="enquiries" title={enquiries.title} intro={enquiries.none}>
-        {null}
-      </Panel>
-    );
+    return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
   }
   const { filter, isByDay } = period;
   const numbers = view.devices.length > 0 ? yields : asked;
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({ since: view.from, ...(filter ? { [filter.by]: filter.name } : {}) });
+  const list =
+    filter?.by === "site" || !mayList ? null : (
+      <Link to={`/desk/enquiries?${asList}`} className="desk-quiet">
+        Open the list
+      </Link>
+    );
   return (
-    <Panel id="enquiries" title={enquiries.title} intro={enquiries.about}>
+    <Panel id="enquiries" title={enquiries.title} intro={enquiries.about} action={list}>
       <TimeChart
         caption={isByDay ? "Enquiries by day" : "Enquiries by week"}
         unit="Enquiries"
         counts={isByDay ? view.days.enquiries : view.enquiries}
         isByDay={isByDay}
       />
-      {filter?.by === "site" || !mayList ? null : (
-        <Link to={`/desk/enquiries?${asList}`} className="desk-quiet">
-          Open the list
-        </Link>
-      )}
       <div className="desk-pair">
         <CountTable
           {...{ caption: "By kind", what: "Kind", names, lines: view.kinds, numbers: counted }}

@@ -57,10 +57,12 @@ function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   return (
     <span className={`figure-trend ${tone}`}>
       {text}
-      <span className="muted">
-        {" "}
-        {show(trend.now)} after {show(trend.before)}
-      </span>
+      {trend.now === trend.before ? null : (
+        <span className="muted">
+          {" "}
+          {show(trend.now)}, previously {show(trend.before)}
+        </span>
+      )}
     </span>
   );
 }

@@ -26,19 +26,19 @@ export function formatHours(hours: number): string {
   return hours < 2 * DAY_HOURS ? `${one.format(hours)} hours` : `${one.format(hours / DAY_HOURS)} days`;
 }
 
-/** One of many as a share: 2.4 %, or 0.049 % of very many; "" when there are none to be of. */
+/** One of many as a share: 2.4%, or 0.049% of very many; "" when there are none to be of. */
 export function formatShare(part: number, whole: number): string {
   if (whole === 0) return "";
   const percent = (part / whole) * 100;
-  return `${percent < 1 ? two.format(percent) : one.format(percent)} %`;
+  return `${percent < 1 ? two.format(percent) : one.format(percent)}%`;
 }
 
-/** How a figure changed: +12 %, −5 %, unchanged; "" when there is nothing to compare with. */
+/** How a figure changed: +12%, −5%, unchanged; "" when there is nothing to compare with. */
 export function formatTrend({ now, before }: Trend): string {
   if (now === null || before === null || before === 0) return "";
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return "unchanged";
-  return percent < 0 ? `\u2212${formatCount(-percent)} %` : `+${formatCount(percent)} %`;
+  return percent < 0 ? `\u2212${formatCount(-percent)}%` : `+${formatCount(percent)}%`;
 }
 
 /** How a name that was counted is called here; strangers name some, so that of no record stays as it is. */

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "react";
 import { Link, useFetcher, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
@@ -17,9 +18,16 @@ export function ViewTabs() {
     .map(({ text }) => text)
     .join(", ");
   const isKnown = own !== undefined || shared.some((view) => view.query === query);
+  const list = useRef<HTMLUListElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another tab
+  useEffect(() => {
+    const open = list.current?.querySelector<HTMLElement>("[aria-current]");
+    if (list.current && open)
+      list.current.scrollLeft = open.offsetLeft - (list.current.clientWidth - open.offsetWidth) / 2;
+  }, [query]);
   return (
     <nav className="desk-tabs" aria-label="Views">
-      <ul>
+      <ul ref={list}>
         {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view, at) => (
           <li key={`${view.label} ${view.query}`}>
             <Link to={`?${view.query}`} aria-current={view.query === query ? "page" : undefined}>

@@ -1,13 +1,16 @@
 import type { ReactNode } from "react";
 
-type PanelProps = { id: string; title: ReactNode; intro?: string; children: ReactNode };
+type PanelProps = { id: string; title: ReactNode; intro?: string; action?: ReactNode; children?: ReactNode };
 
-/** A section of a page under its own heading; `id` is that of the heading. */
-export const Panel = ({ id, title, intro, children }: PanelProps) => (
+/** A section of a page under its own heading, whose id is `id`; `action` stands beside the heading. */
+export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
   <section className="desk-panel" aria-labelledby={id}>
-    <h2 id={id} className="desk-address">
-      {title}
-    </h2>
+    <div className="desk-toolbar desk-toolbar--between">
+      <h2 id={id} className="desk-address">
+        {title}
+      </h2>
+      {action}
+    </div>
     {intro ? <p className="muted">{intro}</p> : null}
     {children}
   </section>

@@ -49,7 +49,6 @@ export function MemberTable({ members, open, ownId, words }: Props) {
                 Save
               </button>
             </Form>
-            <p className="muted small">{words.roles[role].body}</p>
           </td>
           <td data-label="Last active">
             {seenAt ? (
