@@ -41,14 +41,10 @@ function changedLines(before: string, after: string): number {
   return same < 0 ? Math.abs(other.length - one.length) : Math.max(one.length, other.length) - same;
 }
 
-test("a record that was not changed keeps every byte", () => {
-  expect(files.length).toBeGreaterThan(170);
-  for (const { name, text } of files) expect(patchYaml(text, [], parse(text)) === text, name).toBe(true);
-});
-
 const AWKWARD = 'Said: "it\'s #1", {yes} [no] & more';
 
 test("a text is changed in its own lines only, at another place of each record", () => {
+  expect(files.length).toBeGreaterThan(170);
   for (const [at, { name, text }] of files.entries()) {
     const whole: unknown = parse(text);
     const texts = placesIn(whole).filter(({ value }) => typeof value === "string");

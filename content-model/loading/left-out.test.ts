@@ -1,4 +1,4 @@
-import { cpSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { expect, test } from "vitest";
@@ -13,13 +13,21 @@ import { partsIn } from "./left-out.ts";
 import { redirectLinks } from "./redirect-links.ts";
 import { ContentError } from "./source.ts";
 
+const CONTENT = new URL("../../content/", import.meta.url);
 const whole = loadContent();
+
+/** Copies the records into a folder; their pictures are only linked to. */
+function copyRecords(folder: string): string {
+  const copy = join(folder, "content");
+  cpSync(CONTENT, copy, { recursive: true, filter: (path) => !/\/(images|generated)$/.test(path) });
+  symlinkSync(new URL("images", CONTENT), join(copy, "images"));
+  return copy;
+}
 
 /** A copy of the records with another brand record: what is wrong with them, and what they are once their links are changed. */
 async function changedSite(given: string, wanted: string) {
   await using folder = await createTempFolder();
-  const copy = join(folder.path, "content");
-  cpSync(new URL("../../content", import.meta.url), copy, { recursive: true });
+  const copy = copyRecords(folder.path);
   const site = join(copy, "site.yaml");
   const text = readFileSync(site, "utf8").replace(given, wanted);
   writeFileSync(site, text);
@@ -83,8 +91,7 @@ test("where visits are not counted the privacy page says nothing of counting the
 
 sampleTest("once a record is deleted its menu entries go, and links to its page lead elsewhere", async () => {
   await using folder = await createTempFolder();
-  const copy = join(folder.path, "content");
-  cpSync(new URL("../../content", import.meta.url), copy, { recursive: true });
+  const copy = copyRecords(folder.path);
   const slugs = Object.keys(whole.products);
   for (const slug of slugs) rmSync(join(copy, `products/${slug}.yaml`));
   const changes = redirectLinks(whole.site.parts, copy);

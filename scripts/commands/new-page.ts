@@ -37,10 +37,10 @@ async function asked([kindName = "", slug = "", name = ""]: readonly string[]) {
 }
 
 function write({ kind, chosen, slug, name }: Awaited<ReturnType<typeof asked>>) {
+  if (!SLUG.test(slug)) throw new Error(`"${slug}" is no slug: use lower case, digits and hyphens.`);
   const content = loadContent();
   if (kind.part && !content.site.parts[kind.part])
     throw new Error(`content/site.yaml leaves out ${kind.part}: set parts.${kind.part} to true first.`);
-  if (!SLUG.test(slug)) throw new Error(`"${slug}" is no slug: use lower case, digits and hyphens.`);
   const shown = `content/${kind.file(slug)}`;
   const file = fileURLToPath(new URL(`../../${shown}`, import.meta.url));
   if (existsSync(file)) throw new Error(`${shown} exists already.`);
