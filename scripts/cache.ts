@@ -10,7 +10,6 @@ const MAKERS = [
   "package-lock.json",
   "scripts/{finish-build,prepare}/**/*.ts",
   "scripts/*.ts",
-  "scripts/setup/sbom.mjs",
   "content-model/loading/{post-elements,heading-id,placeholders}.ts",
 ];
 const root = `${import.meta.dirname}/..`;

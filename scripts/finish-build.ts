@@ -6,18 +6,16 @@ import { builtPaths } from "#content/built-paths.ts";
 import type { Content } from "#content/load.ts";
 import type { AppBuild } from "#server/http/site-app.server.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
-import { cached, dropUnused } from "./cache.ts";
+import { dropUnused } from "./cache.ts";
 import { startCompressing } from "./finish-build/compress.ts";
 import { type PageHashes, pageResults } from "./finish-build/finish-page.ts";
 import { writeGuide } from "./finish-build/guide.ts";
 import { writeIcons } from "./finish-build/icons.ts";
 import { readIslandCode } from "./finish-build/island-code.ts";
-import { languageModelGuide, type PageWords } from "./finish-build/language-models.ts";
 import { thirdPartyNotices } from "./finish-build/notices.ts";
 import { writeSearchIndex } from "./finish-build/search-index.ts";
 import { shareImage } from "./finish-build/share-images.ts";
 import { rulesByPath } from "./finish-build/styles.ts";
-import { listPackages } from "./setup/sbom.mjs";
 
 // Makes a build in the folder FRESH from the bundles in BUNDLES and the records: asks the server's bundle for each
 // page, inlines styles and icons, and writes the search index, share pictures, the guide and compressed copies.
@@ -57,7 +55,6 @@ const fileOf = (path: string) => (path === "/404" ? "/404.html" : `${path.replac
 
 const codeOf = await readIslandCode(`${bundles}/client`);
 const hashes: Record<string, PageHashes> = {};
-const words = new Map<string, PageWords>();
 const searched: { readonly url: string; readonly content: string }[] = [];
 const drawn = new Map<string, string>();
 for (const path of builtPaths(content)) {
@@ -72,22 +69,15 @@ for (const [path, text] of drawn) {
   const made = await pageResults(path, text, client, rules.get(path) ?? "", codeOf(text));
   await write(fileOf(path), made.html);
   hashes[path] = made.hashes;
-  if (!made.words) continue;
-  words.set(path, made.words);
+  if (!made.card) continue;
   if (made.searched) searched.push({ url: path, content: made.searched });
   await write(shareImagePath(path), await shareImage(client, made.card, content.site));
 }
 await writeFile(`${fresh}/csp.json`, `${JSON.stringify({ pages: hashes }, null, 1)}\n`);
 await writeSearchIndex(write, searched, content.openings);
-await write("/llms.txt", languageModelGuide(words, content));
 await writeGuide(content, write, async (path) => new Uint8Array(await (await ask(path)).arrayBuffer()));
 await writeIcons("public/icon.svg", client);
 await write("/third-party-notices.txt", thirdPartyNotices("."));
-// The build is good without it, where npm cannot list packages.
-await cached(["packages"], async () => Buffer.from(await listPackages())).then(
-  (list) => writeFile(`${fresh}/sbom.cdx.json`, list),
-  (error) => console.error(`No list of packages was written: ${error.message}`),
-);
 await compressed.done();
 await dropUnused();
 console.log(`Wrote ${Object.keys(hashes).length} pages.`);

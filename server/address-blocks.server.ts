@@ -20,18 +20,6 @@ export const addressBlock = (address: string) => (isIPv6(address) ? blockOf(addr
 export const addressNetwork = (address: string) =>
   isIPv6(address) ? blockOf(address, 3) : address.replace(/\.\d+$/, "");
 
-/** The networks that an address is of, each in its own name: an IPv4 address alone; of IPv6 the /64, the /56, the /48. */
-export function networksOf(address: string): { network: string; bits: number }[] {
-  if (!isIPv6(address)) return [{ network: address, bits: 32 }];
-  const [line, customer] = [blockOf(address, 4), blockOf(address, 3)];
-  const lastGroup = line.slice(customer.length + 1).padStart(4, "0");
-  return [
-    { network: line, bits: 64 },
-    { network: `${customer}:${lastGroup.slice(0, 2)}/56`, bits: 56 },
-    { network: `${customer}/48`, bits: 48 },
-  ];
-}
-
 /** The first groups of an IPv6 address, written one way. */
 function blockOf(address: string, count: number): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);

@@ -3,7 +3,6 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";
 import { createFakeClock, createTempFolder } from "#tests/support/world.ts";
-import { networksOf } from "./address-blocks.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
@@ -32,17 +31,6 @@ test("hashes depend on the key, the purpose and where one part ends", () => {
   expect(one.hashNetwork("2001:db8:1::")).not.toBe(one.hashNetwork("2001:db8:2::"));
   expect(one.hashNetwork("203.0.113.7")).toBe(one.hashNetwork("203.0.113.99"));
   expect(one.derive("a")).not.toBe(one.derive("b"));
-});
-
-test("an address counts with its networks: the same /48 and /56 for one customer, another for the next", () => {
-  const of = (address: string) => networksOf(address).map(({ network }) => network);
-  const shared = (one: string, two: string) => of(one).map((network, index) => network === of(two)[index]);
-  expect(shared("2001:db8:1:aa01::1", "2001:db8:1:aa01:9::2")).toEqual([true, true, true]);
-  expect(shared("2001:db8:1:aa01::1", "2001:db8:1:aaff::1")).toEqual([false, true, true]);
-  expect(shared("2001:db8:1:1::1", "2001:db8:1:100::1")).toEqual([false, false, true]);
-  expect(shared("2001:db8:1::1", "2001:db8:2::1")).toEqual([false, false, false]);
-  expect(new Set(of("2001:db8::1")).size).toBe(3);
-  expect(of("203.0.113.7")).toEqual(["203.0.113.7"]);
 });
 
 test("a key that was copied with other rights is its owner's alone again", async () => {

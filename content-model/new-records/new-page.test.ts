@@ -2,6 +2,7 @@ import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, readFileSync, symlinkSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { environment } from "#tests/support/own-environment.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -15,7 +16,7 @@ test("the command writes a record once, says where it appears, and leaves nothin
   const newPage = (...words: string[]) =>
     spawnSync(process.execPath, ["scripts/site.ts", "new-page", ...words], {
       cwd: folder.path,
-      env: { ...process.env, NODE_COMPILE_CACHE: join(folder.path, "compiled") },
+      env: environment({ NODE_COMPILE_CACHE: join(folder.path, "compiled") }),
       encoding: "utf8",
       input: "",
     });

@@ -5,7 +5,6 @@ import { cachedJson } from "../cache.ts";
 import { iconsFor } from "./embed-icons.ts";
 import { attribute, edited, type Page, parsePage, textOf } from "./html.ts";
 import { shortened } from "./inline-script.ts";
-import { pageWords } from "./language-models.ts";
 import { marked } from "./search-index.ts";
 import { cardWords } from "./share-images.ts";
 import { stylesOf } from "./styles.ts";
@@ -22,9 +21,9 @@ export const pageResults = (path: string, html: string, folder: string, css: str
     const page = parsePage(path, html);
     const finished = await finishPage(page, folder, css, islandCode);
     // What stands at every missing address is found nowhere.
-    if (path === "/404") return { ...finished, words: null };
+    if (path === "/404") return { ...finished, card: null };
     const searched = pageAt(path)?.isFound ? marked(page) : null;
-    return { ...finished, words: pageWords(page), card: cardWords(page), searched };
+    return { ...finished, card: cardWords(page), searched };
   });
 
 const hashes = (texts: readonly string[]) =>

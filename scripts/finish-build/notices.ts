@@ -57,8 +57,7 @@ export function thirdPartyNotices(root: string): string {
     const text = textOf(join(root, path)) || ELSEWHERE[name] || `No text in the package: ${license ?? "see its page"}.`;
     return [`${name} ${version} (${license ?? "see below"}): ${use}\n\n${text}`];
   });
-  const head =
-    "What this site is made from that others wrote, each with its licence.\nThe list of everything that it is built with is build/sbom.cdx.json.";
+  const head = "What this site is made from that others wrote, each with its licence.";
   const rule = `\n\n${"-".repeat(80)}\n\n`;
   return `${[head, ...entries].join(rule)}\n`;
 }

@@ -31,10 +31,9 @@ export function createDeliverer({ config, brand, clock, ...parts }: DelivererPar
     leadsTo: config.leadsTo ?? [brand.email],
     replyTo: replyToOf(config, brand),
   });
-  const { webhookUrl: url, webhookSecret: secret, isProduction } = config;
+  const { webhookUrl: url, webhookSecret: secret } = config;
   if (!url || !secret) return deliverMail;
-  const webhook = { store: parts.store, clock, url, secret, allowsLoopback: !isProduction };
-  const deliverWebhook = createWebhookDeliverer(webhook);
+  const deliverWebhook = createWebhookDeliverer({ store: parts.store, clock, url, secret });
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
 

@@ -14,7 +14,7 @@ test.each([true, false])(
     await using world = await createWorld(null, { hasWebhook: true, reportsChanges });
     await using peer = await startWebhookPeer();
     const secret = "a secret that both ends know";
-    const deliver = createWebhookDeliverer({ ...world, url: peer.url, secret, allowsLoopback: true });
+    const deliver = createWebhookDeliverer({ ...world, url: peer.url, secret });
     await world.services.submitLead(sampleInquiry(), sampleClient);
     const [lead] = await listLeads(world.store.db, { isFlagged: false });
 

@@ -6,12 +6,10 @@ import { memberNames } from "#server/store/members/members-table.server.ts";
 import { leadChanged } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Deliverer } from "./deliverer.server.ts";
-import { postJson } from "./post-json.server.ts";
 
 export type WebhookParts = Pick<Context, "store" | "clock"> & {
   readonly url: string;
   readonly secret: string;
-  readonly allowsLoopback: boolean;
   readonly timeoutMs?: number;
 };
 
@@ -19,13 +17,14 @@ const TIMEOUT_MS = 10_000;
 
 /** Posts a lead as signed JSON; docs/webhook.md is the contract. Anything but a 2xx is tried again. */
 export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
-  const { store, clock, url, secret, allowsLoopback, timeoutMs = TIMEOUT_MS } = parts;
+  const { store, clock, url, secret, timeoutMs = TIMEOUT_MS } = parts;
   return async (message, signal) => {
     const lead = await findLead(store.db, message.leadId ?? "");
     if (!lead) return { status: "failed", error: new Error("the lead is gone"), isFinal: true };
     const body = JSON.stringify(message.payload === leadChanged ? await changeBody(store.db, lead) : webhookBody(lead));
     const timestamp = String(Math.floor(clock().getTime() / 1_000));
     const headers = {
+      "content-type": "application/json",
       "user-agent": "lead-webhook/1",
       "idempotency-key": message.id,
       "webhook-id": message.id,
@@ -33,9 +32,13 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
       "webhook-signature": `v1,${sign(secret, `${message.id}.${timestamp}.${body}`)}`,
     };
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
-    const status = await postJson({ url, body, headers, allowsLoopback, signal: limit });
-    if (status >= 200 && status < 300) return { status: "delivered" };
-    return { status: "failed", error: new Error(`the webhook answered ${status}`), isFinal: false };
+    const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit }).catch(
+      // What went wrong is in the cause: the error itself says "fetch failed".
+      (error: Error) => Promise.reject(error.cause ?? error),
+    );
+    await answer.body?.cancel();
+    if (answer.ok) return { status: "delivered" };
+    return { status: "failed", error: new Error(`the webhook answered ${answer.status}`), isFinal: false };
   };
 }
 

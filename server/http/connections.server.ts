@@ -1,15 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 import type { Socket } from "node:net";
-import { networksOf } from "#server/address-blocks.server.ts";
+import { addressBlock } from "#server/address-blocks.server.ts";
 import { plainAddress } from "./proxy-trust.server.ts";
 import { cutOff, cutOffSlowReaders } from "./reading-rates.server.ts";
 
 const MAX_CONNECTIONS = 2_000;
-// A household gets a /56 of IPv6, and a company a /48, as does anybody who asks for a tunnel.
-const SHARES: Readonly<Record<number, number>> = { 56: 2, 48: 4 };
 
 type Limits = {
-  /** Limit for one address or /64 of IPv6; a /56 may have twice as many, a /48 four times as many. */
+  /** Limit for one address, or for a /64 of IPv6. */
   readonly perAddress: number;
   /** Proxies are not limited: they bring everybody's connections. */
   readonly isProxy: (address: string) => boolean;
@@ -18,14 +16,14 @@ type Limits = {
 export type Connections = ReturnType<typeof limitConnections>;
 
 /**
- * Keeps one client from taking all connections. When a network has too many, or all are taken, one of that network or
- * of the largest one is closed: an idle one first, then the one that has been sent to for longest. When all are taken
+ * Keeps one client from taking all connections. When an address has too many, or all are taken, one of that address or
+ * of the one with most is closed: an idle one first, then the one that has been sent to for longest. When all are taken
  * it may also be one whose request is still arriving. A request at work is never cut off; then the new one is refused.
  */
 export function limitConnections(server: Server, { perAddress, isProxy }: Limits) {
   // A Set keeps its order: the connection whose last request is oldest comes first.
-  const networks = new Map<string, Set<Socket>>();
-  const holders = new Map<Socket, readonly Set<Socket>[]>();
+  const clients = new Map<string, Set<Socket>>();
+  const holders = new Map<Socket, Set<Socket>>();
   const busy = new Map<Socket, IncomingMessage>();
 
   const isDraining = ({ writableLength }: Socket) => writableLength > 0;
@@ -44,38 +42,31 @@ export function limitConnections(server: Server, { perAddress, isProxy }: Limits
   }
 
   function forget(socket: Socket) {
-    for (const own of holders.get(socket) ?? []) own.delete(socket);
+    holders.get(socket)?.delete(socket);
     holders.delete(socket);
   }
 
   server.on("connection", (socket) => {
     const address = plainAddress(socket.remoteAddress ?? "");
-    const own = networksOf(address).map(({ network, bits }) => ({
-      network,
-      sockets: networks.get(network) ?? new Set<Socket>(),
-      most: perAddress * (SHARES[bits] ?? 1),
-    }));
-    const over = isProxy(address) ? undefined : own.find(({ sockets, most }) => sockets.size >= most);
+    const client = addressBlock(address);
+    const own = clients.get(client) ?? new Set<Socket>();
+    const isOver = !isProxy(address) && own.size >= perAddress;
     const isFull = holders.size >= MAX_CONNECTIONS;
-    if (over ? !makeRoom(over.sockets, false) : isFull && !makeRoom(largest(networks), true)) {
+    if (isOver ? !makeRoom(own, false) : isFull && !makeRoom(largest(clients), true)) {
       return void socket.destroy();
     }
-    for (const { network, sockets } of own) networks.set(network, sockets.add(socket));
-    holders.set(
-      socket,
-      own.map(({ sockets }) => sockets),
-    );
+    clients.set(client, own.add(socket));
+    holders.set(socket, own);
     socket.once("close", () => {
       forget(socket);
-      for (const { network, sockets } of own) {
-        if (sockets.size === 0 && networks.get(network) === sockets) networks.delete(network);
-      }
+      if (own.size === 0 && clients.get(client) === own) clients.delete(client);
     });
   });
 
   server.on("request", (request, response) => {
     const { socket } = request;
-    for (const own of holders.get(socket) ?? []) if (own.delete(socket)) own.add(socket);
+    const own = holders.get(socket);
+    if (own?.delete(socket)) own.add(socket);
     // Files in memory have been answered by now.
     if (response.writableEnded) return;
     busy.set(socket, request);
@@ -94,5 +85,5 @@ export function limitConnections(server: Server, { perAddress, isProxy }: Limits
   };
 }
 
-const largest = (networks: ReadonlyMap<string, ReadonlySet<Socket>>) =>
-  [...networks.values()].reduce((most, own) => (own.size > most.size ? own : most), new Set<Socket>());
+const largest = (clients: ReadonlyMap<string, ReadonlySet<Socket>>) =>
+  [...clients.values()].reduce((most, own) => (own.size > most.size ? own : most), new Set<Socket>());

@@ -48,10 +48,3 @@ test("every page is built, listed and found exactly where its entry in the table
   expect([...listed]).toEqual([]);
   expect([...found].filter((path) => !path.startsWith("/career?opening="))).toEqual([]);
 });
-
-test("language models are told of every page that the search finds, and of no other", async ({ request }) => {
-  const text = await (await request.get("/llms.txt")).text();
-  const told = [...text.matchAll(/\]\(http:\/\/localhost:3000([^)]*)\)/g)].map(([, path]) => path);
-  const found = all.filter(({ page }) => page.isFound).map(({ path }) => path);
-  expect(told.toSorted()).toEqual(found.toSorted());
-});
