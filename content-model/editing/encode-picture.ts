@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
 import type { EncodedPicture, GivenPicture } from "#shared/contracts/desk-content.ts";
+import { slugFrom } from "#shared/formats/slug.ts";
 
 /** What a file begins with says what it is, before any decoder reads it; its name and its sender say nothing. */
 const KINDS = [/^\xff\xd8\xff/, /^\x89PNG/, /^RIFF[\s\S]{4}WEBP/, /^[\s\S]{4}ftypavif/];
@@ -22,12 +23,7 @@ export async function encodePicture({ name, bytes }: GivenPicture): Promise<Enco
     if (width < LEAST_WIDTH) return { refused: "too small" };
     const sized = given.autoOrient().resize({ width: WIDEST, withoutEnlargement: true });
     const encoded = await (hasAlpha ? sized.png() : sized.jpeg({ quality: 90 })).toBuffer();
-    const word = name
-      .toLowerCase()
-      .replace(/\.\w+$/, "")
-      .replace(/[^a-z0-9]+/g, "-")
-      .replace(/^-|-$/g, "")
-      .slice(0, 40);
+    const word = slugFrom(name.replace(/\.\w+$/, "")).slice(0, 40);
     const mark = createHash("sha256").update(encoded).digest("hex").slice(0, 8);
     return { file: `uploads/${word || "picture"}-${mark}.${hasAlpha ? "png" : "jpg"}`, bytes: encoded };
   } catch {

@@ -22,7 +22,14 @@ export const deskContentSchema = z.strictObject({
     archive: copy,
     archived: copy,
   }),
-  unavailable: z.strictObject({ unset: copy, incomplete: copy, "not bare": copy, empty: copy, unreadable: copy }),
+  unavailable: z.strictObject({
+    unset: copy,
+    incomplete: copy,
+    "not bare": copy,
+    empty: copy,
+    blocked: copy,
+    unreadable: copy,
+  }),
   states: z.strictObject({
     live: copy,
     draft: copy,

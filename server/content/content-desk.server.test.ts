@@ -122,7 +122,7 @@ testOf("hire")("the preview draws the record's page with what is typed, and no w
   expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toEqual({ problems: null });
 });
 
-test("a working copy and what is no repository are named as such", async () => {
+test("a working copy, what is no repository, and one in which no change can begin are named as such", async () => {
   await using world = await createWorld();
   const open = (folder: string) => {
     const parts = {
@@ -138,4 +138,6 @@ test("a working copy and what is no repository are named as such", async () => {
   expect(await open(desks.source().bare).unavailable()).toBeNull();
   expect(await open(`${desks.source().clone}/.git`).unavailable()).toBe("not bare");
   expect(await open("/nowhere").unavailable()).toBe("unreadable");
+  gitIn(desks.source().bare, "branch", "desk", "main");
+  expect(await open(desks.source().bare).unavailable()).toBe("blocked");
 });

@@ -30,7 +30,9 @@ export function createContentDesk(parts: ContentParts): OpenedDesk {
         if (!(await parts.repository.isBare())) return "not bare";
         // Every page and every step of the desk asks this first.
         await parts.repository.fetch();
-        return (await parts.repository.tip(await parts.repository.main())) === null ? "empty" : null;
+        if ((await parts.repository.tip(await parts.repository.main())) === null) return "empty";
+        // Git has no desk/posts/... beside it.
+        return (await parts.repository.tip("refs/heads/desk")) === null ? null : "blocked";
       } catch (err) {
         parts.log.error({ err }, "the repository of the content cannot be read");
         return "unreadable";

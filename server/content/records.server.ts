@@ -82,7 +82,6 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
           branch && !isArchived
             ? await history.between(key, await repository.mergeBase(main, branch), branch, file)
             : null,
-        diff: branch ? await repository.diff(main, branch) : "",
       };
     },
     save: (who, key, { value, version }) => write(who, key, { value, version, message: `Change ${nameOf(key)}` }),

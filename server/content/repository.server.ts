@@ -23,7 +23,6 @@ const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
 /** What is read of Git is kept for some commits: an answer compares up to four. */
 const MOST_KEPT = 8;
 const MOST_VERSIONS = 30;
-const MOST_SHOWN = 40_000;
 const SEPARATOR = "\u001f";
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -167,11 +166,6 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       if (!PICTURE.test(file) && !DRAWING.test(file)) return null;
       const { code, out } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128], encoding: "latin1" });
       return code === 0 ? new Uint8Array(Buffer.from(out, "latin1")) : null;
-    },
-    /** What a draft changes, since it was begun. */
-    async diff(main: string, draft: string): Promise<string> {
-      const { out } = await git(["diff", "--no-color", "-M", "--unified=1", `${main}...${draft}`, "--", "content"]);
-      return out.slice(0, MOST_SHOWN);
     },
     /** Writes content/ of a commit below a folder. */
     async checkOut(commit: string, target: string): Promise<void> {

@@ -99,8 +99,6 @@ export type EditedRecord = {
   readonly history: readonly RecordVersion[];
   /** What the draft changes of the record; null where the record is new, elsewhere or gone. */
   readonly changes: readonly FieldChange[] | null;
-  /** All that the draft changes, as a diff. */
-  readonly diff: string;
   /** Pages that a link may lead to. */
   readonly pages: readonly PageChoice[];
 };
@@ -155,7 +153,7 @@ export type DraftPage =
 /** Editing of content/ at the desk. Refusals are values. */
 export type ContentDesk = {
   /** What is wrong with the repository; null where it can be edited. */
-  unavailable(): Promise<"incomplete" | "not bare" | "empty" | "unreadable" | null>;
+  unavailable(): Promise<"incomplete" | "not bare" | "empty" | "blocked" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
   /** A published page, its texts and where they are written; empty where there is none. */
   pageOf(path: string): Promise<{ readonly html: string; readonly texts: readonly PageText[] }>;

@@ -15,7 +15,7 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.getByLabel("Title", { exact: true }).fill("RAG in practice");
   await press(page, "Begin draft");
   await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
-  await expect(page.locator(".content-diff")).toContainText("new file");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText("Add posts/rag-in-practice");
   await expect(page.getByRole("link", { name: "Live page" })).toHaveCount(0);
   await page.goto("/desk/content");
   const changes = page.getByRole("region", { name: "Open changes" });
@@ -29,7 +29,7 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.locator("#move-slug").fill("a-suite-to-trust");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
-  await expect(page.locator(".content-diff")).toContainText("+  - from: /blog/a-test-suite-people-trust");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText("to posts/a-suite-to-trust");
 
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");

@@ -11,10 +11,7 @@ export function errorTree(problems: readonly ContentProblem[]): ErrorSchema {
       place[name] ??= {};
       place = place[name] as Record<string, unknown>;
     }
-    place.__errors = [
-      ...((place.__errors as string[] | undefined) ?? []),
-      text.charAt(0).toUpperCase() + text.slice(1),
-    ];
+    place.__errors = [...((place.__errors as string[] | undefined) ?? []), sentence(text)];
   }
   return tree as ErrorSchema;
 }

@@ -1,7 +1,7 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type DragEvent, type ReactElement, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import type { IconName } from "#shared/site-map/icon-names.ts";
+import { Tool } from "./tool.tsx";
 
 /** Moves an entry of the list at a path. */
 export type MoveEntry = (list: readonly (string | number)[], from: number, to: number) => void;
@@ -63,21 +63,6 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
     </div>
   );
 }
-
-type ToolProps = { label: string; about: string; icon: IconName; isOff?: boolean; onPress: () => void };
-
-const Tool = ({ label, about, icon, isOff = false, onPress }: ToolProps) => (
-  <button
-    type="button"
-    className="content-tool"
-    aria-label={`${label}: ${about}`}
-    title={label}
-    disabled={isOff}
-    onClick={onPress}
-  >
-    <DeskIcon name={icon} />
-  </button>
-);
 
 const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
 

@@ -14,7 +14,7 @@ export function PublicationNote({ publication, title, words }: Props) {
       <p className="muted small">
         {title}, {member}, <DeskTime at={endedAt ?? startedAt} />
       </p>
-      {problem ? <pre className="content-diff">{problem}</pre> : null}
+      {problem ? <pre className="content-problem">{problem}</pre> : null}
     </div>
   );
 }

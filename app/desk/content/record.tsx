@@ -104,7 +104,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         <ReviewPanel
           draft={draft}
           changes={record.changes}
-          diff={record.diff}
+          message={record.isArchived ? words.whole.archived : (record.history[0]?.message ?? "")}
           isUnsaved={isUnsaved}
           words={words.change}
         />
@@ -113,10 +113,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         <ProblemList heading={answer.why} problems={answer.problems} schema={record.schema} answer={answer} />
       ) : null}
       {record.isArchived ? (
-        <>
-          <p>{words.whole.archived}</p>
-          <div className="desk-toolbar">{steps}</div>
-        </>
+        <div className="desk-toolbar">{steps}</div>
       ) : (
         <div className="content-columns" data-view={isPreviewed ? "preview" : "form"}>
           <RecordForm

@@ -10,7 +10,8 @@ import { ScheduleForm } from "./schedule-form.tsx";
 type Props = {
   draft: ContentDraft;
   changes: readonly FieldChange[] | null;
-  diff: string;
+  /** Says what is done with the whole record. */
+  message: string;
   isUnsaved: boolean;
   words: DeskContent["change"];
 };
@@ -25,7 +26,7 @@ export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; i
 }
 
 /** What a change is, who looks at it and when it goes live. */
-export function ReviewPanel({ draft, changes, diff, isUnsaved, words }: Props) {
+export function ReviewPanel({ draft, changes, message, isUnsaved, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={words[state]}>
@@ -37,11 +38,7 @@ export function ReviewPanel({ draft, changes, diff, isUnsaved, words }: Props) {
           <strong>{reviewer}:</strong> {comment}
         </p>
       ) : null}
-      {changes ? <ChangeList changes={changes} /> : null}
-      <details className="desk-fold" open={changes === null && state === "review" && !isOwn}>
-        <summary className="desk-quiet">All changes, as code</summary>
-        <Diff text={diff} />
-      </details>
+      {changes ? <ChangeList changes={changes} /> : <p>{message}</p>}
       <div className="desk-toolbar">
         <ActionButton intent="share" label="Share link" className="desk-quiet" />
         <details className="desk-fold desk-confirm">
@@ -71,25 +68,3 @@ export function ReviewPanel({ draft, changes, diff, isUnsaved, words }: Props) {
     </Panel>
   );
 }
-
-/** What Git says for programs. */
-const HEADERS = /^(?:diff --git .*|index [0-9a-f]+\.\..*|--- (?:a\/|\/dev\/).*|@@ .*)\n/gm;
-const tags = { "+": "ins", "-": "del" } as const;
-
-/** The lines that come and go, each file under its name; a long one is scrolled. */
-const Diff = ({ text }: { text: string }) => (
-  // biome-ignore lint/a11y/noNoninteractiveTabindex: by keyboard, too
-  <section className="content-diff" aria-label="What changes" tabIndex={0}>
-    <pre>
-      {text
-        .replace(HEADERS, "")
-        .replace(/^\+\+\+ (?:b\/)?/gm, "")
-        .split("\n")
-        .map((line, index) => {
-          const Line = tags[line.charAt(0) as keyof typeof tags] ?? "span";
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is known by its place
-          return <Line key={index}>{`${line}\n`}</Line>;
-        })}
-    </pre>
-  </section>
-);

@@ -6,6 +6,7 @@ import type { Node } from "prosemirror-model";
 import { liftListItem, sinkListItem, splitListItem } from "prosemirror-schema-list";
 import { EditorState, Plugin } from "prosemirror-state";
 import { goToNextCell, tableEditing } from "prosemirror-tables";
+import type { EditorView } from "prosemirror-view";
 import { bold, breakLine, code, italic } from "./text-commands.ts";
 import { schema } from "./text-schema.ts";
 
@@ -44,5 +45,12 @@ const lastLine = new Plugin({
     doc.lastChild?.type === nodes.paragraph ? null : tr.insert(doc.content.size, nodes.paragraph.create()),
 });
 
+/** Keys come before the browser tells that the one before has moved the cursor, where the page is busy: it is asked. */
+function readCursor({ composing, dom }: EditorView) {
+  if (!composing) dom.ownerDocument.dispatchEvent(new Event("selectionchange"));
+  return false;
+}
+const cursor = new Plugin({ props: { handleDOMEvents: { keydown: readCursor, paste: readCursor } } });
+
 export const stateOf = (doc: Node): EditorState =>
-  EditorState.create({ doc, plugins: [rules, keys, keymap(baseKeymap), history(), tableEditing(), lastLine] });
+  EditorState.create({ doc, plugins: [cursor, rules, keys, keymap(baseKeymap), history(), tableEditing(), lastLine] });

@@ -2,11 +2,10 @@ import { setBlockType } from "prosemirror-commands";
 import { redo, undo } from "prosemirror-history";
 import type { Command, EditorState } from "prosemirror-state";
 import { addColumnAfter, addRowAfter, deleteColumn, deleteRow, deleteTable } from "prosemirror-tables";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
-import type { IconName } from "#shared/site-map/icon-names.ts";
 import * as commands from "./text-commands.ts";
 import { languages, schema } from "./text-schema.ts";
+import { Tool } from "./tool.tsx";
 
 const { nodes, marks } = schema;
 const kinds = [
@@ -108,31 +107,3 @@ export function TextToolbar({ state, panel, run, onPanel }: Props) {
     </fieldset>
   );
 }
-
-type ToolProps = {
-  label: string;
-  icon: IconName;
-  /** Of what is on or off at the cursor. */
-  isOn?: boolean;
-  /** Of what opens further fields. */
-  isOpen?: boolean;
-  isOff?: boolean;
-  onPress: () => void;
-};
-
-const Tool = ({ label, icon, isOn, isOpen, isOff = false, onPress }: ToolProps) => (
-  <button
-    type="button"
-    className="content-tool"
-    title={label}
-    aria-label={label}
-    aria-pressed={isOn}
-    aria-expanded={isOpen}
-    disabled={isOff}
-    // The words stay selected.
-    onMouseDown={(event) => event.preventDefault()}
-    onClick={onPress}
-  >
-    <DeskIcon name={icon} />
-  </button>
-);
