@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
 import { content } from "./content-model/loading/vite-plugin.ts";
+import { elementsOf } from "./scripts/post-elements.ts";
 import { documents } from "./scripts/vite/documents.ts";
 import { pictures } from "./scripts/vite/pictures.ts";
 import { parseConfig, publicUrl } from "./server/config.server.ts";
@@ -31,12 +32,12 @@ const bundled = [
   /^(?:devlop|property-information|vfile-message)$/,
 ];
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   define: { "import.meta.env.SITE_URL": JSON.stringify(publicUrl(config)) },
-  plugins: [content(), pictures(), documents(isApplication), reactRouter()],
+  plugins: [content(elementsOf), pictures(), documents(isApplication), reactRouter()],
   // What islands and the desk import is found before the first page: one found later would load the page anew.
   optimizeDeps: { entries: ["app/entry.client.ts"], include: ["@simplewebauthn/browser", "react-dom/server", "zod"] },
-  ssr: { noExternal: bundled },
+  ssr: command === "build" ? { noExternal: bundled } : {},
   build: {
     target: ["chrome123", "safari17.5", "firefox120"],
     assetsInlineLimit: 0,

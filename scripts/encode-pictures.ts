@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { build } from "vite";
 import { content } from "#content/loading/vite-plugin.ts";
+import { elementsOf } from "./post-elements.ts";
 import { pictures } from "./vite/pictures.ts";
 
 // Encodes the pictures of records into the cache, where the router's build finds them: in one process with that they
@@ -9,6 +10,6 @@ sharp.cache(false);
 await build({
   configFile: false,
   logLevel: "warn",
-  plugins: [content(), pictures()],
+  plugins: [content(elementsOf), pictures()],
   build: { ssr: true, write: false, rolldownOptions: { input: "#content/collections.ts" } },
 });

@@ -1,8 +1,7 @@
 import { mkdirSync } from "node:fs";
-import type { Root } from "hast";
 import { loadContent } from "#content/load.ts";
 import { needsOf, recordsModule, withTexts } from "#content/loading/records-module.ts";
-import { cachedJson } from "./cache.ts";
+import { elementsOf } from "./post-elements.ts";
 import { writeFonts } from "./prepare/fonts.ts";
 import { writeIcons, writeTechnologyLogos } from "./prepare/icons.ts";
 import { writePalette } from "./prepare/palette.ts";
@@ -33,12 +32,4 @@ try {
 } catch (error) {
   console.error(error instanceof Error && error.name === "ContentError" ? error.message : error);
   process.exitCode = 1;
-}
-
-/** The highlighter takes a second to start, so it does for posts alone that no earlier build knew. */
-function elementsOf(text: string): Promise<Root> {
-  return cachedJson(["post", text], async () => {
-    const { postElements } = await import("#content/loading/post-elements.ts");
-    return postElements(text);
-  });
 }

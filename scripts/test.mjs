@@ -88,4 +88,5 @@ if (isBuilt && browser) await suite("journeys");
 for (const name of ["install", "companies", "browsers", "deploy", "standards", "faults"])
   if (isBuilt) await suite(name);
 workspace.close();
-process.exit(summary.print() ? 0 : 1);
+const asked = words.length > 0 ? ` whose path holds ${words.join(" or ")}` : "";
+process.exit(summary.print(`in ${[...wanted].join(", ")}${asked}`) ? 0 : 1);

@@ -18,7 +18,8 @@ export async function startDevelopment(config: Config): Promise<Site> {
   const news = createHttpServer().listen(0, config.host);
   await once(news, "listening");
   const hmr = { server: news, clientPort: (news.address() as AddressInfo).port };
-  const vite = await createServer({ server: { middlewareMode: true, hmr }, appType: "custom" });
+  // Read by Node itself, which has most of it loaded: a bundle of the settings would load it a second time.
+  const vite = await createServer({ configLoader: "native", server: { middlewareMode: true, hmr }, appType: "custom" });
   const read = async () => ({
     ...((await vite.ssrLoadModule("/server/start-site.server.ts")) as { startSite: typeof startSite }),
     ...((await vite.ssrLoadModule("/server/http/dev-app.server.ts")) as { createDevApp: typeof createDevApp }),

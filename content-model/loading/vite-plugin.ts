@@ -1,8 +1,8 @@
+import type { Root } from "hast";
 import type { Plugin } from "vite";
 import { definitions } from "#content/definitions.ts";
 import { type Content, loadContent } from "#content/load.ts";
 import { overlayOf } from "./overlay.ts";
-import { postElements } from "./post-elements.ts";
 import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
 
 const COLLECTIONS = "#content/collections.ts";
@@ -14,17 +14,11 @@ const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 /**
  * Serves all records as one module, which exports each collection under its name (collections.d.ts). A build leaves
  * the records themselves out of its bundles: they are the file records.js beside the server's, written for each build.
- * Pictures become imports, so that the image pipeline sees them.
+ * Pictures become imports, so that the image pipeline sees them. `elementsOf` draws the text of a post.
  */
-export function content(): Plugin {
+export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
-  // Read once for all that asks, until a record changes; of the posts only a changed one is drawn anew.
-  const drawn = new Map<string, ReturnType<typeof postElements>>();
-  const elementsOf = (text: string) => {
-    const elements = drawn.get(text) ?? postElements(text);
-    drawn.set(text, elements);
-    return elements;
-  };
+  // Read once for all that asks, until a record changes.
   let reading: ReturnType<typeof withTexts> | undefined;
   const read = (content?: Content) => {
     if (content || !reading) reading = withTexts(content ?? loadContent(), elementsOf);

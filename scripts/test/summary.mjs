@@ -27,8 +27,8 @@ export function createSummary() {
       reasons.push(`SKIPPED ${name}: ${reason}`);
       phases.push({ name, ms: 0, passed: 0, skipped: 1, failed: [], times: [] });
     },
-    /** Says whether nothing failed. */
-    print() {
+    /** Says whether tests ran and none failed; `asked` names those that were asked for. */
+    print(asked) {
       const all = (key) => phases.flatMap((phase) => phase[key]);
       const sum = (key) => phases.reduce((total, phase) => total + phase[key], 0);
       console.log("\nSlowest tests");
@@ -43,7 +43,10 @@ export function createSummary() {
       // Whoever sees only the end of a long output sees what to look at.
       for (const name of all("failed")) console.log(`FAILED ${short(name)}`);
       console.log(`${sum("passed")} passed, ${all("failed").length} failed`);
-      return all("failed").length === 0;
+      if (all("failed").length > 0) return false;
+      const hasRun = sum("passed") + sum("skipped") > 0;
+      if (!hasRun) console.error(`No test ran: there is none ${asked}.`);
+      return hasRun;
     },
   };
 }

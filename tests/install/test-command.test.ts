@@ -49,7 +49,7 @@ async function copyOfTheTree(folder: string) {
   await cp(join(root, binaries), join(folder, binaries), { recursive: true, verbatimSymlinks: true });
 }
 
-test("the test command passes in a folder closed to others, whatever .env and the environment say", async () => {
+test("the test command passes in a folder closed to others, whatever .env and the environment say, and fails without a test", async () => {
   await using folder = await createTempFolder(tmpdir());
   await copyOfTheTree(folder.path);
   await chmod(folder.path, 0o700);
@@ -57,11 +57,16 @@ test("the test command passes in a folder closed to others, whatever .env and th
   await writeFile(join(folder.path, ".env"), lines.join("\n"));
 
   const env = { ...process.env, ...hostile, NODE_ENV: "production", E2E_PORT: String(await freePort()) };
-  const { stdout } = await promisify(execFile)(process.execPath, ["scripts/test.mjs", ...TESTS], {
-    cwd: folder.path,
-    env: { ...env, E2E_DATA_DIR: join(folder.path, "data") },
-  }).catch((error: { stdout: string; stderr: string }) => error);
+  const options = { cwd: folder.path, env: { ...env, E2E_DATA_DIR: join(folder.path, "data") } };
+  const run = (...words: string[]) =>
+    promisify(execFile)(process.execPath, ["scripts/test.mjs", ...words], options).catch(
+      (error: { stdout: string; stderr: string; code: number }) => error,
+    );
+  const { stdout } = await run(...TESTS);
   // The copy has the same content, so its build is not stale.
   expect(stdout, stdout).not.toMatch(/^build/m);
   expect(stdout, stdout).toMatch(/^[1-9]\d+ passed, 0 failed$/m);
+
+  const none = await run("no-such-test");
+  expect(none).toMatchObject({ code: 1, stderr: expect.stringContaining("whose path holds no-such-test") });
 });
