@@ -39,14 +39,15 @@ test("a security.txt that ends within a month wants a new build", async () => {
   expect(await report(inDays(40))).not.toContain("security.txt");
 });
 
-test("names that a rebrand replaced are counted by kind wherever a record still says them", async () => {
+test("names that a rebrand replaced are counted by kind wherever a record still says them that is not made up itself", async () => {
   await using folder = await createTempFolder();
   await mkdir(join(folder.path, "content"));
   await writeFile(join(folder.path, "brand.yaml"), "former: { cities: [Atlantis, Avalon] }\n");
   await writeFile(
     join(folder.path, "content/note.yaml"),
-    "a: In Atlantis\nb: From Atlantis to Avalon\nc: Atlantisland\n",
+    "a: In Atlantis\nb: From Atlantis to Avalon\nc: Atlantisland\nd: { city: Atlantis, sample: true }\n",
   );
+  await writeFile(join(folder.path, "content/made-up.yaml"), "city: Atlantis\nsample: true\n");
   expect(await launchCheckIn(folder.path)).toMatch(
     /^BROKEN sample cities: 2 named in 3 places\n {9}Atlantis \(content\/note\.yaml:1\), Avalon \(content\/note\.yaml:2\)$/m,
   );

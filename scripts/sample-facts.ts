@@ -51,7 +51,11 @@ export function mergeFacts(one: SampleFacts, other: SampleFacts, isTrue: (fact: 
 const mentionOf = (fact: string) =>
   /\p{L}/u.test(fact) ? `(?<![\\p{L}\\d])${RegExp.escape(fact)}(?![\\p{L}\\d])` : `${RegExp.escape(fact)}(?=\\d)`;
 
-/** Where records that the site shows name these facts: `file:line` by fact. */
+/** Records that are made up as a whole: `launch-check` lists each of them anyway. */
+const MADE_UP_FILE = /^sample: true$/m;
+const MADE_UP_LINE = /\{.*\bsample: true\b/;
+
+/** Where other records that the site shows name these facts: `file:line` by fact. */
 export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
   const places = new Map<string, string[]>();
   if (facts.length === 0) return places;
@@ -60,8 +64,10 @@ export function placesOf(facts: readonly string[], parts: PartSettings): Map<str
   for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
     const { part } = definitionOf(file.slice("content/".length)) ?? {};
     if (part && !parts[part]) continue;
-    for (const [index, line] of readFileSync(file, "utf8").split("\n").entries())
-      for (const [fact] of line.matchAll(named))
+    const text = readFileSync(file, "utf8");
+    if (MADE_UP_FILE.test(text)) continue;
+    for (const [index, line] of text.split("\n").entries())
+      for (const [fact] of MADE_UP_LINE.test(line) ? [] : line.matchAll(named))
         places.set(fact, [...(places.get(fact) ?? []), `${file}:${index + 1}`]);
   }
   return places;

@@ -16,6 +16,7 @@ import { original, recolourDrawings, recolourPictures } from "../rebrand/picture
 import {
   fitName,
   iconOf,
+  movePeople,
   renamePackage,
   straightened,
   tokensInType,
@@ -136,6 +137,7 @@ async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
   const { brand, before, site, css, base, seeds, families, folder, palette, repairs } = parts;
   const former = formerOf(brand.former ?? {}, site);
   writeYaml(SITE, site);
+  movePeople(before.offices, site.offices);
   if (brand.prices) writePrices("content/prices.yaml", brand.prices);
   writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
   writeFileSync(HEADER, fitName(readFileSync(HEADER, "utf8"), site));

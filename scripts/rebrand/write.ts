@@ -1,5 +1,5 @@
-import { readFileSync, writeFileSync } from "node:fs";
-import { parseDocument } from "yaml";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
+import { parse, parseDocument } from "yaml";
 import { stepsMark } from "#shared/site-map/steps-mark.ts";
 import type { Families, Family } from "../prepare/type.ts";
 import type { Brand } from "./brand.ts";
@@ -57,6 +57,18 @@ export function writeYaml(file: string, fields: Readonly<Record<string, unknown>
       document.set(name, document.createNode(value));
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));
+}
+
+type Office = { readonly city: string; readonly timeZone: string };
+
+/** People of an office that is replaced work at the one in its place, or at the first. */
+export function movePeople(before: readonly Office[], offices: readonly Office[]) {
+  for (const file of globSync("content/people/*.yaml")) {
+    const { city } = parse(readFileSync(file, "utf8"));
+    const at = before.findIndex((office) => office.city === city);
+    const office = at < 0 ? undefined : (offices[at] ?? offices[0]);
+    if (office && office.city !== city) writeYaml(file, { city: office.city, timeZone: office.timeZone });
+  }
 }
 
 /** The icon of browser tabs, from which the build draws those of home screens. */

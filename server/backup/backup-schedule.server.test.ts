@@ -81,7 +81,8 @@ test("a backup that says nothing any more is ended and told", async () => {
   // Whoever reads this waits for a writer that never comes, as with a disk that hangs.
   execFileSync("mkfifo", [join(scene.world.folder, "secret-key")]);
   const schedule = scene.start({}, { idleMs: 8_000 });
-  await eventually(() => schedule.state().problem !== null);
+  // On a busy machine, looking at the storage may be told as slow before.
+  await eventually(() => schedule.state().problem?.includes("so it was ended") ?? false);
   expect(schedule.state().problem).toMatch(/no progress for .* while copying the database, so it was ended/);
   schedule.stop();
 });
