@@ -1,11 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
-import { ContentError } from "./source.ts";
+import type { ContentError } from "./source.ts";
 
 const AROUND = 2;
 
 /** What the overlay of Vite shows of a broken record: all problems, and the lines around the first. */
 export function overlayOf(error: unknown) {
-  const problems = error instanceof ContentError ? error.problems : [String((error as Error).message ?? error)];
+  // By what it has: Vite may load this module and the one that throws more than once.
+  const problems = (error as Partial<ContentError>).problems ?? [String((error as Error).message ?? error)];
   const [, file = "", at = ""] = /^(content\/[^:]+):(\d+)/.exec(problems[0] ?? "") ?? [];
   const line = Number(at);
   const where = file ? { id: `${file}:${line}`, loc: { file, line, column: 1 }, frame: excerpt(file, line) } : {};
