@@ -1,8 +1,8 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { isBuiltin } from "node:module";
 import { dirname, join, relative, resolve } from "node:path";
-import { Command, type CommanderError } from "commander";
 import { expect, test } from "vitest";
+import { askCommand } from "#tests/support/ask-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
 import { commands } from "./commands.ts";
 
@@ -93,23 +93,11 @@ test.each([...new Set(WITH_TEST_TOOLS.map(entryOf))])(
   },
 );
 
-/** The command line without a process of its own: what it prints, and how it ends. */
-async function ask(name: string, ...words: string[]) {
-  const said: string[] = [];
-  const program = new Command("npm run site --")
-    .exitOverride()
-    .configureOutput({ writeOut: (text) => said.push(text), writeErr: (text) => said.push(text) });
-  const command = program.command(name).copyInheritedSettings(program);
-  (await import(`./commands/${name}.ts`)).default(command);
-  const end = await program.parseAsync([name, ...words], { from: "user" }).catch(({ code }: CommanderError) => code);
-  return { end, text: said.join("") };
-}
-
 test.each(names)("npm run site -- %s explains itself, and refuses an option that it does not know", async (name) => {
-  const help = await ask(name, "--help");
+  const help = await askCommand(name, "--help");
   expect(help).toEqual({ end: "commander.helpDisplayed", text: expect.stringContaining(`site -- ${name}`) });
   const [word = "--nothing"] = /^ {2}(\w+)(?= .*$)/m.exec(help.text.split("Commands:")[1] ?? "")?.slice(1) ?? [];
-  const refused = await ask(name, word, "--nothing");
+  const refused = await askCommand(name, word, "--nothing");
   expect(refused).toEqual({
     end: "commander.unknownOption",
     text: expect.stringContaining("unknown option '--nothing'"),
@@ -119,6 +107,7 @@ test.each(names)("npm run site -- %s explains itself, and refuses an option that
 test("wrong words on the command line end with 2", async () => {
   const refused = await runScriptWith({}, "site.ts", "outbox", "list", "--nothing");
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("unknown option '--nothing'")]);
+  expect(refused.stderr).toMatch(/^error: [^\n]+\nAdd --help to see what it takes\.\n$/);
 });
 
 test("the old name of a command works, and says what to use", async () => {

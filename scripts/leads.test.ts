@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { askCommand } from "#tests/support/ask-command.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
@@ -108,10 +109,9 @@ test.each([
   [["export"], "--csv"],
   [["show"], "missing required argument"],
 ])("`leads %j` explains itself", async (words, message) => {
-  await using world = await createFilledWorld();
-  const { code, stderr } = await leads(world.folder, ...words);
-  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
-  expect(stderr).toMatch(/^error: [^\n]+\n(\([^\n]+\)\n)?Add --help to see what it takes\.\n$/);
+  const { end, text } = await askCommand("leads", ...words);
+  expect([end, text]).toEqual([expect.stringMatching(/^commander\./), expect.stringContaining(message)]);
+  expect(text).toMatch(/^error: [^\n]+\n(\([^\n]+\)\n)?$/);
 });
 
 test("a lead or a database that is not there is said to be so", async () => {

@@ -65,7 +65,7 @@ test("a price is corrected in its currency, and none is higher than what the wor
   await expect(changes(page)).toContainText("Lowest price, British Pound from £6,500 to £6,900");
 });
 
-test("a figure that another page cites cannot be taken away, and its editor is told where it stands", async ({
+test("a figure that another page cites cannot be taken away, and its editor is told where it stands @all", async ({
   page,
   site,
 }) => {
@@ -128,7 +128,7 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await ben.close();
 });
 
-test("a list is added to and sorted by keyboard, and sorted by dragging", async ({ page, site }) => {
+test("a list is added to and sorted by keyboard, and sorted by dragging @all", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);
   const points = page.getByRole("group", { name: "Points", exact: true }).first();

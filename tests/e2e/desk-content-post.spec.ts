@@ -92,7 +92,7 @@ test("a new post is written with a table, code and a picture, and its page is se
   expect(gitIn(site.bare, "log", "-1", "--format=%an", "desk/posts/a-quay-at-night")).toBe("Mara Lind");
 });
 
-test("a post gets a cover of its own, by upload", async ({ page, site }) => {
+test("a post gets a cover of its own, by upload @all", async ({ page, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
   await press(page, "Add: Cover picture");

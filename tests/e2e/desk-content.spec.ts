@@ -81,7 +81,7 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await expect(heading(page)).toHaveValue(NEW);
 });
 
-test("publishing that failed says so alone, with the reason", async ({ page, browser, site }) => {
+test("publishing that failed says so alone, with the reason @all", async ({ page, browser, site }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page);
   await heading(page).fill("An unbuildable heading");

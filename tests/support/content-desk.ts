@@ -19,16 +19,15 @@ const member = (name: string): SignedIn => ({
 export const [mara, ben] = [member("Mara"), member("Ben")];
 export const asActor = ({ member: { id, name } }: SignedIn) => ({ id, name });
 
+/** For all tests of a process: a thread reads all records and their schemas first, which takes seconds. */
+const thread = createContentThread();
+
 /** One repository for the tests of a file, without open changes at the beginning of each. */
 export function contentDesks() {
-  const thread = createContentThread();
   let source: Awaited<ReturnType<typeof createContentRepository>>;
   beforeAll(async () => {
     source = await createContentRepository();
-    return async () => {
-      await thread.close();
-      await source[Symbol.asyncDispose]();
-    };
+    return () => source[Symbol.asyncDispose]();
   });
   afterEach(() => {
     for (const branch of gitIn(source.bare, "for-each-ref", "--format=%(refname)", "refs/heads/desk").split("\n")) {
