@@ -60,7 +60,7 @@ export type IssueView = IssueLine & {
 
 /**
  * Mails a minute, as the desk takes them: at least a mail in each step, and at most what one instance was measured to
- * hand over to a mail server that answers after 30 ms, 680, on two busy cores (bench/newsletter-mails.ts, 2026-11-22).
+ * hand over to a mail server that answers after 30 ms, 680, on two busy cores (2026-11-22).
  */
 export const paceLimits = { least: 6, usual: 60, most: 600 } as const;
 

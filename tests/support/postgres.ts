@@ -27,8 +27,6 @@ async function find() {
 type Options = {
   /** A server that no other test uses, to pause it. */
   readonly isOwn?: boolean;
-  /** Waits for the disk, for measurements: other tests stop servers, never the machine. */
-  readonly isDurable?: boolean;
 };
 
 /**
@@ -36,10 +34,10 @@ type Options = {
  * gives the URL of a new database on it, which is gone afterwards. On the server of the run every migration has run in
  * it, unless an empty one is asked for.
  */
-export async function startPostgres({ isOwn = false, isDurable = false }: Options = {}) {
+export async function startPostgres({ isOwn = false }: Options = {}) {
   found ??= find();
   const { installation, port } = await found;
-  if (port === null || isOwn || isDurable) return startServer(installation, { isDurable });
+  if (port === null || isOwn) return startServer(installation);
   const databases = createDatabases(port, MIGRATED);
   return {
     createDatabase: databases.create,
@@ -76,7 +74,7 @@ function createDatabases(port: number, migrated?: string) {
 }
 
 /** A new server on a copy of the prepared data. */
-export async function startServer(installation: Installation, { isDurable = false } = {}) {
+export async function startServer(installation: Installation) {
   const { postgres, template, user } = installation;
   const folder = await createTempFolder();
   await chmod(folder.path, 0o755);
@@ -86,7 +84,8 @@ export async function startServer(installation: Installation, { isDurable = fals
   const settings = ["unix_socket_directories=", "listen_addresses=127.0.0.1", "max_connections=300"];
   // In its folder, not beside everybody's: a server that is killed cannot clean up.
   settings.push("dynamic_shared_memory_type=mmap");
-  if (!isDurable) settings.push("fsync=off");
+  // Tests stop servers, never the machine.
+  settings.push("fsync=off");
   const args = ["-D", data, "-p", String(port), ...settings.flatMap((setting) => ["-c", setting])];
   let server = await running(postgres, args, user);
   return {
