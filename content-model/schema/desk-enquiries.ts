@@ -31,6 +31,7 @@ export const deskEnquiriesSchema = z.strictObject({
   staleMany: copy,
   emptyNote: copy,
   emptyReply: copy,
+  answeredMeanwhile: copy,
   badDay: copy,
   replyHints: z.strictObject({ named: copy, unnamed: copy, thread: copy, noAddress: copy }),
   /** The subject of a first reply, until a template or a member gives it another. */

@@ -7,16 +7,9 @@ import {
 } from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiriesSince, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
-import type { Device, Dimension } from "#shared/contracts/analytics.ts";
-import type {
-  AnalyticsDesk,
-  FieldVitals,
-  NamedCount,
-  TimeCount,
-  Trend,
-  Yield,
-} from "#shared/contracts/desk-analytics.ts";
-import { quantileOf } from "#shared/formats/scale.ts";
+import type { Dimension } from "#shared/contracts/analytics.ts";
+import type { AnalyticsDesk, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
+import { fieldVitals } from "./field-vitals.server.ts";
 import { countedName } from "./page-view.server.ts";
 import { type DayCount, dayOf, dayStarts, daysAfter, inZone, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
 
@@ -47,10 +40,6 @@ export function createAnalyticsDesk({
       const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, start, name));
-      const groups = await enquiriesSince(db, beginning(from), filter);
-      const wanted = groups.filter(({ isSpam }) => !isSpam);
-      const asked = (column: "page" | "campaign") =>
-        sumsBy(wanted, (group) => group[column]).filter(({ name }) => name !== "");
       const pages = await countersByNameAndDevice(db, "page", from);
       const searches = await named("search");
       const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
@@ -58,7 +47,14 @@ export function createAnalyticsDesk({
       const spans = begun.map(
         (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : END],
       );
-      const enquiryCounts = await enquiriesIn(db, spans, filter);
+      // Each reads along an index from end to end; PostgreSQL does so at the same time.
+      const [groups, enquiryCounts] = await Promise.all([
+        enquiriesSince(db, beginning(from), filter),
+        enquiriesIn(db, spans, filter),
+      ]);
+      const wanted = groups.filter(({ isSpam }) => !isSpam);
+      const asked = (column: "page" | "campaign") =>
+        wanted.flatMap((group) => (group[column] === "" ? [] : { ...group, name: group[column] }));
       // The weeks before are only compared with, so they are not counted by day.
       const days = begun.map((day, at) => ({ day, count: enquiryCounts[at] ?? 0 }));
       // Earlier releases counted visits by week alone, which says nothing of days.
@@ -158,39 +154,14 @@ function sumsBy<Row extends { readonly count: number }>(rows: readonly Row[], ke
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-function yields(views: readonly NamedCount[], enquiries: readonly NamedCount[]): Yield[] {
-  const lines = new Map(views.map(({ name, count }) => [name, { name, views: count, enquiries: 0 }]));
-  for (const { name: given, count } of enquiries) {
+function yields(views: readonly NamedCount[], enquiries: readonly (NamedCount & { readonly status: string })[]) {
+  const empty: Omit<Yield, "name"> = { views: 0, enquiries: 0, statuses: {} };
+  const lines = new Map(views.map(({ name, count }): [string, Yield] => [name, { ...empty, name, views: count }]));
+  for (const { name: given, status, count } of enquiries) {
     const name = countedName(given);
-    const line = lines.get(name) ?? { name, views: 0, enquiries: 0 };
-    lines.set(name, { ...line, enquiries: line.enquiries + count });
+    const line = lines.get(name) ?? { ...empty, name };
+    const statuses = { ...line.statuses, [status]: (line.statuses[status] ?? 0) + count };
+    lines.set(name, { ...line, enquiries: line.enquiries + count, statuses });
   }
   return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.views - a.views).slice(0, MAX_SHOWN);
-}
-
-type Steps = readonly { readonly name: string; readonly device: string; readonly count: number }[];
-type Vital = "LCP" | "INP" | "CLS";
-
-/** The 75th percentile of each vital, by kind of page and device. Names are a kind of page and a step of the scale. */
-async function fieldVitals(read: (dimension: Vital) => Promise<Steps>): Promise<FieldVitals[]> {
-  const lines = new Map<string, Record<Vital, Map<number, number>>>();
-  for (const vital of ["LCP", "INP", "CLS"] as const) {
-    for (const { name, device, count } of await read(vital)) {
-      const [pageKind, step] = name.split(" ");
-      const key = `${pageKind} ${device}`;
-      const line = lines.get(key) ?? { LCP: new Map(), INP: new Map(), CLS: new Map() };
-      lines.set(key, line);
-      line[vital].set(Number(step), count);
-    }
-  }
-  const vitals = [...lines].map(([key, line]) => {
-    const [pageKind = "", device] = key.split(" ");
-    const visits = Object.values(line).map((steps) => steps.values().reduce((sum, count) => sum + count, 0));
-    const [LCP, INP, CLS] = [line.LCP, line.INP, line.CLS].map((steps) => quantileOf(steps, 0.75));
-    return {
-      ...{ pageKind, device: device as Device, visits: Math.max(...visits) },
-      ...{ LCP: LCP ?? null, INP: INP ?? null, CLS: CLS == null ? null : CLS / 1_000 },
-    };
-  });
-  return vitals.sort((a, b) => b.visits - a.visits);
 }

@@ -20,13 +20,17 @@ export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
       const shown = entries.slice(0, PAGE);
       const ids = [...new Set(shown.map(({ record }) => record))];
       const [names, events] = [await namesOfRecords(db, ids), await changesIn(db, ids)];
-      const changeOf = ({ record, memberId, at }: AuditEntry) =>
-        events.find(
-          (event) =>
-            event.leadId === record &&
-            event.memberId === memberId &&
-            Math.abs(Date.parse(event.createdAt) - Date.parse(at)) < APART_MS,
-        );
+      // Several changes may follow each other within that second: each entry has the nearest that is not another's.
+      const taken = new Set<(typeof events)[number]>();
+      const changeOf = ({ record, memberId, at }: AuditEntry) => {
+        const apart = ({ createdAt }: { createdAt: string }) => Math.abs(Date.parse(createdAt) - Date.parse(at));
+        const [nearest] = events
+          .filter((event) => event.leadId === record && event.memberId === memberId && !taken.has(event))
+          .filter((event) => apart(event) < APART_MS)
+          .sort((one, other) => apart(one) - apart(other) || (one.id < other.id ? 1 : -1));
+        if (nearest) taken.add(nearest);
+        return nearest;
+      };
       const lines = shown.map((entry): AuditLine => {
         const { memberId: _, ...line } = entry;
         const change = /^enquiry (changed|marked)/.test(line.action) ? changeOf(entry) : undefined;

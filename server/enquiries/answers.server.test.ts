@@ -130,6 +130,22 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await enquiries.record(id))?.enquiry.status).toBe("in-talks");
   });
 
+  test("the audit log tells a change and its undo within the same second apart", async () => {
+    await using desk = await open();
+    const { world, id, enquiries } = desk;
+    for (const pause of [200, 300]) {
+      const seen = (await enquiries.record(id))?.enquiry.version ?? 0;
+      await enquiries.reply(asha, id, { ...mail, status: { to: "proposal", seen } });
+      world.clock.advance(pause);
+      const reply = (await enquiries.record(id))?.events.findLast(({ kind }) => kind === "reply")?.id ?? "";
+      expect(await enquiries.undoReply(asha, id, reply)).toEqual(mail);
+      world.clock.advance(pause);
+    }
+    const { lines } = await world.services.desk.auditLog({});
+    const told = lines.flatMap(({ change }) => change?.changes.status?.to ?? []);
+    expect(told).toEqual(["new", "proposal", "new", "proposal"]);
+  });
+
   test("of a worker and an undo in the same moment exactly one gets the reply", async () => {
     await using desk = await open();
     const { world, id, enquiries } = desk;

@@ -1,4 +1,3 @@
-import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
@@ -100,7 +99,8 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
   const changes = changesBetween(before, patch);
   // A change without an effect is not recorded.
   if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return { isDone: true };
-  const now = isoFromNow(clock);
+  const at = clock();
+  const now = at.toISOString();
   const all = {
     ...patch,
     ...marks,
@@ -121,7 +121,7 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
     createdAt: now,
   });
   const changed = Object.keys(changes).join(", ");
-  await audit(db, { actor: by, now: clock(), action: actions[kind], record: one.id, detail: changed });
+  await audit(db, { actor: by, now: at, action: actions[kind], record: one.id, detail: changed });
   if (SEARCHED.some((name) => patch[name] !== undefined)) await indexEnquiry(db, one.id);
   if (changes.status || changes.ownerId || "answeredAt" in all) await reportChanges(db, parts, [one.id]);
   const owner = changes.ownerId?.to;

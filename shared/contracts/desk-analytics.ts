@@ -16,7 +16,13 @@ export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readon
 export type Trend = { readonly now: number | null; readonly before: number | null };
 
 /** A page or a campaign: its page views, and the enquiries that came from it. */
-export type Yield = { readonly name: string; readonly views: number; readonly enquiries: number };
+export type Yield = {
+  readonly name: string;
+  readonly views: number;
+  readonly enquiries: number;
+  /** How many of the enquiries have each status now. */
+  readonly statuses: Readonly<Record<string, number>>;
+};
 
 /** The 75th percentile of each Web Vital, by kind of page and device. */
 export type FieldVitals = {

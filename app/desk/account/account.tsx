@@ -26,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return {
     words: { ...deskSignIn.account, noPasskey: deskSignIn.signIn.noPasskey },
     email: who.member.email,
+    me: who.member.id,
     profile,
     officeZone: officeHours().timeZone,
     hasEnquiries: mayOpenEnquiries(who.member.role),
@@ -74,12 +75,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 const register = (options: string) => startRegistration({ optionsJSON: JSON.parse(options) });
 
 export default function AccountRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, email, profile, officeZone, hasEnquiries, sessions, passkeys } = loaderData;
+  const { words, email, me, profile, officeZone, hasEnquiries, sessions, passkeys } = loaderData;
+  const saved = actionData && "done" in actionData ? actionData : undefined;
   return (
     <>
       <DeskHead title={words.title} intro={email} />
-      <ActionResult result={actionData && "done" in actionData ? actionData : undefined} />
-      <ProfileForm {...{ profile, officeZone, hasEnquiries }} words={words.profile} />
+      <ActionResult result={saved} />
+      <ProfileForm {...{ profile, officeZone, hasEnquiries, me }} words={words.profile} saved={saved} />
       <div className="desk-pair">
         <Panel id="passkeys" title="Passkeys" intro={words.passkeys}>
           {passkeys.length === 0 ? <p>{words.noneYet}</p> : null}

@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { Field, TextArea, TextField, wiring } from "#app/ui/field.tsx";
@@ -6,16 +6,23 @@ import type { DeskSignIn } from "#content/types.ts";
 import { notificationKinds, type Profile } from "#shared/contracts/desk.ts";
 import { isTimeZone, longestProfile } from "./profile.ts";
 
-type Props = { profile: Profile; officeZone: string; words: DeskSignIn["account"]["profile"]; hasEnquiries: boolean };
+type Props = {
+  profile: Profile;
+  officeZone: string;
+  words: DeskSignIn["account"]["profile"];
+  hasEnquiries: boolean;
+  me: string;
+  saved: unknown;
+};
 
 /** What members set for themselves: how they sign answers, their time zone, and what they are mailed about. */
-export function ProfileForm({ profile, officeZone, words, hasEnquiries }: Props) {
+export function ProfileForm({ profile, officeZone, words, hasEnquiries, me, saved }: Props) {
   const { name, signature, timeZone, muted } = profile;
   const zones = Intl.supportedValuesOf("timeZone");
   const all = timeZone && isTimeZone(timeZone) && !zones.includes(timeZone) ? [timeZone, ...zones] : zones;
   return (
     <Panel id="profile" title="About you">
-      <Form method="post" className="desk-form">
+      <KeptForm draft={{ memberId: me, recordId: me, form: "profile" }} saved={saved} className="desk-form">
         <div className="desk-pair">
           <div className="desk-form">
             <TextField
@@ -65,7 +72,7 @@ export function ProfileForm({ profile, officeZone, words, hasEnquiries }: Props)
         <button type="submit" name="intent" value="save-profile" className="btn">
           Save
         </button>
-      </Form>
+      </KeptForm>
     </Panel>
   );
 }

@@ -15,6 +15,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     view: await context.get(deskContext).analytics.report(period.weeks, period.filter),
     period,
     mayList: mayOpenEnquiries(role),
+    won: deskEnquiries.statuses.filter(({ tone }) => tone === "good").map(({ slug }) => slug),
     names: { ...deskFigures.names, ...Object.fromEntries(statuses) } as Readonly<Record<string, string>>,
   };
 }

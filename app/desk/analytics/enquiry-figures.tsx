@@ -8,28 +8,36 @@ import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
-const asked = { Enquiries: ({ enquiries }: Yield) => formatCount(enquiries) };
-const yields = {
-  ...asked,
+const viewed = {
   Views: ({ views }: Yield) => formatCount(views),
   "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
 };
 
 /** What was asked: when, of which kind, from which page and campaign, and what became of it. */
 export function EnquiryFigures() {
-  const { words, view, names, period, mayList } = useLoaderData<typeof loader>();
+  const { words, view, names, period, mayList, won } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;
   if (view.statuses.length === 0) {
     return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
   }
   const { filter, isByDay } = period;
-  const numbers = view.devices.length > 0 ? yields : asked;
+  const wonOf = ({ statuses }: Yield) => won.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
+  const numbers = {
+    Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
+    Won: (line: Yield) => formatCount(wonOf(line)),
+    "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries),
+    ...(view.devices.length > 0 ? viewed : {}),
+  };
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
-  const asList = new URLSearchParams({ since: view.from, ...(filter ? { [filter.by]: filter.name } : {}) });
+  const asList = new URLSearchParams({
+    since: view.from,
+    flagged: "no",
+    ...(filter ? { [filter.by]: filter.name } : {}),
+  });
   const list =
     filter?.by === "site" || !mayList ? null : (
       <Link to={`/desk/enquiries?${asList}`} className="desk-quiet">
-        Open the list
+        Show these enquiries
       </Link>
     );
   return (
@@ -51,7 +59,7 @@ export function EnquiryFigures() {
         />
       </div>
       {filter ? null : (
-        <div className="desk-pair">
+        <>
           <CountTable
             {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
             hrefOf={hrefOf("page")}
@@ -64,7 +72,7 @@ export function EnquiryFigures() {
           ) : (
             <p className="muted">{campaigns.none}</p>
           )}
-        </div>
+        </>
       )}
     </Panel>
   );

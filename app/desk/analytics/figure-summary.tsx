@@ -3,43 +3,43 @@ import type { TimeCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { formatCount, formatHours, formatTrend } from "./format.ts";
 
-const sumOf = (weeks: readonly TimeCount[]) => weeks.reduce((sum, { count }) => sum + count, 0);
+const currentOf = (weeks: readonly TimeCount[]) => weeks.at(-1)?.count;
 
 type Fact = {
   readonly name: string;
-  readonly figure: string;
   readonly trend: Trend;
+  /** What the current week has until now, which the figure leaves out. */
+  readonly soFar?: number | undefined;
   /** Of less it is good. */
   readonly isLessBetter?: true;
   readonly show?: (figure: number) => string;
 };
 
-/** The whole of the weeks that are looked at, one figure of each kind, against the weeks before. */
+/** The completed weeks that are looked at, one figure of each kind, against as many before them. */
 export function FigureSummary() {
   const { view, period } = useLoaderData<typeof loader>();
   const { medianAnswerHours: hours, trends } = view;
+  const answerHours = { ...trends.answerHours, now: trends.answerHours.now ?? hours };
   const facts: Fact[] = [
-    { name: "Enquiries", figure: formatCount(sumOf(view.enquiries)), trend: trends.enquiries },
-    {
-      ...{ name: "Median first answer", figure: hours === null ? "None yet" : formatHours(hours) },
-      ...{ trend: trends.answerHours, isLessBetter: true, show: formatHours },
-    },
-    { name: "Views", figure: formatCount(sumOf(view.views)), trend: trends.views },
+    { name: "Enquiries", soFar: currentOf(view.enquiries), trend: trends.enquiries },
+    { name: "Median first answer", trend: answerHours, isLessBetter: true, show: formatHours },
+    { name: "Views", soFar: currentOf(view.views), trend: trends.views },
   ];
   if (!period.filter) {
     facts.push(
-      { name: "Daily visitors", figure: formatCount(sumOf(view.visitors)), trend: trends.visitors },
-      { name: "New subscribers", figure: formatCount(sumOf(view.confirmed)), trend: trends.confirmed },
+      { name: "Daily visitors", soFar: currentOf(view.visitors), trend: trends.visitors },
+      { name: "New subscribers", soFar: currentOf(view.confirmed), trend: trends.confirmed },
     );
   }
   return (
     <dl className="figure-summary">
-      {facts.map(({ name, figure, trend, isLessBetter, show = formatCount }) => (
+      {facts.map(({ name, soFar, trend, isLessBetter, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
-            {figure}
+            {trend.now === null ? "None yet" : show(trend.now)}
             <TrendBadge trend={trend} isLessBetter={isLessBetter ?? false} show={show} />
+            {soFar ? <span className="figure-trend">{formatCount(soFar)} this week so far</span> : null}
           </dd>
         </div>
       ))}
@@ -49,7 +49,7 @@ export function FigureSummary() {
 
 type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
 
-/** How completed weeks compare with those before, with both figures. */
+/** How completed weeks compare with those before. */
 function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   const text = formatTrend(trend);
   if (!trend.before || trend.now === null || text === "") return null;
@@ -57,12 +57,7 @@ function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   return (
     <span className={`figure-trend ${tone}`}>
       {text}
-      {trend.now === trend.before ? null : (
-        <span className="muted">
-          {" "}
-          {show(trend.now)}, previously {show(trend.before)}
-        </span>
-      )}
+      {trend.now === trend.before ? null : <span className="muted"> previously {show(trend.before)}</span>}
     </span>
   );
 }

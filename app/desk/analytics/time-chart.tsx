@@ -53,7 +53,7 @@ export function TimeChart({ caption, unit, counts: points, isByDay = false }: Pr
       <p className="figure__axis" aria-hidden="true">
         <span>{first ? formatDay(first.at) : ""}</span>
         {total > 0 && points.length > FEW ? <span>highest: {formatCount(most)}</span> : null}
-        <span>{last ? `${formatDay(last.at)}, unfinished` : ""}</span>
+        <span>{last ? `${formatDay(last.at)}, so far` : ""}</span>
       </p>
       <details className="figure__table">
         <summary>Table: {caption}</summary>

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { type FetcherWithComponents, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
@@ -22,11 +22,16 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
   const result = fetcher.state === "idle" && fetcher.data?.status === "changed" ? fetcher.data : null;
   const unsent = fetcher.state === "idle" && fetcher.data?.status === "unsent" ? fetcher.data : null;
   const status = useFocusIfLost<HTMLDivElement>(result ?? unsent);
+  // What the last change did with each, in words.
+  const [did, setDid] = useState("");
   const submit = (intent: string, value: string, form: HTMLFormElement | null) => {
     if (!form) return;
     const body = new FormData(form);
     body.set("intent", intent);
     body.set("value", value);
+    const label = [...statuses.map(({ slug, label }) => [slug, label]), ...members.map(({ id, name }) => [id, name])];
+    const name = label.find(([each]) => each === value)?.[1] ?? "nobody";
+    setDid(intent === "status" ? `set to ${name}` : `assigned to ${name}`);
     void fetcher.submit(body, { method: "post" });
   };
   const undo = (changeId: string) => void fetcher.submit({ intent: "undo", changeId }, { method: "post" });
@@ -55,10 +60,22 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
               <option value="nobody">Nobody</option>
               <Options of={members.map(({ id, name }) => ({ value: id, label: name }))} />
             </Choice>
-            <button className="btn btn--outline" type="submit" name="intent" value="spam">
+            <button
+              className="btn btn--outline"
+              type="submit"
+              name="intent"
+              value="spam"
+              onClick={() => setDid("marked as spam")}
+            >
               Spam
             </button>
-            <button className="btn btn--outline" type="submit" name="intent" value="not-spam">
+            <button
+              className="btn btn--outline"
+              type="submit"
+              name="intent"
+              value="not-spam"
+              onClick={() => setDid("marked as not spam")}
+            >
               Not spam
             </button>
             <button className="desk-quiet" type="button" onClick={onClear}>
@@ -71,7 +88,7 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
         {isBusy ? <span>Working…</span> : null}
         {result ? (
           <span>
-            {countText(result.outcome.changed.length)} {result.isUndo ? "restored" : "changed"}.{" "}
+            {countText(result.outcome.changed.length)} {result.isUndo ? "restored" : did || "changed"}.{" "}
             {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
           </span>
         ) : null}

@@ -140,7 +140,13 @@ export function ChangeForm({ result, fetcher }: Props) {
         </select>
       </label>
       {values.owner === me ? null : (
-        <button type="submit" name="toOwner" value={me} className="btn btn--outline change-form__take" data-take="">
+        <button
+          type="submit"
+          name="toOwner"
+          value={me}
+          className="btn btn--outline change-form__take"
+          data-take={values.owner}
+        >
           Assign to me
         </button>
       )}
@@ -172,10 +178,10 @@ export function ChangeForm({ result, fetcher }: Props) {
           {badDay}
         </FieldError>
       ) : null}
-      <div className={pending || enquiry.isFlagged ? "desk-toolbar" : "desk-toolbar change-form__unscripted"}>
+      <div className={pending || enquiry.isFlagged ? "desk-toolbar" : "desk-toolbar is-unscripted"}>
         <button
           type="submit"
-          className={pending ? "btn btn--outline" : "btn btn--outline change-form__unscripted"}
+          className={pending ? "btn btn--outline" : "btn btn--outline is-unscripted"}
           disabled={isBusy}
         >
           Save

@@ -1,8 +1,8 @@
-/** A form of a record, and the member who types in it. */
+/** A form, what it is about, and the member who types in it. */
 export type DraftKey = {
   readonly memberId: string;
   readonly recordId: string;
-  readonly form: "change" | "reply" | "note" | "content";
+  readonly form: "change" | "reply" | "note" | "content" | "call" | "template" | "profile";
 };
 
 type Saved = { readonly at: number; readonly draft: unknown };
@@ -35,7 +35,7 @@ export function deleteDrafts(isMeant: (key: DraftKey) => boolean = () => true): 
 /** Deletes drafts of other members in this browser, old ones, and those about records that are gone. */
 export async function tidyDrafts(memberId: string): Promise<void> {
   deleteDrafts((key) => key.memberId !== memberId || readDraft(key) === null);
-  const ofEnquiries = allKeys().filter(({ form }) => form !== "content");
+  const ofEnquiries = allKeys().filter(({ form }) => ["change", "reply", "note"].includes(form));
   for (const recordId of new Set(ofEnquiries.map((key) => key.recordId))) {
     const status = await fetch(`/desk/enquiries/${recordId}.data`).then(
       (answer) => answer.status,

@@ -46,6 +46,9 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
       if (subject === "" || text.trim() === "") {
         return answer({ status: "no reply", error: words.emptyReply, subject, text }, 422);
       }
+      if (await isAnsweredSince(firstText(form, "seen"), parts)) {
+        return answer({ status: "no reply", error: words.answeredMeanwhile, subject, text }, 409);
+      }
       const sent = await enquiries.reply(by, id, { subject, text, ...statusAfterReply(form, parts) });
       if (sent === "gone") throw data(words.gone, { status: 404 });
       return answer({ status: "done", did: sent === "sent" ? "answered" : "statusKept" });
@@ -53,6 +56,12 @@ export async function enquiryAction(form: FormData, parts: EnquiryParts) {
     default:
       throw data(null, { status: 400 });
   }
+}
+
+/** Whether another member has replied since the event that the member who now replies saw as the latest. */
+async function isAnsweredSince(seen: string, { by, id, enquiries }: EnquiryParts) {
+  const record = await enquiries.record(id);
+  return record?.events.some((event) => event.kind === "reply" && event.memberId !== by.id && event.id > seen) ?? false;
 }
 
 /** The status to set with the reply; none for "keep the status". */

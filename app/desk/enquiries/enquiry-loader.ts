@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
-import { filledIn } from "#app/desk/templates/template-text.ts";
+import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
@@ -42,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     statuses,
     errors: deskNewsletter.issue.errors,
-    templates: templates.map((template) => filledIn(template, values)),
+    templates: templates.map((template) => filledIn(profile?.signature ? withoutName(template) : template, values)),
     subject: usualSubject(record),
     signature: profile?.signature ?? "",
     record,

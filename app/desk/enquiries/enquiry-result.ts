@@ -8,7 +8,10 @@ export type EnquiryParts = {
   readonly id: string;
   readonly enquiries: EnquiryServices;
   readonly members: readonly ActingMember[];
-  readonly words: Pick<DeskEnquiries, "statuses" | "emptyNote" | "emptyReply" | "badDay" | "gone">;
+  readonly words: Pick<
+    DeskEnquiries,
+    "statuses" | "emptyNote" | "emptyReply" | "answeredMeanwhile" | "badDay" | "gone"
+  >;
 };
 
 export type EnquiryResult =

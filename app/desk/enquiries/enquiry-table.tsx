@@ -1,6 +1,7 @@
-import { Fragment, type ReactNode, useRef, useState } from "react";
+import { Fragment, type ReactNode, useEffect, useRef, useState } from "react";
 import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
+import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
@@ -8,6 +9,7 @@ import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
 import { countText } from "./count-text.ts";
+import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { saveRow } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
@@ -28,8 +30,13 @@ const stepGroup = ({ nextStepOn }: Line, today: string) =>
 /** The list of enquiries, with a selection and its actions; the children while it is empty. */
 export function EnquiryTable({ children }: { children: ReactNode }) {
   const { lines, total, sort, today, query, open } = useLoaderData<typeof loader>();
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ListResult | Unsent>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
+  // What was changed is done with: the next action is about other rows. What was refused stays selected.
+  const changed = fetcher.data?.status === "changed" ? fetcher.data.outcome : null;
+  useEffect(() => {
+    if (changed) setSelectedIds(changed.stale);
+  }, [changed]);
   // Rows of other pages, and rows that are gone, are no longer selected.
   const selected = lines.filter(({ id }) => selectedIds.includes(id));
   // Of what view all is selected, also beyond this page.
@@ -51,7 +58,13 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
     return line && sort === "next-step" ? stepGroup(line, today) : "";
   };
   return (
-    <fetcher.Form method="post" aria-busy={fetcher.state !== "idle"}>
+    <fetcher.Form
+      method="post"
+      aria-busy={fetcher.state !== "idle"}
+      onKeyDown={({ key }) => {
+        if (key === "Escape") setSelectedIds([]);
+      }}
+    >
       {lines.length === 0 ? (
         children
       ) : (
@@ -156,8 +169,8 @@ function EnquiryRow({ line, isSelected, isOverdue, select }: RowProps) {
       </td>
       <td data-column="Owner">
         {owner ? (
-          <span className="with-avatar">
-            <Avatar name={owner} /> {owner}
+          <span className="with-avatar" title={owner}>
+            <Avatar name={owner} /> <span className="enquiry-table__owner">{owner}</span>
           </span>
         ) : (
           <span className="muted">{line.ownerId ? "A former member" : "Nobody"}</span>

@@ -52,16 +52,31 @@ export default function RecordRoute({ loaderData }: Route.ComponentProps) {
 
 function OpenRecord() {
   const actionData = useActionData<typeof clientAction>();
-  const { record, statuses, kind, dueAt, me } = useLoaderData<typeof loader>();
+  const { record, statuses, kind, dueAt, me, facts } = useLoaderData<typeof loader>();
   const { enquiry } = record;
   const fetcher = useFetcher<typeof clientAction>({ key: `change ${enquiry.id}` });
   const result = useResult(actionData, fetcher.data);
-  const { others: present, onType } = usePresence(enquiry.id, me);
+  const { others: present, onType, onSent } = usePresence(enquiry.id, me);
   const answered = unlessUnsent(result);
+  const title = [record.name || record.email, record.fields.companyName].filter(Boolean).join(", ");
+  const phone = facts.find(({ href }) => href?.startsWith("tel:"));
+  const intro = (
+    <>
+      {kind} {record.reference}
+      {phone ? (
+        <>
+          {" · "}
+          <a href={phone.href} className="link">
+            {phone.value}
+          </a>
+        </>
+      ) : null}
+    </>
+  );
   return (
     <div className="enquiry">
       <RecordBar />
-      <DeskHead title={record.name || record.email} intro={`${kind} ${record.reference}`}>
+      <DeskHead title={title} intro={intro}>
         <StatusBadge statuses={statuses} status={enquiry.status} />
         {enquiry.isFlagged && enquiry.status !== "spam" ? <WarningBadge icon="circle-alert" text="Flagged" /> : null}
         {dueAt ? <DueBadge dueAt={dueAt} /> : null}
@@ -70,7 +85,7 @@ function OpenRecord() {
         </p>
       </DeskHead>
       <div className="enquiry__columns">
-        <div className="enquiry__conversation" onInput={onType}>
+        <div className="enquiry__conversation" onInput={onType} onSubmit={onSent}>
           <Timeline />
           <section className="composer desk-sticky" aria-label="Write">
             <Outcome result={result} />

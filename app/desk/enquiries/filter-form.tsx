@@ -45,9 +45,7 @@ export function FilterForm() {
           void submit(filled(event.currentTarget), { preventScrollReset: true });
         }}
       >
-        {["sort", "company"].map((name) => (
-          <input key={name} type="hidden" name={name} value={query.get(name) ?? ""} />
-        ))}
+        <input type="hidden" name="sort" value={query.get("sort") ?? ""} />
         <div className="enquiry-search">
           <input
             type="search"
@@ -94,8 +92,8 @@ export function FilterForm() {
             ) : null}
           </summary>
           <div className="desk-panel enquiry-filters__fields">
-            {filters.map(({ name, label, options, isDay, isFirst }) =>
-              !isFirst && (options || isDay) ? (
+            {filters.map(({ name, label, options, isDay, isText, isFirst }) =>
+              !isFirst && (options || isDay || isText) ? (
                 // biome-ignore lint/a11y/noLabelWithoutControl: one of the two fields
                 <label key={name} className="desk-label">
                   <span>{label}</span>
@@ -105,7 +103,12 @@ export function FilterForm() {
                       <Options of={options} />
                     </select>
                   ) : (
-                    <input type="date" name={name} className="input" defaultValue={query.get(name) ?? ""} />
+                    <input
+                      type={isDay ? "date" : "text"}
+                      name={name}
+                      className="input"
+                      defaultValue={query.get(name) ?? ""}
+                    />
                   )}
                 </label>
               ) : null,

@@ -9,9 +9,10 @@ type Option = { readonly value: string; readonly label: string };
 type Filter = {
   readonly name: (typeof filterNames)[number];
   readonly label: string;
-  /** What there is to choose. Without any it is a day, or is set by a link. */
+  /** What there is to choose. Without any it is a day or a text, or the search. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
+  readonly isText?: true;
   /** Stands beside the search; the others are folded away. */
   readonly isFirst?: true;
 };
@@ -54,7 +55,7 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
     { name: "mentions", label: "Mentions", options: people },
     { name: "since", label: "Received from", isDay: true },
     { name: "until", label: "Received until", isDay: true },
-    { name: "company", label: "Company" },
+    { name: "company", label: "Company, by email domain", isText: true },
     { name: "q", label: "Search" },
   ];
 }

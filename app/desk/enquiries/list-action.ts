@@ -5,6 +5,7 @@ import { plainQuery } from "./list-view.ts";
 export type ListResult =
   | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndo: boolean }
   | { readonly status: "saved" }
+  | { readonly status: "view deleted"; readonly name: string; readonly query: string }
   | { readonly status: "refused" };
 
 type Parts = {
@@ -53,7 +54,7 @@ export async function listAction(
     }
     case "delete-view":
       await enquiries.deleteView(by.id, firstText(form, "id"));
-      return { status: "saved" };
+      return { status: "view deleted", name: firstText(form, "name"), query: firstText(form, "query") };
     default:
       return { status: "refused" };
   }

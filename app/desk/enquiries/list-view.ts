@@ -68,9 +68,9 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
     hasNextStep: sort === "next-step" || undefined,
     dueBy: dueOn,
     ...(flagged === "yes" || flagged === "no" ? { isFlagged: flagged === "yes" } : {}),
-    ...Object.fromEntries(
-      (["kind", "technology", "page", "campaign", "company"] as const).map((name) => [name, value(name)]),
-    ),
+    ...Object.fromEntries((["kind", "technology", "page", "campaign"] as const).map((name) => [name, value(name)])),
+    // Also of a whole address.
+    company: value("company")?.toLowerCase().replace(/^.*@/, ""),
   };
   const filter = Object.fromEntries(Object.entries(given).filter(([, each]) => each !== undefined)) as EnquiryFilter;
   return { filter, sort, from: cursorIn(query) };

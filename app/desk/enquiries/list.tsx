@@ -47,8 +47,8 @@ const shortcuts: readonly Shortcut[] = [
   { key: "u", name: "Undo", run: click("[data-undo]") },
   { key: "/", name: "Search", run: focusOn("[data-search]") },
   { key: "Escape", name: "Leave a field", run: () => (rowLinks()[0] ? moveRow(0) : focusOn("#main h1")()) },
-  { key: "n", name: "Next page", run: click("[data-page=after]") },
-  { key: "p", name: "Previous page", run: click("[data-page=before]") },
+  { key: "]", name: "Next page", run: click("[data-page=after]") },
+  { key: "[", name: "Previous page", run: click("[data-page=before]") },
 ];
 
 export { loader } from "./list-loader.ts";
@@ -99,7 +99,11 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     { key: "a", name: "Assign to me", run: () => setInRows("Owner", me) },
     ...statusKeys(statuses, (slug) => setInRows("Status", slug)),
   ];
-  const heading = `${countText(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
+  const heading = (
+    <Link to="?unanswered=yes&sort=oldest" className="link">
+      {countText(waiting, mostListed)} unanswered{dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}
+    </Link>
+  );
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
@@ -119,9 +123,16 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           <h2>{empty.heading}</h2>
           <p className="muted">{empty.body}</p>
           {isFiltered ? (
-            <Link to="?" className="btn btn--outline">
-              Clear filters
-            </Link>
+            <div className="desk-toolbar">
+              {query.has("q") && loaderData.query !== `q=${query.get("q")}` ? (
+                <Link to={`?${new URLSearchParams({ q: query.get("q") ?? "" })}`} className="btn btn--outline">
+                  Search all enquiries
+                </Link>
+              ) : null}
+              <Link to="?" className="btn btn--outline">
+                Clear filters
+              </Link>
+            </div>
           ) : null}
         </div>
       </EnquiryTable>

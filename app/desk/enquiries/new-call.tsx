@@ -1,6 +1,7 @@
-import { data, Form, Link, redirect } from "react-router";
+import { data, Link, redirect } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { EmailField, PhoneField, TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries } from "#content/collections.ts";
@@ -10,8 +11,8 @@ import { readLead } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/new-call";
 
 export function loader({ context }: Route.LoaderArgs) {
-  requireMember(context);
-  return { words: deskEnquiries.call, fields: leadFields.call };
+  const me = requireMember(context).member.id;
+  return { words: deskEnquiries.call, fields: leadFields.call, me };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -22,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw redirect(`/desk/enquiries/${await context.get(enquiriesContext).addCall(by, call.fields)}`);
 }
 
-export default function NewCallRoute({ loaderData: { words, fields }, actionData }: Route.ComponentProps) {
+export default function NewCallRoute({ loaderData: { words, fields, me }, actionData }: Route.ComponentProps) {
   const of = (name: keyof typeof fields) => ({
     ...{ id: name, name, label: fields[name].label, maxLength: fields[name].maxLength },
     ...{ defaultValue: actionData?.values[name], error: actionData?.errors[name] },
@@ -32,7 +33,7 @@ export default function NewCallRoute({ loaderData: { words, fields }, actionData
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
-      <Form method="post" className="desk-panel" noValidate>
+      <KeptForm draft={{ memberId: me, recordId: "new", form: "call" }} className="desk-panel" noValidate>
         <div className="desk-pair">
           <div className="desk-form">
             <TextField {...of("fullName")} autoFocus />
@@ -50,7 +51,7 @@ export default function NewCallRoute({ loaderData: { words, fields }, actionData
             Cancel
           </Link>
         </div>
-      </Form>
+      </KeptForm>
     </>
   );
 }

@@ -12,6 +12,8 @@ const shortcuts: readonly Shortcut[] = [
     key: "a",
     name: "Assign to me",
     run: () => {
+      // Of a colleague it is taken on purpose only: the button gets the focus, and Enter presses it.
+      if (!document.querySelector("[data-take='']")) return focusOn("[data-take]")();
       click("[data-take]")();
       // Whoever presses it goes on to the next step; whoever works by keys goes on with them.
       focusOn("#main h1")();

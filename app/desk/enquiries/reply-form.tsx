@@ -19,7 +19,7 @@ export function ReplyForm({ result }: Props) {
   const { enquiry, email: to } = record;
   const refused = result?.status === "no reply" ? result : null;
   const undone = result?.status === "reply undone" ? result : null;
-  const { typed, isBegun, set, post, newEvents } = useTextDraft(
+  const { typed, since, isBegun, set, post, newEvents } = useTextDraft(
     "reply",
     { subject: usual.subject, text: "" },
     refused ?? undone,
@@ -57,6 +57,7 @@ export function ReplyForm({ result }: Props) {
     >
       <NewEvents events={newEvents}>{({ body }) => body}</NewEvents>
       <input type="hidden" name="version" value={enquiry.version} />
+      <input type="hidden" name="seen" value={newEvents.at(-1)?.id ?? since} />
       <div className="desk-toolbar composer__more">
         <fieldset className="desk-toolbar">
           <legend className="sr-only">Insert a template</legend>
@@ -97,7 +98,7 @@ export function ReplyForm({ result }: Props) {
           className="btn"
           disabled={state === "submitting" || to === ""}
         >
-          {isSending ? "Sending" : "Send"}
+          {isSending ? "Sending" : newEvents.length > 0 ? "Send anyway" : "Send"}
         </button>
         <select
           key={enquiry.status}

@@ -77,6 +77,8 @@ export function useTextDraft<Field extends string>(
     draft !== null && event.kind === kind && event.memberId !== me && event.id > draft.since;
   return {
     typed,
+    /** The latest event when the text was begun. */
+    since: draft?.since ?? now,
     isBegun: draft !== null,
     post,
     newEvents: events.filter(isNewFromOthers),

@@ -57,5 +57,10 @@ export function usePresence(id: string, me: string) {
       typedAt.current = Date.now();
       if (told.current !== "typing") tell("typing");
     },
+    /** What was typed is on its way. */
+    onSent() {
+      typedAt.current = 0;
+      tell("viewing");
+    },
   };
 }

@@ -4,6 +4,7 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { countText } from "./count-text.ts";
 import { chosenIn } from "./filters.ts";
+import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { plainQuery } from "./list-view.ts";
 
@@ -11,7 +12,8 @@ import { plainQuery } from "./list-view.ts";
 export function ViewTabs() {
   const parts = useLoaderData<typeof loader>();
   const { views, savedViews, counts, query } = parts;
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<ListResult>();
+  const deleted = fetcher.data?.status === "view deleted" && fetcher.state === "idle" ? fetcher.data : null;
   const shared = views.map((view) => ({ ...view, query: plainQuery(new URLSearchParams(view.query)) }));
   const own = savedViews.find((view) => view.query === query);
   const suggested = chosenIn(new URLSearchParams(query), parts)
@@ -39,20 +41,32 @@ export function ViewTabs() {
       {own ? (
         <fetcher.Form method="post">
           <input type="hidden" name="id" value={own.id} />
+          <input type="hidden" name="name" value={own.name} />
+          <input type="hidden" name="query" value={own.query} />
           <button type="submit" name="intent" value="delete-view" className="desk-quiet">
             <DeskIcon name="x" />
             Delete view
           </button>
         </fetcher.Form>
       ) : null}
-      {isKnown ? null : (
+      {deleted ? (
+        <fetcher.Form method="post" className="desk-toolbar" role="status">
+          View deleted.
+          <input type="hidden" name="name" value={deleted.name} />
+          <input type="hidden" name="query" value={deleted.query} />
+          <button type="submit" name="intent" value="save-view" className="desk-quiet">
+            Undo
+          </button>
+        </fetcher.Form>
+      ) : null}
+      {isKnown || deleted ? null : (
         <details
           onToggle={({ currentTarget }) => {
             if (currentTarget.open) currentTarget.querySelector<HTMLInputElement>("input[name=name]")?.select();
           }}
         >
           <summary className="desk-quiet">Save view</summary>
-          <fetcher.Form method="post" className="desk-toolbar">
+          <fetcher.Form method="post" className="desk-toolbar desk-popover">
             <input type="hidden" name="query" value={query} />
             <input
               name="name"

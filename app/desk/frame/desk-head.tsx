@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** The top of a page: its title, a line on its purpose, and the actions that concern all of it. */
-export function DeskHead({ title, intro, children }: { title: string; intro?: string; children?: ReactNode }) {
+export function DeskHead({ title, intro, children }: { title: string; intro?: ReactNode; children?: ReactNode }) {
   return (
     <header className="desk-head">
       <div>

@@ -51,6 +51,7 @@ export function ShortDay({ date }: { date: string }) {
 
 export function durationOf(ms: number): string {
   if (ms < HOUR_MS) return `${Math.max(1, Math.round(ms / MINUTE_MS))} min`;
-  if (ms < 2 * DAY_MS) return `${Math.round(ms / HOUR_MS)} h`;
-  return `${Math.round(ms / DAY_MS)} days`;
+  if (ms < DAY_MS) return `${Math.round(ms / HOUR_MS)} h`;
+  const days = Math.round(ms / DAY_MS);
+  return days === 1 ? "1 day" : `${days} days`;
 }

@@ -1,7 +1,8 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { DeskSignIn } from "#content/types.ts";
@@ -18,9 +19,10 @@ type Props = {
 
 /** Everybody with access to the desk, with their role, sign-out and removal. */
 export function MemberTable({ members, open, ownId, words }: Props) {
-  const roleOptions = roles.map((role) => ({ value: role, label: words.roles[role].heading }));
+  const admins = members.filter(({ role }) => role === "admin");
+  const isOnly = (id: string) => admins.length === 1 && admins[0]?.id === id;
   return (
-    <DeskTable columns={["Member", "Role", "Last active"]} hasActions>
+    <DeskTable columns={["Member", "Role", "Last active"]} numbers={["Open enquiries"]} hasActions>
       {members.map(({ id, email, name, role, seenAt, createdAt }) => (
         <tr key={id}>
           <td>
@@ -34,21 +36,13 @@ export function MemberTable({ members, open, ownId, words }: Props) {
             </div>
           </td>
           <td>
-            <Form method="post" className="desk-toolbar desk-toolbar--fields">
-              <input type="hidden" name="id" value={id} />
-              <select key={role} name="role" defaultValue={role} className="input" aria-label={`Role: ${email}`}>
-                <Options of={roleOptions} />
-              </select>
-              <button
-                type="submit"
-                name="intent"
-                value="change-role"
-                className="desk-quiet"
-                aria-label={`Save role: ${email}`}
-              >
-                Save
-              </button>
-            </Form>
+            {isOnly(id) ? (
+              <>
+                {words.roles[role].heading} <span className="desk-badge">The only admin</span>
+              </>
+            ) : (
+              <RoleForm key={role} {...{ id, email, role, words }} />
+            )}
           </td>
           <td data-label="Last active">
             {seenAt ? (
@@ -59,6 +53,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
               </div>
             )}
           </td>
+          <NumberCell label="Open enquiries">{mayOpenEnquiries(role) ? (open[id] ?? 0) : ""}</NumberCell>
           <td>
             <div className="desk-toolbar">
               {seenAt ? (
@@ -66,24 +61,56 @@ export function MemberTable({ members, open, ownId, words }: Props) {
               ) : (
                 <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
               )}
-              <details className="desk-fold desk-confirm">
-                <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
-                  Remove
-                </summary>
-                <Form method="post" className="desk-form">
-                  <p>{words.removal}</p>
-                  <input type="hidden" name="id" value={id} />
-                  {open[id] ? <Heir count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
-                  <button type="submit" name="intent" value="remove" className="btn btn--ink">
-                    Remove permanently
-                  </button>
-                </Form>
-              </details>
+              {isOnly(id) ? null : (
+                <details className="desk-fold desk-confirm">
+                  <summary className="desk-quiet" aria-label={`Remove: ${email}`}>
+                    Remove
+                  </summary>
+                  <Form method="post" className="desk-form desk-popover">
+                    <p>{words.removal}</p>
+                    <input type="hidden" name="id" value={id} />
+                    {open[id] ? <Heir count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
+                    <button type="submit" name="intent" value="remove" className="btn btn--ink">
+                      Remove permanently
+                    </button>
+                  </Form>
+                </details>
+              )}
             </div>
           </td>
         </tr>
       ))}
     </DeskTable>
+  );
+}
+
+type RoleProps = Pick<MemberInList, "id" | "email" | "role"> & Pick<Props, "words">;
+
+/** The role of a member; with a button to save another, and without JavaScript always with it. */
+function RoleForm({ id, email, role, words }: RoleProps) {
+  const [chosen, choose] = useState<string>(role);
+  return (
+    <Form method="post" className="desk-toolbar desk-toolbar--fields">
+      <input type="hidden" name="id" value={id} />
+      <select
+        name="role"
+        value={chosen}
+        onChange={({ target }) => choose(target.value)}
+        className="input"
+        aria-label={`Role: ${email}`}
+      >
+        <Options of={roles.map((each) => ({ value: each, label: words.roles[each].heading }))} />
+      </select>
+      <button
+        type="submit"
+        name="intent"
+        value="change-role"
+        className={chosen === role ? "desk-quiet is-unscripted" : "desk-quiet"}
+        aria-label={`Save role: ${email}`}
+      >
+        Save
+      </button>
+    </Form>
   );
 }
 
@@ -93,9 +120,12 @@ function Heir({ count, members }: { count: number; members: readonly MemberInLis
   return (
     <label className="desk-label">
       <span>{count === 1 ? "1 open enquiry goes to" : `${count} open enquiries go to`}</span>
-      <select name="heir" className="input">
+      <select name="heir" className="input" defaultValue="" required>
+        <option value="" disabled>
+          Choose
+        </option>
         <Options of={heirs.map((heir) => ({ value: heir.id, label: nameOf(heir) }))} />
-        <option value="">Nobody</option>
+        <option value="nobody">Nobody</option>
       </select>
     </label>
   );

@@ -40,8 +40,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(email)) {
       return data<MembersAnswer>({ invitation: { email, error: words.addressMissing } }, { status: 422 });
     }
-    const { status } = await desk.invite(actor, { email, name, role });
-    return data<MembersAnswer>({ done: await wordsOf(status === "invited" ? words.invited : words.known) });
+    if ((await desk.members()).some((member) => member.email === email.toLowerCase())) {
+      return data<MembersAnswer>({ invitation: { email, error: words.known } }, { status: 409 });
+    }
+    await desk.invite(actor, { email, name, role });
+    return data<MembersAnswer>({ done: await wordsOf(words.invited) });
   }
   if (intent === "invite-again") {
     const member = (await desk.members()).find((each) => each.id === id);

@@ -10,6 +10,12 @@ export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 export const unknownIn = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) =>
   [...new Set(`${subject} ${body}`.match(PLACEHOLDER))].filter((each) => !known.some((name) => each === `{${name}}`));
 
+/** A template without the member's name at its end: their signature follows and has it. */
+export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(template: Template): Template => ({
+  ...template,
+  body: template.body.replace(/\s*\{member\}\s*$/, ""),
+});
+
 /** A reply template with its placeholders replaced; names become first names. */
 export function filledIn<Template extends Pick<ReplyTemplate, "subject" | "body">>(
   template: Template,

@@ -1,8 +1,9 @@
 import { useState } from "react";
-import { data, Form, Link, redirect, useNavigation } from "react-router";
+import { data, Link, redirect, useNavigation } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
@@ -25,10 +26,10 @@ async function find(context: Route.LoaderArgs["context"], id: string): Promise<R
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { name } = requireMember(context).member;
+  const { id: me, name } = requireMember(context).member;
   const { sample, placeholders, preview } = deskEnquiries.templates;
   const values = { ...sample, member: name || site.name };
-  return { words: { placeholders, preview }, values, template: await find(context, params.id) };
+  return { words: { placeholders, preview }, values, me, template: await find(context, params.id) };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -53,7 +54,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 /** A template to write or change, beside what a sample enquiry would be answered with. */
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, values, template } = loaderData;
+  const { words, values, template, me } = loaderData;
   const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);
   const preview = filledIn(typed, values);
   const isBusy = useNavigation().state !== "idle";
@@ -66,7 +67,7 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
       <DeskHead title={template.label || "New template"} intro={words.placeholders} />
       <ActionResult result={actionData} />
       <div className="desk-pair">
-        <Form method="post" className="desk-panel">
+        <KeptForm draft={{ memberId: me, recordId: template.id || NEW, form: "template" }} className="desk-panel">
           <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
           <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />
           <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} />
@@ -78,7 +79,7 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
               Cancel
             </Link>
           </div>
-        </Form>
+        </KeptForm>
         <Panel id="preview" title="Preview" intro={words.preview}>
           <p>
             <strong>{preview.subject}</strong>

@@ -39,6 +39,8 @@ function matching(db: Database, filter: EnquiryFilter): Query {
   else if (filter.owner === FORMER) query = query.where(isOwnerGone);
   else if (filter.owner !== undefined) query = query.where("ownerId", "=", filter.owner);
   if (filter.isFlagged !== undefined) query = query.where("isFlagged", "=", filter.isFlagged ? 1 : 0);
+  // Spam is decided.
+  if (filter.isFlagged) query = query.where("status", "!=", "spam");
   // The + leads SQLite to the index of what has no reply, in order; by the index of statuses it would sort.
   const status = filter.isAnswered === false && !isPostgres(db) ? sql<string>`+status` : sql<string>`status`;
   if (filter.statuses !== undefined) query = query.where(status, "in", filter.statuses);
