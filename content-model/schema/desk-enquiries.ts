@@ -33,7 +33,7 @@ export const deskEnquiriesSchema = z.strictObject({
   emptyReply: copy,
   answeredMeanwhile: copy,
   badDay: copy,
-  replyHints: z.strictObject({ named: copy, unnamed: copy, thread: copy, noAddress: copy }),
+  replyHints: z.strictObject({ named: copy, unnamed: copy, thread: copy, noAddress: copy, file: copy }),
   /** The subject of a first reply, until a template or a member gives it another. */
   replySubject: copy,
   noteHint: copy,

@@ -43,6 +43,9 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
   await page.locator(".bulk-bar").getByRole("button", { name: "Set status" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
+  // What was changed is selected no longer: the next change is about other rows.
+  await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
+  await expect(page.locator(".bulk-bar")).toContainText("2 set to Proposal.");
   await page.locator(".bulk-bar").getByRole("button", { name: "Undo" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("New");
 

@@ -131,7 +131,7 @@ async function keepTyped(day: Day, { page, email }: { page: Page; email: string 
 
   await admin.goto("/desk/members");
   const row = admin.getByRole("row", { name: new RegExp(email) });
-  await row.getByRole("button", { name: /^Sign out/ }).click();
+  await row.getByRole("button", { name: /^End sessions/ }).click();
   await expect(admin.getByRole("status").filter({ hasText: "Signed out everywhere" })).toBeVisible();
   await press(page, "Send");
   await expect(page.getByRole("heading", { name: "Your session has ended" })).toBeVisible();

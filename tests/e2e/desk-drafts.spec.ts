@@ -57,7 +57,8 @@ test("changes by a colleague appear beside the forms, and drafts in them stay", 
   await expect(page.locator(".desk-head")).toContainText("Proposal");
   await press(page, "Add note");
   await expect(formsOf(page).note).toHaveValue("");
-  await press(page, "Send");
+  // A colleague has answered, so the button says what a second answer is.
+  await press(page, "Send anyway");
   await expect(formsOf(page).text).toHaveValue("");
   expect(await keptDrafts(page)).toEqual([]);
 
@@ -186,4 +187,48 @@ test("a draft goes with the enquiry when it is erased, and with its member when 
   await enter(page.request, "sales", { name: "Zoe" });
   await openList(page);
   await expect.poll(() => keptDrafts(page)).toEqual([]);
+});
+
+test("what is typed into a call, a template or the account outlives leaving the page, and goes once it is saved", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/422/);
+  await signIn(page, "sales");
+  const leaveAndReturn = async (address: string) => {
+    await page.locator(".desk-nav").getByRole("link", { name: "Figures" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Figures" })).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(new RegExp(`${address}$`));
+  };
+  const forms = [
+    {
+      address: "/desk/enquiries/new",
+      fields: { Name: "Ines Caller", Request: "Two engineers by May." },
+      save: "Add enquiry",
+    },
+    {
+      address: "/desk/templates/new",
+      fields: { Label: `Kept ${Date.now()}`, Text: "Half a template" },
+      save: "Add template",
+    },
+    { address: "/desk/account", fields: { Signature: "Mia Lund, sales" }, save: "Save" },
+  ];
+  for (const { address, fields, save } of forms) {
+    await page.goto(address);
+    await isAlive(page);
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    for (const [label, text] of Object.entries(fields)) await field(label).fill(text);
+    await leaveAndReturn(address);
+    for (const [label, text] of Object.entries(fields)) await expect(field(label)).toHaveValue(text);
+    await expect(page.getByText("What you typed is back.")).toBeVisible();
+    await page.getByRole("button", { name: save, exact: true }).click();
+    await expect.poll(() => keptDrafts(page)).toEqual([]);
+  }
+  await page.goto("/desk/enquiries/new");
+  await isAlive(page);
+  await page.getByLabel("Name", { exact: true }).fill("Nobody");
+  await page.reload();
+  await page.getByRole("button", { name: "Discard" }).click();
+  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("");
 });

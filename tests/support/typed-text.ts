@@ -32,8 +32,8 @@ export async function expectTyped(page: Page) {
 }
 
 /** Presses a button of the composer, in whose tab it is. */
-export async function press(page: Page, button: "Send" | "Add note") {
-  await compose(page, button === "Send" ? "Reply" : "Note");
+export async function press(page: Page, button: "Send" | "Send anyway" | "Add note") {
+  await compose(page, button === "Add note" ? "Note" : "Reply");
   await page.getByRole("button", { name: button, exact: true }).click();
 }
 

@@ -33,7 +33,7 @@ export function FigureSummary() {
   }
   return (
     <dl className="figure-summary">
-      {facts.map(({ name, soFar, trend, isLessBetter, show = formatCount }) => (
+      {facts.filter(hasFigures).map(({ name, soFar, trend, isLessBetter, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
@@ -46,6 +46,9 @@ export function FigureSummary() {
     </dl>
   );
 }
+
+/** What never happened says nothing beside what did. */
+const hasFigures = ({ trend, soFar }: Fact) => soFar === undefined || soFar > 0 || Boolean(trend.now || trend.before);
 
 type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
 

@@ -42,14 +42,18 @@ export function VisitFigures() {
           </div>
         </>
       ) : null}
-      <h3>{words.searches.title}</h3>
-      <p className="muted">{words.searches.about}</p>
-      <Facts
-        of={{
-          "Something found": formatCount(view.searches.found),
-          "Nothing found": formatCount(view.searches.nothing),
-        }}
-      />
+      {view.searches.found + view.searches.nothing > 0 ? (
+        <>
+          <h3>{words.searches.title}</h3>
+          <p className="muted">{words.searches.about}</p>
+          <Facts
+            of={{
+              "Something found": formatCount(view.searches.found),
+              "Nothing found": formatCount(view.searches.nothing),
+            }}
+          />
+        </>
+      ) : null}
     </Panel>
   );
 }

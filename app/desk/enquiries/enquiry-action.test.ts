@@ -114,3 +114,18 @@ test("the status chosen with a reply is set after the member's own change, and n
   expect((await press(world, id, late)).data).toMatchObject({ did: "statusKept" });
   expect((await openRecord(world, id)).enquiry.status).toBe("proposal");
 });
+
+test("a reply after one that its author has not seen is refused with its text, and sent once it was seen", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const fields = { intent: "reply", subject: "Hello", text: "Two are free.", version: "0" };
+  await world.services.enquiries.reply(ben, id, { subject: "Hi", text: "I answer first." });
+  expect((await press(world, id, { ...fields, seen: "" })).data).toMatchObject({
+    status: "no reply",
+    text: fields.text,
+  });
+  const { events = [] } = (await world.services.enquiries.record(id)) ?? {};
+  expect((await press(world, id, { ...fields, seen: events.at(-1)?.id ?? "" })).data).toMatchObject({
+    did: "answered",
+  });
+});

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
@@ -13,17 +12,14 @@ import { openStatuses } from "./open-statuses.ts";
 
 const { statuses } = deskEnquiries;
 
-/** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet, or as JSON. */
+/** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet. */
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
-  const format = url.searchParams.get("format");
-  if (format !== "csv" && format !== "json") throw data(null, { status: 400 });
   const by = actorOf(member);
   const { filter } = readView(url.searchParams, {
     ...{ memberId: member.id, timeZone: member.timeZone, open: openStatuses() },
   });
-  const some = context.get(enquiriesContext).exportAll(by, filter);
-  const texts = format === "csv" ? csvOf(some) : jsonOf(some);
+  const texts = csvOf(context.get(enquiriesContext).exportAll(by, filter));
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
@@ -33,9 +29,11 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
     },
     cancel: () => void texts.return(undefined),
   });
-  const type = format === "csv" ? "text/csv; charset=utf-8" : "application/json";
   return new Response(body, {
-    headers: { "content-type": type, "content-disposition": `attachment; filename="enquiries.${format}"` },
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": 'attachment; filename="enquiries.csv"',
+    },
   });
 }
 
@@ -46,21 +44,3 @@ async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGen
     yield enquiries.map((each) => csvLine(Object.values(exportRow(each, labels)))).join("");
   return undefined;
 }
-
-async function* jsonOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string, undefined> {
-  let isFirst = true;
-  yield "[";
-  for await (const enquiries of some) {
-    for (const each of enquiries) {
-      yield `${isFirst ? "" : ","}\n${JSON.stringify(plain(each))}`;
-      isFirst = false;
-    }
-  }
-  yield "\n]\n";
-  return undefined;
-}
-
-const plain = ({ enquiry, ...lead }: ExportedEnquiry) => {
-  const { status, ownerId, nextStep, nextStepOn, technology, answeredAt, changedAt } = enquiry;
-  return { ...lead, kind: enquiry.kind, status, ownerId, nextStep, nextStepOn, technology, answeredAt, changedAt };
-};

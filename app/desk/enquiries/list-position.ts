@@ -27,13 +27,17 @@ export function moveRow(by: number): void {
 }
 
 /** Remembers the list as it is shown, and focuses the row that was last opened or the first row of a new page. */
-export function useListPosition(lines: readonly { readonly id: string }[], nextPage: string | null): void {
+export function useListPosition(
+  lines: readonly { readonly id: string }[],
+  nextPage: string | null,
+  total: string,
+): void {
   const { search } = useLocation();
   const shown = lines.map(({ id }) => id).join();
   useEffect(() => {
     sessionStorage.setItem(LIST, search);
-    sessionStorage.setItem(LINES, `${shown} ${nextPage ?? ""}`);
-  }, [search, shown, nextPage]);
+    sessionStorage.setItem(LINES, [shown, nextPage ?? "", total].join(" "));
+  }, [search, shown, nextPage, total]);
   useEffect(() => {
     if (sessionStorage.getItem(ROW) === null || !shown || !isFocusLost()) return;
     const { at, isThere } = lastRow();
@@ -48,7 +52,7 @@ export function saveRow(id: string): void {
 }
 
 export type Neighbours = {
-  /** "3 of 50" of the list as it was left; "" when the record was not opened from it. */
+  /** "3 of 240" of the list as it was left, else "3 of 50" of its page; "" when the record was not opened from it. */
   readonly place: string;
   readonly previous: string | null;
   /** At the end of a page of the list, its next page. */
@@ -59,12 +63,12 @@ export type Neighbours = {
 export function useNeighbours(id: string): Neighbours {
   const [neighbours, set] = useState<Neighbours>({ place: "", previous: null, next: null });
   useEffect(() => {
-    const [shown = "", nextPage = ""] = (sessionStorage.getItem(LINES) ?? "").split(" ");
+    const [shown = "", nextPage = "", total = ""] = (sessionStorage.getItem(LINES) ?? "").split(" ");
     const ids = shown.split(",");
     const at = ids.indexOf(id);
     const pathAt = (place: number) => (at >= 0 && ids[place] ? `${LIST_PATH}/${ids[place]}` : null);
     set({
-      place: at < 0 ? "" : `${at + 1} of ${ids.length}`,
+      place: at < 0 ? "" : total ? `${at + 1} of ${total}` : `${at + 1} of ${ids.length} on this page`,
       previous: pathAt(at - 1),
       next: pathAt(at + 1) ?? (at >= 0 && nextPage ? LIST_PATH + nextPage : null),
     });

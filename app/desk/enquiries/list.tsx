@@ -20,7 +20,7 @@ import { hrefWith, readView } from "./list-view.ts";
 import { assignable } from "./mentions.ts";
 import { openStatuses } from "./open-statuses.ts";
 import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
-import { NotifyButton, useEvents } from "./use-events.tsx";
+import { useEvents } from "./use-events.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
 const currentRow = () => document.activeElement?.closest("[data-line]");
@@ -92,7 +92,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     before: hasBefore ? hrefWith(query, { before: lines[0]?.cursor ?? "" }) : null,
     after: hasAfter ? hrefWith(query, { after: lines.at(-1)?.cursor ?? "" }) : null,
   };
-  useListPosition(lines, pages.after);
+  useListPosition(lines, pages.after, hasBefore ? "" : countText(total, mostListed));
   useEvents();
   useEffect(() => void tidyDrafts(me), [me]);
   const keys: readonly Shortcut[] = [
@@ -113,7 +113,6 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
           <DeskIcon name="plus" />
           Add a call
         </Link>
-        <NotifyButton />
         <Shortcuts hint={words.shortcutsHint} shortcuts={[...shortcuts, ...keys]} />
       </DeskHead>
       <ViewTabs />
@@ -157,11 +156,11 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
             ) : null}
           </nav>
         ) : null}
-        {(total > 0 ? ["csv", "json"] : []).map((format) => (
-          <a key={format} className="desk-quiet" href={`/desk/enquiries/export?${query}&format=${format}`} download>
-            Export {format.toUpperCase()}
+        {total > 0 ? (
+          <a className="desk-quiet" href={`/desk/enquiries/export?${query}`} download>
+            Export CSV
           </a>
-        ))}
+        ) : null}
       </div>
     </div>
   );

@@ -9,9 +9,10 @@ export function usualSubject({ events, reference }: EnquiryRecord): string {
 }
 
 /** What becomes of a reply: in whose name it goes, and whether it joins earlier mails. */
-export function replyHint({ email, messages }: EnquiryRecord, memberName: string): string {
-  const { noAddress, named, unnamed, thread } = deskEnquiries.replyHints;
+export function replyHint({ email, messages, writesFiles }: EnquiryRecord, memberName: string): string {
+  const { noAddress, file, named, unnamed, thread } = deskEnquiries.replyHints;
   if (email === "") return noAddress;
+  if (writesFiles) return file;
   const hasThread = messages.some(({ channel, status }) => isToSender(channel) && status !== "failed");
   return [memberName ? named : unnamed, hasThread ? thread : ""].join(" ").trim();
 }

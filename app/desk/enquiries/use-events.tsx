@@ -1,6 +1,5 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { useRevalidator } from "react-router";
-import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import type { News, Presence } from "#shared/contracts/enquiry-news.ts";
 
 // Several events within this time reload the page once.
@@ -44,24 +43,4 @@ function announce(count: number) {
   const text = count === 1 ? "New enquiry received" : `${count} new enquiries received`;
   const announcer = document.querySelector("[data-announcer]");
   if (announcer) announcer.textContent = text;
-  if (document.hidden && "Notification" in window && Notification.permission === "granted") {
-    // No name and no text: others may see the screen.
-    new Notification(text, { tag: "enquiries" });
-  }
-}
-
-/** Asks for permission to show notifications of new enquiries while the desk is in the background. */
-export function NotifyButton() {
-  const [permission, setPermission] = useState<NotificationPermission | null>(null);
-  useEffect(() => {
-    if ("Notification" in window) setPermission(Notification.permission);
-  }, []);
-  if (permission !== "default") return null;
-  const ask = async () => setPermission(await Notification.requestPermission());
-  return (
-    <button type="button" className="desk-quiet" onClick={ask}>
-      <DeskIcon name="bell" />
-      Notify me
-    </button>
-  );
 }

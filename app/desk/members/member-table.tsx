@@ -57,7 +57,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
           <td>
             <div className="desk-toolbar">
               {seenAt ? (
-                <ActionButton intent="end-sessions" id={id} label="Sign out" about={email} className="desk-quiet" />
+                <ActionButton intent="end-sessions" id={id} label="End sessions" about={email} className="desk-quiet" />
               ) : (
                 <ActionButton intent="invite-again" id={id} label="Invite again" about={email} className="desk-quiet" />
               )}
