@@ -99,16 +99,19 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     { key: "a", name: "Assign to me", run: () => setInRows("Owner", me) },
     ...statusKeys(statuses, (slug) => setInRows("Status", slug)),
   ];
-  const heading = (
-    <Link to="?unanswered=yes&sort=oldest" className="link">
-      {countText(waiting, mostListed)} unanswered{dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}
-    </Link>
-  );
+  const heading = `${countText(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
     <div className="enquiry-list">
-      <DeskHead title={words.title} intro={heading}>
+      <DeskHead
+        title={words.title}
+        intro={
+          <Link to="?unanswered=yes&sort=oldest" className="link">
+            {heading}
+          </Link>
+        }
+      >
         <Link to="/desk/enquiries/new" className="desk-quiet">
           <DeskIcon name="plus" />
           Add a call
