@@ -6,24 +6,18 @@ import { leadKinds } from "#shared/forms/lead-fields.ts";
 import { readEmail, readSince } from "../store/options.ts";
 import { erase, exportPerson } from "../store/person.ts";
 import { print } from "../store/printable.ts";
-import { exportCsv, list, show } from "../store/show-leads.ts";
+import { list, show } from "../store/show-leads.ts";
 import { withStore } from "../store/with-store.ts";
 
 const JSON_OPTION = ["--json", "as JSON"] as const;
-const SINCE_OPTION = [
-  "--since <when>",
-  "a date like 2026-11-01, a time, or 7d or 24h for that long ago",
-  readSince,
-] as const;
-
-const withFilters = (command: Command) =>
-  command
-    .addOption(new Option("--kind <kind>", "leads of one form").choices(leadKinds))
-    .option(...SINCE_OPTION)
-    .option("--flagged", "the leads flagged as probable spam instead of the others");
 
 export default function leads(command: Command) {
-  withFilters(command.command("list").description("lists them, the latest first"))
+  command
+    .command("list")
+    .description("lists them, the latest first")
+    .addOption(new Option("--kind <kind>", "leads of one form").choices(leadKinds))
+    .option("--since <when>", "a date like 2026-11-01, a time, or 7d or 24h for that long ago", readSince)
+    .option("--flagged", "the leads flagged as probable spam instead of the others")
     .option(...JSON_OPTION)
     .action((options) => withStore(({ db }) => list(db, options)));
   command
@@ -31,9 +25,6 @@ export default function leads(command: Command) {
     .description("everything about one")
     .option(...JSON_OPTION)
     .action((word, options) => withStore(async ({ db }) => show(db, await leadOf(db, word), options)));
-  withFilters(command.command("export").description("writes them as a table"))
-    .requiredOption("--csv", "the format")
-    .action((options) => withStore(({ db }) => exportCsv(db, options)));
   command
     .command("retry <id|reference>")
     .description("sends what failed or waits for its next try")

@@ -1,11 +1,10 @@
-import { toCsv } from "#server/leads/lead-csv.server.ts";
 import { type Lead, type LeadFilter, listLeads } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
 import { answerThat } from "#shared/forms/lead-fields.ts";
 import { stateOf } from "./message-state.ts";
-import { print, printable } from "./printable.ts";
+import { print } from "./printable.ts";
 
 type LeadOptions = {
   readonly kind?: string;
@@ -39,11 +38,6 @@ export async function show(db: Database, lead: Lead, options: { json?: boolean }
     print(`${name.padEnd(20)}${value.replaceAll("\n", "\n".padEnd(21))}`);
   }
   for (const message of messages) print(`${message.channel.padEnd(20)}${stateOf(message)}`);
-}
-
-export async function exportCsv(db: Database, options: LeadOptions) {
-  const csv = toCsv(await listLeads(db, filterOf(options)));
-  process.stdout.write(process.stdout.isTTY ? printable(csv) : csv);
 }
 
 function lineOf(lead: Lead): string {

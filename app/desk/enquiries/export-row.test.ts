@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import type { ExportedEnquiry } from "#shared/contracts/enquiries.ts";
+import { fieldsOf, leadKinds } from "#shared/forms/lead-fields.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createWorld } from "#tests/support/world.ts";
 import { exportColumns, exportRow } from "./export-row.ts";
@@ -28,4 +30,16 @@ test("a row names its person as HubSpot and Pipedrive import them, and its owner
   });
   expect(row.Title).toMatch(/^Kite Ltd, RS-/);
   expect(Object.keys(row)).toEqual(exportColumns);
+});
+
+test.each(leadKinds)("each answer of a %s stands in its row: no field is named as another column", (kind) => {
+  const names = Object.entries(fieldsOf(kind)).flatMap(([name, { holds }]) => (holds === "email" ? [] : [name]));
+  const exported = {
+    ...{ reference: "", name: "", ownerName: "", email: "", flags: [], consentVersion: "", createdAt: "" },
+    visit: { page: "", referrer: "", utmSource: "", utmMedium: "", utmCampaign: "", utmTerm: "", utmContent: "" },
+    enquiry: { kind } as ExportedEnquiry["enquiry"],
+    fields: Object.fromEntries(names.map((name) => [name, `of-${name}`])),
+  };
+  const cells = Object.values(exportRow(exported, labels));
+  expect(names.filter((name) => !cells.includes(`of-${name}`))).toEqual([]);
 });
