@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useLayoutEffect, useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 
 /** A key, how the list of shortcuts describes it, and what it does. Without `run` the browser does it. */
@@ -30,7 +30,8 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
     setIsOn(!areOff());
     dialog.current?.showModal();
   };
-  useEffect(() => {
+  // With the page itself: a key that is pressed as soon as it is seen would be lost to an effect that comes later.
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
