@@ -57,7 +57,7 @@ export type Navigation = Content["navigation"];
 export type NewsletterPages = Content["newsletterPages"];
 export type PriceWords = Pick<
   Content["pricingPage"],
-  "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "next"
+  "seo" | "heading" | "intro" | "currencyLabel" | "movesLabel" | "daysNote" | "faq" | "others"
 >;
 export type Price = Content["prices"][string];
 export type RosterPage = Content["rosterPage"];

@@ -54,7 +54,7 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
       tabIndex={-1}
       aria-describedby={problem ? `${id}-error` : undefined}
     >
-      <legend className="lbl">Human verification</legend>
+      <legend className="sr-only">Human verification</legend>
       <div className="verify" data-state={problem ? "problem" : state}>
         {code === "here" ? (
           <altcha-widget

@@ -10,6 +10,7 @@ import { jobPosting } from "#app/structured-data/job-posting.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { toTeam } from "#content/views/team.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/career";
 
 export function loader() {
@@ -29,9 +30,20 @@ export function loader() {
 /** In the order of the specification; the hero leads whoever only wants the positions past our culture. */
 export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
   const { hero, closing } = page;
+  const [newest] = openings.toSorted((a, b) => b.postedOn.localeCompare(a.postedOn));
   return (
     <>
-      <PageHero heading={hero.heading} intro={hero.intro} actions={[{ label: hero.action, href: "#openings" }]}>
+      <PageHero
+        heading={hero.heading}
+        intro={hero.intro}
+        actions={[{ label: hero.action, href: "#openings" }]}
+        {...(newest && {
+          note: {
+            text: hero.newest,
+            action: { label: `${newest.title}, ${newest.location}`, href: recordPaths.openings(newest.slug) },
+          },
+        })}
+      >
         <HeroPicture image={hero.image} tone="deep" />
       </PageHero>
       <Culture {...page.culture} members={team} />

@@ -1,7 +1,12 @@
 import type { SelectHTMLAttributes } from "react";
 import { Field, type FieldText, wiring } from "./field.tsx";
 
-export type Option = { readonly value: string; readonly label: string };
+export type Option = {
+  readonly value: string;
+  readonly label: string;
+  /** The field that is shown once this is chosen. */
+  readonly asks?: string | undefined;
+};
 
 type Props = FieldText & {
   options: readonly Option[];
@@ -16,7 +21,7 @@ export function Select(props: Props) {
       <select {...select} className="input" {...wiring(props)}>
         <option value="">{prompt}</option>
         {options.map((option) => (
-          <option key={option.value} value={option.value}>
+          <option key={option.value} value={option.value} data-asks={option.asks}>
             {option.label}
           </option>
         ))}

@@ -23,11 +23,14 @@ export const openingSchema = z.strictObject({
 export const careerPageSchema = z.strictObject({
   seo,
   /** The action jumps to the openings. */
-  hero: z.strictObject({ heading: copy, intro: copy, action: copy, image }),
+  /** `newest` stands before a link to the newest opening. */
+  hero: z.strictObject({ heading: copy, intro: copy, action: copy, newest: copy, image }),
   openings: z.strictObject({
     heading: copy,
     view: copy,
     apply: copy,
+    /** Before the address, for those whose browser opens no email app. */
+    applyNote: copy,
     empty: z.strictObject({ heading: copy, body: copy }),
     /** Below the openings, for those whom none of them fits. */
     other: z.strictObject({ heading: copy, body: copy }),

@@ -78,13 +78,16 @@ export const fact = z.strictObject({ value: copy, label: copy });
 /** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */
 export const card = iconCard.extend({ note: copy.optional(), action: link.optional() });
 
+/** A few values under each other. With a share, a row is a bar from zero to so many hundredths of the width. */
+export const drawnRows = list(
+  z.strictObject({ label: copy, state: copy, share: z.number().min(0).max(100).optional() }),
+  2,
+  3,
+);
+
 /** What is drawn under the figure of a success story. */
 const storyDrawing = z.discriminatedUnion("kind", [
-  z.strictObject({
-    kind: z.literal("rows"),
-    /** With a share, a row is a bar of a chart, drawn from zero to so many hundredths of the width. */
-    items: list(z.strictObject({ label: copy, state: copy, share: z.number().min(0).max(100).optional() }), 2, 3),
-  }),
+  z.strictObject({ kind: z.literal("rows"), items: drawnRows }),
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);
 

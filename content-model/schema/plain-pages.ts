@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { single } from "./definition.ts";
-import { copy, formSuccess, link, list, nextStep, seo } from "./parts.ts";
+import { copy, faqItem, formSuccess, link, list, seo } from "./parts.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
 
@@ -15,10 +15,12 @@ export const plainPages = {
       details: z.strictObject({ heading: copy, body: copy }),
       /** Beside the form, until it is sent. */
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
-      offices: z.strictObject({ heading: copy, mapLabel: copy, timeLabel: copy }),
+      /** `note` is for readers far from every office. */
+      offices: z.strictObject({ heading: copy, note: copy, mapLabel: copy, timeLabel: copy }),
       /** The field that names who was asked for, where a link carries ?person=. */
       person: z.strictObject({ label: copy, prompt: copy }),
-      topics: z.array(option).min(3),
+      /** `asks` names the field that is shown once the topic is chosen. */
+      topics: z.array(option.extend({ asks: z.enum(["product", "person"]).optional() })).min(3),
       /** Leave with the products. */
       products: z.array(option).min(3).optional(),
       form: z.strictObject({ heading: copy, note: copy, submit: copy }),
@@ -38,8 +40,9 @@ export const plainPages = {
       movesLabel: copy,
       /** Says how the drawings of days are read. */
       daysNote: copy,
-      /** Closes the page. */
-      next: nextStep,
+      /** What has no price in the list. */
+      others: z.strictObject({ heading: copy, items: list(link.extend({ body: copy }), 2, 4) }),
+      faq: z.strictObject({ heading: copy, items: list(faqItem, 3, 6) }),
       hireLine: copy,
       hireAction: link,
     }),

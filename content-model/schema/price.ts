@@ -27,6 +27,7 @@ const days = z.strictObject({
 export const priceSchema = z
   .strictObject({
     label: copy,
+    bestFor: copy,
     unit: copy,
     body: copy,
     from: amounts,

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, link, list, nextStep, richCopy, seo } from "./parts.ts";
+import { copy, drawnRows, link, list, nextStep, richCopy, seo } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 
 const body = list(richCopy, 1, 4);
@@ -14,7 +14,12 @@ export const workSchema = z.strictObject({
   image,
   problem: z.strictObject({ heading: copy, body }),
   approach: z.strictObject({ heading: copy, body, points: list(copy, 3) }),
-  outcome: z.strictObject({ heading: copy, body }),
+  outcome: z.strictObject({
+    heading: copy,
+    body,
+    /** The main result beside what it was before. */
+    change: z.strictObject({ caption: copy, rows: drawnRows }),
+  }),
   /** What was built, as a picture of its interface. */
   screen,
 });

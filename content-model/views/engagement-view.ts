@@ -30,7 +30,6 @@ export const namesOf = (slugs: readonly string[], stack: Content["stack"]) =>
 export function toEntry(engagement: Engagement, sources: EngagementSources) {
   const { slug, title, headline, summary, technologies, figures, years } = engagement;
   const { name: client, business, trade, city, country } = clientOf(engagement, sources);
-  const measured = Object.values(figures).map(toFigure);
   return {
     slug,
     title,
@@ -40,18 +39,14 @@ export function toEntry(engagement: Engagement, sources: EngagementSources) {
     business,
     trade,
     field: tradeNames[trade],
+    country,
     place: `${city}, ${country}`,
     years: yearsOf(years),
     technologies: namesOf(technologies, sources.stack),
     technologySlugs: [...technologies, ...surfacesOf(technologies, sources.stack)],
-    measured,
-    /** Those that the headline does not say already. */
-    figures: measured.filter(({ value }) => !says(headline, value)),
+    measured: Object.values(figures).map(toFigure),
   };
 }
-
-const says = (text: string, value: string) =>
-  ` ${text.replace(/[,:;]/g, "")} `.toLowerCase().includes(` ${value.toLowerCase()} `);
 
 export type Entry = ReturnType<typeof toEntry>;
 

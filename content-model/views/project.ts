@@ -7,7 +7,7 @@ type Work = Content["work"][string];
 
 type Engagement = Content["engagements"][string];
 
-export type WorkSources = LinkedSources & Pick<Content, "work" | "people">;
+export type WorkSources = LinkedSources & Pick<Content, "work" | "people" | "testimonials">;
 
 /** How many rows of a screen a card has room for. */
 const ROWS = 3;
@@ -73,11 +73,14 @@ export function toWorkPage(engagement: Engagement, sources: WorkSources) {
       }),
     service,
     closing,
-    quote: quote ? quoteOf(slug, sources) : undefined,
+    quote: quote ? { ...quoteOf(slug, sources), portrait: portraitOf(quote.name, sources.testimonials) } : undefined,
     next: toEntry(following(sources, slug), sources),
   };
   return work ? { kind: "case" as const, ...page, work } : { kind: "entry" as const, ...page, was, done, now, screen };
 }
+
+const portraitOf = (speaker: string, testimonials: Content["testimonials"]) =>
+  Object.values(testimonials).find(({ name }) => name === speaker)?.portrait;
 
 const clientName = ({ client }: Engagement, { clients }: EngagementSources) => clients[client]?.name ?? client;
 

@@ -20,6 +20,7 @@ const words = {
   heading: "Openings",
   view: "View",
   apply: "Apply Now",
+  applyNote: "Or write to",
   empty: { heading: "Nobody wanted", body: "Write anyway." },
   other: { heading: "Nothing for you?", body: "Write all the same." },
   write: { action: "Introduce yourself", subject: "Hello & welcome" },

@@ -7,7 +7,7 @@ import { OpeningDialog } from "./opening-dialog.tsx";
 type Props = CareerPage["openings"] & { openings: readonly Opening[]; mailTo: string };
 
 /** Open positions in rows that are links. The opened one is in the URL, so that it can be shared. */
-export function JobList({ heading, view, apply, empty, other, write, openings, mailTo }: Props) {
+export function JobList({ heading, view, apply, applyNote, empty, other, write, openings, mailTo }: Props) {
   return (
     <Section labelledBy="openings-heading" id="openings">
       <div className="head job-list__head">
@@ -44,7 +44,7 @@ export function JobList({ heading, view, apply, empty, other, write, openings, m
         </ButtonLink>
       </div>
       {openings.map((opening) => (
-        <OpeningDialog key={opening.slug} opening={opening} apply={apply} mailTo={mailTo} />
+        <OpeningDialog key={opening.slug} opening={opening} apply={apply} applyNote={applyNote} mailTo={mailTo} />
       ))}
     </Section>
   );

@@ -10,10 +10,10 @@ import { OpeningFacts } from "./opening-facts.tsx";
 
 const ShareIsland = island("share", Share, "visible");
 
-type Props = { opening: Opening; apply: string; mailTo: string };
+type Props = { opening: Opening; apply: string; applyNote: string; mailTo: string };
 
 /** One opening. It is part of the page, so that search finds it and it can be read without script. */
-export function OpeningDialog({ opening, apply, mailTo }: Props) {
+export function OpeningDialog({ opening, apply, applyNote, mailTo }: Props) {
   const headingId = `opening-${opening.slug}`;
   const id = `dialog-${opening.slug}`;
   return (
@@ -43,9 +43,9 @@ export function OpeningDialog({ opening, apply, mailTo }: Props) {
         <ButtonLink href={applyHref(mailTo, opening.title)} icon="mail">
           {apply}
         </ButtonLink>
-        <button type="button" className="btn btn--outline" command="close" commandfor={id}>
-          Close
-        </button>
+        <p className="small muted">
+          {applyNote} <strong>{mailTo}</strong>
+        </p>
       </div>
     </dialog>
   );

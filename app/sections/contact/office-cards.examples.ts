@@ -15,7 +15,7 @@ const office: Site["offices"][number] = {
   hours: "Monday to Friday, 9:30 to 18:30",
 };
 
-const words = { heading: "Our offices", mapLabel: "View on Map", timeLabel: "Local time" };
+const words = { note: "Far away? Write.", heading: "Our offices", mapLabel: "View on Map", timeLabel: "Local time" };
 
 export const officeCards = {
   one: { ...words, offices: [office] },

@@ -6,9 +6,9 @@ import { officeName, streetAddress } from "#shared/formats/postal-address.ts";
 type Props = ContactPage["offices"] & { offices: Site["offices"] };
 
 /** The offices, with local time and a map link. */
-export function OfficeCards({ heading, mapLabel, timeLabel, offices }: Props) {
+export function OfficeCards({ heading, note, mapLabel, timeLabel, offices }: Props) {
   return (
-    <HeadedSection stairs="right" headingId="offices" heading={heading}>
+    <HeadedSection stairs="right" headingId="offices" heading={heading} intro={note}>
       <ul className="offices">
         {offices.map((office) => (
           <li key={office.slug} className="office">

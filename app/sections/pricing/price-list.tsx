@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
-import { ButtonLink } from "#app/ui/button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
 import { Section } from "#app/ui/section.tsx";
 import type { Price, PriceWords, Site } from "#content/types.ts";
@@ -11,20 +11,18 @@ type Props = {
   words: PriceWords;
   prices: readonly Price[];
   currencies: Currencies;
-  /** A link to the form, which is below the prices on phones. */
-  ask: { readonly label: string; readonly href: string };
   /** The form and the contact details. */
   children: ReactNode;
 };
 
 /** All prices are in the page in every currency; the visitor's choice shows one. */
-export function PriceList({ words, prices, currencies, ask, children }: Props) {
+export function PriceList({ words, prices, currencies, children }: Props) {
   return (
     <Section id="prices" labelledBy="prices-heading" tone="tinted">
+      <Breadcrumb />
       <div className="price-list">
         <div className="price-list__head">
           <HeadingAndIntro id="prices-heading" level="h1" size="h1" heading={words.heading} intro={words.intro} />
-          <ButtonLink href={ask.href}>{ask.label}</ButtonLink>
         </div>
         <div className="price-list__prices" data-prices="">
           <CurrencyChoice label={words.currencyLabel} currencies={currencies} />
@@ -44,11 +42,12 @@ export function PriceList({ words, prices, currencies, ask, children }: Props) {
 }
 
 function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: string; currencies: Currencies }) {
-  const { slug, label, unit, body, from, upTo, moves, days } = price;
+  const { slug, label, bestFor, unit, body, from, upTo, moves, days } = price;
   return (
     <li className="price">
       <div className="price__sum">
         <h2 className="t-h4">{label}</h2>
+        <p className="small muted">{bestFor}</p>
         <FromAmount from={from} unit={unit} upTo={upTo} currencies={currencies} />
         <PriceDays {...days} />
       </div>

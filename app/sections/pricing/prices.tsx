@@ -2,12 +2,14 @@ import { directContactOf } from "#app/forms/direct-contact.tsx";
 import { FormPanel } from "#app/forms/form-panel.tsx";
 import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { ContactDetails } from "#app/sections/contact/contact-details.tsx";
+import { SideHeading } from "#app/sections/headings/side-heading.tsx";
+import { Faq } from "#app/sections/text/faq.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
+import { LinkRows } from "#app/ui/link-rows.tsx";
+import { Section } from "#app/ui/section.tsx";
 import type { ContactPage, Navigation, Price, PriceWords, Site } from "#content/types.ts";
 import type { LeadResult } from "#shared/forms/lead-result.ts";
-import { pricingHref } from "#shared/site-map/paths.ts";
 import { PriceList } from "./price-list.tsx";
 
 const FormIsland = island("pricing-form", PricingForm, "visible");
@@ -29,10 +31,9 @@ type Props = {
 export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
   const { words, prices, currencies, details, offices, mail } = rest;
   const { label, intro, submit, success } = pricing;
-  const ask = { label, href: formElsewhere ?? `${pricingHref}#ask` };
   return (
     <>
-      <PriceList words={words} prices={prices} currencies={currencies} ask={ask}>
+      <PriceList words={words} prices={prices} currencies={currencies}>
         <FormPanel id="ask" heading={label} intro={intro}>
           {formElsewhere ? (
             <ButtonLink href={formElsewhere}>{label}</ButtonLink>
@@ -47,7 +48,13 @@ export function Prices({ pricing, formElsewhere, posted, ...rest }: Props) {
         </FormPanel>
         <ContactDetails details={details} mail={mail} offices={offices} />
       </PriceList>
-      <NextStep {...words.next} />
+      <Section id="others" labelledBy="others-heading">
+        <div className="split">
+          <SideHeading id="others-heading" heading={words.others.heading} />
+          <LinkRows links={words.others.items} />
+        </div>
+      </Section>
+      <Faq id="faq" tone="tinted" {...words.faq} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CSSProperties } from "react";
+import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import type { Story } from "#content/types.ts";
 
@@ -16,16 +16,7 @@ export function StoryFigure({ figure, drawing }: Pick<Story, "figure" | "drawing
 function Drawing({ drawing }: Pick<Story, "drawing">) {
   switch (drawing.kind) {
     case "rows":
-      return (
-        <ul className="story__rows">
-          {drawing.items.map(({ label, state, share }) => (
-            <li key={label} style={share === undefined ? undefined : ({ "--share": `${share}%` } as CSSProperties)}>
-              <span>{label}</span>
-              <b>{state}</b>
-            </li>
-          ))}
-        </ul>
-      );
+      return <DrawnRows rows={drawing.items} />;
     case "picture":
       return (
         <div className="story__picture">

@@ -1,11 +1,12 @@
 import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { Entry, Quote } from "#content/types.ts";
+import type { CasePage, Entry, EntryPage } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
-type Props = { quote: Quote | undefined; next: Entry };
+type Props = { quote: (CasePage | EntryPage)["quote"]; next: Entry };
 
 /** The client's quote, and a link to the next case study. */
 export function CaseFooter({ quote, next }: Props) {
@@ -16,7 +17,11 @@ export function CaseFooter({ quote, next }: Props) {
           <figure>
             <blockquote className="t-h3">{quote.quote}</blockquote>
             <Byline name={quote.name} role={quote.role}>
-              <ClientMark name={quote.name} />
+              {quote.portrait ? (
+                <Portrait {...quote.portrait} avatarOf={quote.name} />
+              ) : (
+                <ClientMark name={quote.name} />
+              )}
             </Byline>
           </figure>
         ) : null}

@@ -15,7 +15,8 @@ type Props = {
 
 /** The header of a project: headline, client, results and what was built. */
 export function CaseHeader({ page, when, team, children }: Props) {
-  const { figures, measured } = page;
+  // The headline's figure is the first; more than three leave no room for the picture.
+  const figures = page.measured.slice(0, 3);
   const facts: [string, string][] = [
     ["Client", page.client],
     ["Field", page.field],
@@ -33,7 +34,7 @@ export function CaseHeader({ page, when, team, children }: Props) {
             {figures.length > 0 ? (
               <FigureList figures={figures} className="case-panel__results figures" label="Results" />
             ) : null}
-            <FigureSources figures={measured} />
+            <FigureSources figures={figures} />
           </div>
           {children}
         </div>

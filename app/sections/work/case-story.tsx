@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx";
 import { ChapterList } from "#app/sections/text/chapter-list.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -36,6 +37,7 @@ export function CaseStory({ page }: { page: CasePage }) {
         ) : null}
         <h2 className="t-h4">Technologies</h2>
         <TagList label="Technologies" items={technologies} />
+        <h2 className="t-h4">Related</h2>
         <SmartLink className="link" href={service.href}>
           {service.label}
         </SmartLink>
@@ -45,7 +47,12 @@ export function CaseStory({ page }: { page: CasePage }) {
         <Part id="approach" {...approach}>
           <ProductScreen screen={screen} tone="deep" />
         </Part>
-        <Part id="result" {...outcome} />
+        <Part id="result" {...outcome}>
+          <figure className="case-story__change">
+            <figcaption>{outcome.change.caption}</figcaption>
+            <DrawnRows rows={outcome.change.rows} />
+          </figure>
+        </Part>
       </div>
     </div>
   );

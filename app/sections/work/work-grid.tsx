@@ -1,5 +1,6 @@
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Picture } from "#app/ui/picture.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -61,6 +62,7 @@ function Stone({
         <h3 className="t-h3">
           <SmartLink href={recordPaths.engagements(slug)} className="stretched-link">
             {title}
+            <Icon name="arrow-right" />
           </SmartLink>
         </h3>
         <p className="work-card__summary">{summary}</p>

@@ -1,0 +1,34 @@
+import { FigureList } from "#app/ui/figure-list.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { Entry, FilterOption, WorkPage } from "#content/types.ts";
+
+type Props = { labels: WorkPage["register"]; entries: readonly Entry[]; trades: readonly FilterOption[] };
+
+/** How many industries are offered under the heading; the filter of the list offers the others. */
+const OFFERED = 8;
+
+/** What the list below holds, and the way to its part of each larger industry. */
+export function WorkOverview({ labels, entries, trades }: Props) {
+  const countries = new Set(entries.map(({ country }) => country));
+  return (
+    <div className="work-overview">
+      <FigureList
+        className="work-overview__totals"
+        figures={[
+          { value: String(entries.length), label: "projects here" },
+          { value: String(trades.length), label: "industries" },
+          { value: String(countries.size), label: "countries" },
+        ]}
+      />
+      <nav aria-label={labels.tradeLabel}>
+        <ul className="work-overview__trades">
+          {trades.slice(0, OFFERED).map(({ value, label }) => (
+            <li key={value}>
+              <SmartLink href={`/work?trade=${value}#register`}>{label}</SmartLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    </div>
+  );
+}
