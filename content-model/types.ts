@@ -27,7 +27,7 @@ export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./sc
 export type { Figure } from "./schema/references.ts";
 export type { WorkPage } from "./schema/work.ts";
 export type { ClientLogo as Client } from "./views/client-view.ts";
-export type { Entry, Proof, Quote, Story } from "./views/engagement-view.ts";
+export type { Entry, Proof, Quote, Result, Story } from "./views/engagement-view.ts";
 export type { HireLink, HirePage } from "./views/hire-page.ts";
 export type { PostSummary, TagLink } from "./views/latest-posts.ts";
 export type { PersonPage } from "./views/person-page.ts";

@@ -2,6 +2,7 @@ import * as z from "zod";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
 import { card, copy, icon, iconCard, link, list, nextStep, seo } from "./parts.ts";
+import { slip } from "./product-screens.ts";
 import { citedFigure, type Figure, reference } from "./references.ts";
 
 export type IconFigure = Figure & { readonly icon: IconName };
@@ -9,7 +10,7 @@ export type IconFigure = Figure & { readonly icon: IconName };
 export const aboutPageSchema = z.strictObject({
   seo,
   /** The banner shows the same view twice: by day in the light theme, by night in the dark one. */
-  hero: z.strictObject({ heading: copy, intro: copy, action: link, day: image, night: image }),
+  hero: z.strictObject({ heading: copy, promise: copy, intro: copy, action: link, day: image, night: image }),
   story: z.strictObject({
     badge: copy,
     heading: copy,
@@ -32,11 +33,13 @@ export const aboutPageSchema = z.strictObject({
   }),
   core: z.strictObject({
     heading: copy,
-    items: list(card.required({ action: true }).extend({ tone: z.enum(["deep", "orange", "stone"]) }), 3),
+    items: list(
+      card.required({ action: true }).extend({ example: slip, tone: z.enum(["deep", "orange", "stone"]) }),
+      3,
+    ),
   }),
   impact: z.strictObject({
     heading: copy,
-    intro: copy,
     figures: list(
       z.strictObject({ claim: citedFigure, icon }).transform(({ claim, icon }): IconFigure => ({ ...claim, icon })),
       4,

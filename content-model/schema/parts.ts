@@ -112,16 +112,20 @@ export const story = z
       say("technologies", lacks(engagement, foreign, source.technologies));
   });
 
-/** One engagement as proof of a service: a figure of it, and how the link to it reads. Its client is quoted. */
-export const proof = z
+/** A figure of one engagement, and how the link to it reads. */
+export const result = z
   .strictObject({ engagement: reference("engagements"), figure: copy, action: copy })
   .superRefine(({ engagement, figure }, ctx) => {
     const source = cited("engagements", engagement);
-    if (!source) return;
-    const say = (message: string) => ctx.addIssue({ code: "custom", message });
-    if (!source.figures[figure]) say(noFigure(engagement, figure, source.figures));
-    if (!source.quote) say(`engagement ${engagement} has no quote`);
+    if (source && !source.figures[figure])
+      ctx.addIssue({ code: "custom", message: noFigure(engagement, figure, source.figures) });
   });
+
+/** A result as proof of a service: its client is quoted. */
+export const proof = result.superRefine(({ engagement }, ctx) => {
+  const source = cited("engagements", engagement);
+  if (source && !source.quote) ctx.addIssue({ code: "custom", message: `engagement ${engagement} has no quote` });
+});
 
 /** The one question in the middle of a page; `action` names a record of `callsToAction`, `product` preselects a product. */
 const nextStepFields = z.strictObject({

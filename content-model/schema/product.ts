@@ -1,6 +1,19 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { card, copy, faqItem, iconCard, link, list, placedNextStep, richCopy, seo, step, story } from "./parts.ts";
+import {
+  card,
+  copy,
+  faqItem,
+  iconCard,
+  link,
+  list,
+  placedNextStep,
+  result,
+  richCopy,
+  seo,
+  step,
+  story,
+} from "./parts.ts";
 import { screen, slip } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
@@ -77,6 +90,8 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("quotes"),
     ...titled,
+    /** A figure of one client, beside the heading. */
+    result: result.optional(),
     items: list(quote, 2, 3),
   }),
   z.strictObject({ kind: z.literal("faq"), ...titled, items: z.array(faqItem).min(4) }),

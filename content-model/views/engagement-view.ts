@@ -93,16 +93,23 @@ export function quoteOf(slug: string, sources: EngagementSources): Quote {
   return toQuote({ engagement: slug, name, position, quote: text, rating: 5 }, sources);
 }
 
-/** A figure and the client's words as one strip of proof, with the way to the engagement. */
-export function toProof({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
+/** A figure with the way to its engagement. */
+export function toResult({ engagement: slug, figure, action }: ProofRecord, sources: LinkedSources) {
   const engagement = engagementAt(slug, sources);
   const { name, business } = clientOf(engagement, sources);
   return {
     client: `${name}, ${business}`,
     figure: toFigure(engagement.figures[figure] ?? nothing("figure", figure)),
-    quote: quoteOf(slug, sources),
     action: engagementLink(slug, action, sources),
   };
 }
+
+export type Result = ReturnType<typeof toResult>;
+
+/** A result and the client's words as one strip of proof. */
+export const toProof = (record: ProofRecord, sources: LinkedSources) => ({
+  ...toResult(record, sources),
+  quote: quoteOf(record.engagement, sources),
+});
 
 export type Proof = ReturnType<typeof toProof>;

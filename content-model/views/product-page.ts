@@ -1,5 +1,5 @@
 import type { Product, ProductSection } from "#content/schema/product.ts";
-import { type LinkedSources, toQuote, toStory } from "./engagement-view.ts";
+import { type LinkedSources, toQuote, toResult, toStory } from "./engagement-view.ts";
 
 /** What a product page shows: its record with what engagements say in place of their slugs. */
 export function toProductPage({ sections, ...product }: Product, sources: LinkedSources) {
@@ -13,7 +13,11 @@ function toSection(section: ProductSection, sources: LinkedSources) {
       return { ...own, items: section.items.map((story) => toStory(story, action, sources)) };
     }
     case "quotes":
-      return { ...section, items: section.items.map((quote) => toQuote(quote, sources)) };
+      return {
+        ...section,
+        result: section.result && toResult(section.result, sources),
+        items: section.items.map((quote) => toQuote(quote, sources)),
+      };
     default:
       return section;
   }

@@ -4,15 +4,18 @@ import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage } from "#content/types.ts";
 
 /** The banner, with a picture for each theme. */
-export function AboutBanner({ heading, intro, action, day, night }: AboutPage["hero"]) {
+export function AboutBanner({ heading, promise, intro, action, day, night }: AboutPage["hero"]) {
   return (
     <section className="about-banner" aria-labelledby="page-heading">
       <div className="wrap">
         <Breadcrumb />
         <div className="about-banner__copy">
-          <h1 className="t-display" id="page-heading">
-            {heading}
-          </h1>
+          <div>
+            <h1 className="t-h3" id="page-heading">
+              {heading}
+            </h1>
+            <p className="t-h1">{promise}</p>
+          </div>
           <div>
             <p className="t-intro">{intro}</p>
             <div className="actions">

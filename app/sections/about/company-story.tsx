@@ -1,5 +1,6 @@
 import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -56,6 +57,7 @@ function Mission({ heading, body, figures }: Story["mission"]) {
         <p>{body}</p>
       </div>
       <FigureList figures={figures} className="figures" />
+      <FigureSources figures={figures} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
+import { Slip } from "#app/ui/slip.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage } from "#content/types.ts";
 
@@ -17,8 +18,9 @@ export function CoreServices({ heading, items }: AboutPage["core"]) {
     <HeadedSection id="core-services" tone="tinted" heading={heading}>
       <Reveal effect="stagger">
         <ul className="core-services">
-          {items.map(({ icon, title, body, tone, action }) => (
+          {items.map(({ icon, title, body, example, tone, action }) => (
             <li key={title} className={`core-services__block ${grounds[tone]}`}>
+              <Slip {...example} />
               <Icon name={icon} />
               <h3 className="t-h3">{title}</h3>
               <p>

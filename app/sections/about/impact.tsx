@@ -4,9 +4,9 @@ import { Reveal } from "#app/ui/reveal.tsx";
 import type { AboutPage } from "#content/types.ts";
 
 /** Statistics with a heading. */
-export function Impact({ heading, intro, figures }: AboutPage["impact"]) {
+export function Impact({ heading, figures }: AboutPage["impact"]) {
   return (
-    <HeadedSection headingId="impact-heading" heading={heading} intro={intro}>
+    <HeadedSection headingId="impact-heading" heading={heading}>
       <Reveal effect="stagger">
         <StatisticsList items={figures} />
       </Reveal>

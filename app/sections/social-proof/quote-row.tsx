@@ -1,27 +1,44 @@
 import { ClientMark } from "#app/ui/client-mark.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
 import { Stars } from "#app/ui/stars.tsx";
-import type { Quote } from "#content/types.ts";
+import type { Quote, Result } from "#content/types.ts";
 import { Byline } from "./byline.tsx";
 
 type Props = {
   id: string;
   heading: string;
   items: readonly Quote[];
+  /** A figure of one client, beside the heading. */
+  result?: Result | undefined;
   /** `featured` sets the first quote as large as a heading, with the others beside it. */
   variant?: "row" | "featured";
   tone?: LightTone;
 };
 
 /** Two or three quotes side by side. */
-export function QuoteRow({ id, heading, items, variant = "row", tone = "tinted" }: Props) {
+export function QuoteRow({ id, heading, items, result, variant = "row", tone = "tinted" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
       <div className="head">
         <h2 className="t-h2" id={`${id}-heading`}>
           {heading}
         </h2>
+        {result ? (
+          <div className="quote-row__result">
+            <p>
+              <strong>{result.figure.value}</strong> {result.figure.label}
+            </p>
+            {result.action ? (
+              <SmartLink className="link" href={result.action.href}>
+                {result.action.label}
+              </SmartLink>
+            ) : null}
+            <FigureSources figures={[result.figure]} />
+          </div>
+        ) : null}
       </div>
       <Reveal effect="stagger">
         <div
