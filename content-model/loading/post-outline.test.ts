@@ -14,7 +14,9 @@ test("a comment in a code block is no heading", () => {
   expect(headings.map(({ text }) => text)).toEqual(["Real"]);
 });
 
-test("reading time counts words and is never zero", () => {
+test("reading time counts words and lines of code, and is never zero", () => {
   expect(outlineOf("word ".repeat(1100)).minutes).toBe(5);
   expect(outlineOf("short").minutes).toBe(1);
+  const listing = `\`\`\`ts\n${"a b c\n".repeat(40)}\`\`\`\n`;
+  expect(outlineOf(`${"word ".repeat(1100)}\n${listing}`).minutes).toBe(7);
 });

@@ -12,8 +12,10 @@ type Props = {
   byMail?: LinkRecord | undefined;
 };
 
-/** The header of a list of posts, with links to all tags. */
+/** The header of a list of posts, with links to the tags that gather posts. */
 export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
+  // A tag of a single post is linked from that post alone.
+  const offered = tags.filter(({ slug, count }) => count > 1 || slug === current?.slug);
   return (
     <section className="blog-header" aria-labelledby="page-heading">
       <div className="wrap">
@@ -35,7 +37,7 @@ export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
                 All posts
               </SmartLink>
             </li>
-            {tags.map(({ slug, name, count }) => (
+            {offered.map(({ slug, name, count }) => (
               <li key={slug}>
                 <SmartLink href={recordPaths.tags(slug)} aria-current={slug === current?.slug ? "page" : undefined}>
                   {name}{" "}
