@@ -47,7 +47,8 @@ function Item({ price, movesLabel, currencies }: { price: Price; movesLabel: str
     <li className="price">
       <div className="price__sum">
         <h2 className="t-h4">{label}</h2>
-        <p className="small muted">{bestFor}</p>
+        {/* No paragraph: those are counted by the choice of currency. */}
+        <div className="small muted">{bestFor}</div>
         <FromAmount from={from} unit={unit} upTo={upTo} currencies={currencies} />
         <PriceDays {...days} />
       </div>
