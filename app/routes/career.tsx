@@ -10,7 +10,6 @@ import { jobPosting } from "#app/structured-data/job-posting.ts";
 import { homeTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { toTeam } from "#content/views/team.ts";
-import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/career";
 
 export function loader() {
@@ -30,19 +29,14 @@ export function loader() {
 /** In the order of the specification; the hero leads whoever only wants the positions past our culture. */
 export default function CareerPage({ loaderData: { page, openings, mailTo, team } }: Route.ComponentProps) {
   const { hero, closing } = page;
-  const [newest] = openings.toSorted((a, b) => b.postedOn.localeCompare(a.postedOn));
+  const newest = openings.toSorted((a, b) => b.postedOn.localeCompare(a.postedOn)).slice(0, 2);
   return (
     <>
       <PageHero
         heading={hero.heading}
         intro={hero.intro}
         actions={[{ label: hero.action, href: "#openings" }]}
-        {...(newest && {
-          note: {
-            text: hero.newest,
-            action: { label: `${newest.title}, ${newest.location}`, href: recordPaths.openings(newest.slug) },
-          },
-        })}
+        points={newest.map(({ title, location }) => `${hero.newest} ${title}, ${location}`)}
       >
         <HeroPicture image={hero.image} tone="deep" />
       </PageHero>

@@ -23,7 +23,7 @@ export const openingSchema = z.strictObject({
 export const careerPageSchema = z.strictObject({
   seo,
   /** The action jumps to the openings. */
-  /** `newest` stands before a link to the newest opening. */
+  /** `newest` stands before the titles of the newest openings. */
   hero: z.strictObject({ heading: copy, intro: copy, action: copy, newest: copy, image }),
   openings: z.strictObject({
     heading: copy,
