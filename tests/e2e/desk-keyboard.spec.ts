@@ -72,7 +72,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   const title = page.getByRole("heading", { level: 1, name: opened });
   await expect(title).toBeFocused();
 
-  await keyboard.press("]");
+  await keyboard.press("n");
   await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await keyboard.type("Known from the fair.");
   await keyboard.press("Tab");
