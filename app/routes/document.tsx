@@ -47,7 +47,6 @@ export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: stylesheet },
   { rel: "icon", href: "/icon.svg", type: "image/svg+xml" },
   { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
-  { rel: "manifest", href: "/manifest.webmanifest" },
   ...(site.parts.blog ? [{ rel: "alternate", type: "application/atom+xml", href: "/feed.xml", title: "Blog" }] : []),
 ];
 

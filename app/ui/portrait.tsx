@@ -21,6 +21,6 @@ export function Portrait({ ground, drawing, photograph, avatarOf }: Props) {
         <Picture {...photograph} alt="" sizes={`${SIZE}px`} />
       </span>
     );
-  const image = <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" decoding="async" {...avatar} />;
+  const image = <img src={drawing} width={SIZE} height={SIZE} alt="" loading="lazy" {...avatar} />;
   return avatar ? image : <span {...frame}>{image}</span>;
 }

@@ -35,5 +35,5 @@ export const image = z
 /** A picture or a drawing. */
 export const anyPicture = file("svg, png, jpg", "an .svg, .png or .jpg");
 
-/** A vector drawing, served as it is. */
+/** A vector drawing; those of people are served as pictures (vite-plugin.ts). */
 export const vector = file("svg", "an .svg").transform((name) => `asset:${name}`);

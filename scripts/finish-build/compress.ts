@@ -3,7 +3,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { cached } from "../cache.ts";
 
-const TEXT = /\.(html|js|css|svg|txt|xml|json|webmanifest)$/;
+const TEXT = /\.(html|js|css|svg|txt|xml|json)$/;
 const WORTH_IT_BYTES = 256;
 const AT_ONCE = 2;
 

@@ -10,10 +10,7 @@ type Icon = {
 };
 
 const icons: readonly Icon[] = [
-  { name: "icon-192", size: 192, fill: 0.8 },
   { name: "icon-512", size: 512, fill: 0.8 },
-  // Systems crop these into circles and rounded squares, so the logo stays inside the safe zone.
-  { name: "icon-maskable-512", size: 512, fill: 0.56 },
   { name: "apple-touch-icon", size: 180, fill: 0.66 },
 ];
 

@@ -20,7 +20,7 @@ export function readPalette(css: string): Record<string, Shades> {
   return Object.fromEntries(found);
 }
 
-/** Writes the colours for what cannot read CSS: mails, the PDF, share pictures, icons and the manifest. */
+/** Writes the colours for what cannot read CSS: mails, the PDF, share pictures and icons. */
 export function writePalette(tokens: string, file: string) {
   const palette = readPalette(readFileSync(tokens, "utf8"));
   const entries = Object.entries(palette).map(([name, shades]) => `  ${name}: ${JSON.stringify(shades)},`);

@@ -5,5 +5,5 @@ import { imagetools } from "vite-imagetools";
 export function pictures() {
   // Several at once, each by one thread: more would give other, larger files, and each machine its own.
   sharp.concurrency(1);
-  return imagetools({ cache: { dir: "node_modules/.cache/site/pictures" } });
+  return imagetools({ include: /^[^?]+\.(png|jpg|svg)\?w=/, cache: { dir: "node_modules/.cache/site/pictures" } });
 }

@@ -4,7 +4,7 @@ const MOST_OF_ONE_POST = 20;
 const TYPES = ["csp-violation", "permissions-policy-violation", "deprecation", "intervention", "crash", "island-error"];
 const DIRECTIVES = [
   ...["script-src", "script-src-elem", "script-src-attr", "style-src", "style-src-elem", "style-src-attr", "img-src"],
-  ...["font-src", "connect-src", "worker-src", "manifest-src", "media-src", "frame-src", "object-src", "form-action"],
+  ...["font-src", "connect-src", "worker-src", "media-src", "frame-src", "object-src", "form-action"],
   ...["base-uri", "frame-ancestors", "default-src", "require-trusted-types-for", "trusted-types"],
 ];
 

@@ -33,7 +33,7 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       ["style-src 'self'", ...styles].join(" "),
       // Radix writes style attributes; attributes cannot load or run anything.
       "style-src-attr 'unsafe-inline'",
-      ...["img-src", "font-src", "connect-src", "worker-src", "manifest-src"].map((name) => `${name} 'self'`),
+      ...["img-src", "font-src", "connect-src", "worker-src"].map((name) => `${name} 'self'`),
       "base-uri 'none'",
       "form-action 'self'",
       "frame-ancestors 'none'",

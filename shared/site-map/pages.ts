@@ -90,7 +90,6 @@ export const pages = [
   { path: "/sitemap.xml", module: "resources/sitemap.ts", ...file },
   { path: "/robots.txt", module: "resources/robots.ts", ...file },
   { path: "/feed.xml", module: "resources/feed.tsx", part: "blog", ...file },
-  { path: "/manifest.webmanifest", module: "resources/manifest.ts", ...file },
   { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
 ] as const satisfies readonly Page[];
 

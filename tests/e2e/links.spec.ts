@@ -16,8 +16,7 @@ type Page = {
 
 const content = loadContent();
 const FURTHEST_CLICKS = 3;
-const isPage = (href: string) =>
-  href.startsWith("/") && !/\.(pdf|xml|txt|png|svg|webmanifest)$/.test(href.split(/[?#]/)[0] ?? "");
+const isPage = (href: string) => href.startsWith("/") && !/\.(pdf|xml|txt|png|svg)$/.test(href.split(/[?#]/)[0] ?? "");
 
 function read(html: string, status: number, depth: number): Page {
   const page: Page = {

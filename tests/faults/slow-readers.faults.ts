@@ -16,7 +16,7 @@ const script = (name: string) => join(import.meta.dirname, name);
 type Fetched = { url: string; status: number; isWhole: boolean; ms: number };
 
 const assets = join(import.meta.dirname, "../../build/client/assets");
-const pictures = readdirSync(assets).filter((name) => /^(aiml|industry)-.*\.webp$/.test(name));
+const pictures = readdirSync(assets).filter((name) => /^(aiml|industry)-.*\.avif$/.test(name));
 
 test.skipIf(!canMakeNetworks)(
   "ten addresses with 200 slow readers each: visitors are answered, also one on a line of 20 kbit/s",

@@ -48,7 +48,7 @@ test("the former name, domain, marks, prices, type and colours of the brand are 
   expect(gone.length).toBeGreaterThan(4);
   const notices = readFileSync(join(copy.path, "build/client/third-party-notices.txt"), "utf8");
   expect(notices).toContain("@fontsource-variable/noto-sans");
-  const files = globSync("build/**/*.{html,css,js,mjs,json,xml,txt,svg,webmanifest}", {
+  const files = globSync("build/**/*.{html,css,js,mjs,json,xml,txt,svg}", {
     cwd: copy.path,
   });
   expect(files.length).toBeGreaterThan(100);
