@@ -60,7 +60,8 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
   const isBusy = useNavigation().state !== "idle";
   const field = (name: "label" | "subject" | "body") => ({
     ...{ id: name, name, value: typed[name], required: true },
-    onChange: ({ target }: { target: { value: string } }) => type((before) => ({ ...before, [name]: target.value })),
+    onChange: ({ target: { value } }: { target: { value: string } }) =>
+      type((before) => ({ ...before, [name]: value })),
   });
   return (
     <>
