@@ -139,7 +139,7 @@ test("all that match are changed, also beyond the page, and changed back @all", 
   await expect(bulk).toContainText("52 selected");
   await bulk.getByLabel("Status", { exact: true }).selectOption("Won");
   await bulk.getByRole("button", { name: "Set status" }).click();
-  await expect(bulk).toContainText("52 changed");
+  await expect(bulk).toContainText("52 set to Won");
   await openList(page, `?q=${word}&status=won`);
   await expect(page.getByText("52 enquiries")).toBeVisible();
   await openList(page, `?q=${word}&status=open`);
