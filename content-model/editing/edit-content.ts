@@ -5,6 +5,7 @@ import { changeRecords, possibleWith } from "./change-records.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
+import { outlineLeft } from "./outline-left.ts";
 import { problemsAt, problemsOf } from "./problems.ts";
 import { pageChoices, pageOfRecord } from "./record-page.ts";
 
@@ -26,6 +27,7 @@ export function editContent(question: RecordQuestion): ContentReply {
         page: pageOfRecord(question.key),
         can: possibleWith(question.key),
         pages: pageChoices(folder),
+        outlineLeft: outlineLeft(question.key.collection, editedValue(record), schema),
       };
     }
     case "write":

@@ -33,6 +33,17 @@ test("neighbouring lines of a file merge, and comments and quotes stay", () => {
   expect(both).toEqual({ conflicts: [{ field: "name", theirs: "Other" }] });
 });
 
+test("paragraphs of a long text merge, as long as nobody added one", () => {
+  const base = "One.\n\nTwo.\n\nThree.\n";
+  const [mine, theirs] = [base.replace("One", "Mine"), base.replace("Three", "Theirs")];
+  expect(mergeValues(base, mine, theirs)).toEqual({ value: "Mine.\n\nTwo.\n\nTheirs.\n", conflicts: [] });
+  const other = base.replace("One", "Other");
+  expect(mergeValues({ text: base }, { text: mine }, { text: other })).toEqual({
+    value: { text: mine },
+    conflicts: [{ field: "text", theirs: other }],
+  });
+});
+
 test("a post merges by its fields and its text", () => {
   const base = "---\ntitle: One\ntags: [a]\n---\n\nText.\n";
   const merged = mergeTexts({

@@ -7,9 +7,13 @@ type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConfl
 const isValues = (value: unknown): value is Values =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
+/** A text of several paragraphs. */
+const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");
+
 /**
  * What two people made of the same record, field by field. Where both changed one field, the value is mine and theirs
- * is told. A list is one field as soon as somebody has added to it or taken from it.
+ * is told. A list is one field as soon as somebody has added to it or taken from it, and so are the paragraphs of a
+ * long text.
  */
 export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path: readonly string[] = []): Merged {
   if (isDeepStrictEqual(theirs, base) || isDeepStrictEqual(theirs, mine)) return { value: mine, conflicts: [] };
@@ -29,6 +33,11 @@ export function mergeValues(base: unknown, mine: unknown, theirs: unknown, path:
       const items = mine.map((item, at) => each(String(at), base[at], item, theirs[at])[1]);
       return { value: items.map(({ value }) => value), conflicts: items.flatMap(({ conflicts }) => conflicts) };
     }
+  }
+  if (isLong(base) && isLong(mine) && isLong(theirs)) {
+    const [one, other, third] = [base, mine, theirs].map((text) => text.split("\n\n"));
+    const { value, conflicts } = mergeValues(one, other, third, path);
+    if (conflicts.length === 0) return { value: (value as string[]).join("\n\n"), conflicts };
   }
   return { value: mine, conflicts: [{ field: path.join("."), theirs }] };
 }

@@ -84,6 +84,7 @@ export const deskContentSchema = z.strictObject({
     conflict: copy,
     invalid: copy,
     wrong: copy,
+    unfinished: copy,
     busy: copy,
     created: copy,
     archived: copy,

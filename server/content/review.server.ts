@@ -41,6 +41,8 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });
       if (problems.length > 0) return { status: "wrong" };
+      const { outlineLeft = [] } = await ask({ ...files, ask: "record", key });
+      if (outlineLeft.length > 0) return { status: "unfinished", detail: `${outlineLeft.join("; ")}.` };
       return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
     },
     async approve(who, key, comment) {

@@ -6,6 +6,14 @@ import { sampleTest } from "#tests/support/sample.ts";
 const desks = contentDesks();
 const { show } = desks;
 
+/** What an editor writes in place of the outline's sentences. */
+const finished = {
+  description:
+    "How we let a language model answer from our own documents, what it costs a month, and how we notice that it is wrong.",
+  ask: { question: "Do you have documents like these?", action: "call" },
+  text: "A model answers from what it is given.\n\n## What we give it\n\nOur documents.\n\n## What it costs\n\nLittle.\n\n## What to keep\n\nThe tests.\n",
+};
+
 sampleTest(
   "a post is begun, moved, copied and archived, each reviewed and published like an edit",
   async () => {
@@ -18,6 +26,13 @@ sampleTest(
     expect(await read(ben, begun)).toMatchObject({ draft: { author: "Mara", isOwn: false }, can: [] });
     expect(await read(mara, begun)).toMatchObject({ isPublished: false });
     expect(await desk.drafts(mara)).toMatchObject([{ title: expect.stringContaining("RAG in practice") }]);
+    expect(await desk.sendForReview(asActor(mara), begun)).toMatchObject({
+      status: "unfinished",
+      detail: expect.stringContaining("Description; "),
+    });
+    const { value, version } = await read(mara, begun);
+    const written = { ...(value as object), ...finished };
+    expect(await desk.save(mara, begun, { value: written, version })).toEqual({ status: "saved" });
     expect(await publish(begun)).toEqual({ status: "done" });
     expect(await read(mara, begun)).toMatchObject({ isPublished: true });
     expect(show("content/blog/rag-in-practice/index.mdx")).toContain('title: "RAG in practice:');
@@ -44,7 +59,7 @@ sampleTest(
     expect(gitIn(desks.source().bare, "log", "--no-merges", "-3", "--format=%an: %s", "main").split("\n")).toEqual([
       "Mara: Archive posts/rag",
       "Mara: Move posts/rag-in-practice to posts/rag",
-      "Mara: Add posts/rag-in-practice",
+      "Mara: Change posts/rag-in-practice",
     ]);
     expect(await desk.discard(asActor(mara), { ...begun, slug: "rag-again" })).toEqual({ status: "done" });
   },

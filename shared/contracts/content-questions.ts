@@ -55,6 +55,8 @@ export type ContentReply = {
   /** The page on which the record is seen. */
   readonly page?: string | null;
   readonly pages?: readonly PageChoice[];
+  /** Names of fields that still say what the outline of a new record does. */
+  readonly outlineLeft?: readonly string[];
   /** What each version changed of the one before; null for the first one. */
   readonly changes?: readonly (readonly FieldChange[] | null)[];
   /** The file with the change. */

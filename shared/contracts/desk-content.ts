@@ -124,7 +124,16 @@ export type ChangeOutcome =
   | { readonly status: ChangeRefusal | "stale" };
 
 export type StepOutcome = {
-  readonly status: "done" | "not now" | "own change" | "conflict" | "invalid" | "wrong" | "busy" | "gone";
+  readonly status:
+    | "done"
+    | "not now"
+    | "own change"
+    | "conflict"
+    | "invalid"
+    | "wrong"
+    | "unfinished"
+    | "busy"
+    | "gone";
   readonly detail?: string;
 };
 

@@ -201,6 +201,17 @@ test("a page is edited where its texts stand, and so is what the preview shows",
   await expect(shown.getByRole("button", { name: /^Edit: / })).toBeVisible();
   await page.keyboard.press("Enter");
   await expect(page.locator("#root_hero_heading")).toBeFocused();
+  await page.goBack();
+  await expect(shown.locator("h1[data-edited]")).toBeVisible();
+  // The frame is scaled, which a locator's click does not reckon with.
+  const at = await page.locator("iframe[title='Page to edit']").evaluate((frame: HTMLIFrameElement) => {
+    const { left, top, width } = frame.getBoundingClientRect();
+    const heading = frame.contentDocument?.querySelector("h1")?.getBoundingClientRect() ?? new DOMRect();
+    const scale = width / (frame.contentWindow?.innerWidth ?? width);
+    return { x: left + (heading.left + 20) * scale, y: top + (heading.top + heading.height / 2) * scale };
+  });
+  await page.mouse.click(at.x, at.y);
+  await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.locator("#root_seo_title").focus();
   await page.frameLocator(preview).getByRole("heading", { level: 1 }).click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();

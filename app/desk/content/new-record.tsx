@@ -1,10 +1,11 @@
 import { useState } from "react";
 import { data, Form, Link, redirect } from "react-router";
+import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { sendOrKeep } from "#app/desk/frame/connection.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { Field, TextField, wiring } from "#app/ui/field.tsx";
-import { Notice } from "#app/ui/notice.tsx";
 import { deskContent } from "#content/collections.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
@@ -32,26 +33,27 @@ export async function action({ request, context }: Route.ActionArgs) {
   return data({ values, reason: deskContent.outcomes[outcome.status] }, { status: 409 });
 }
 
+export const clientAction = ({ serverAction }: Route.ClientActionArgs) => sendOrKeep(() => serverAction());
+
 export const meta: Route.MetaFunction = () => [{ title: "New record | Desk" }];
 
 export default function NewRecordRoute({ loaderData: { words, first }, actionData }: Route.ComponentProps) {
   const choices = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
-  const values = actionData?.values;
+  const answer = actionData && "values" in actionData ? actionData : undefined;
+  const unsent = actionData && !answer ? actionData : undefined;
   const [kind, setKind] = useState(Object.hasOwn(kinds, first) ? (first as Kind) : "post");
-  const [name, setName] = useState(values?.name ?? "");
-  const [slug, setSlug] = useState(values?.slug ?? "");
+  const [name, setName] = useState(answer?.values.name ?? "");
+  const [slug, setSlug] = useState(answer?.values.slug ?? "");
   const [label, collection] = kinds[kind];
+  const refusal = answer && "reason" in answer ? answer.reason : "";
+  const problem = unsent ? (unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]) : refusal;
   const address = slugFrom(slug || name);
   return (
     <>
       <DeskHead title={words.create.title} intro={words.create.intro} />
-      {actionData && "reason" in actionData ? (
-        <Notice tone="danger">
-          <p>{actionData.reason}</p>
-        </Notice>
-      ) : null}
-      {actionData && "problems" in actionData ? (
-        <ProblemList heading={words.outcomes.impossible} elsewhere="" problems={actionData.problems} />
+      <ActionResult result={problem ? { problem } : undefined} />
+      {answer && "problems" in answer ? (
+        <ProblemList heading={words.outcomes.impossible} elsewhere="" problems={answer.problems} />
       ) : null}
       <Form method="post" className="desk-panel desk-form content-new">
         <Field id="kind" label="Kind">

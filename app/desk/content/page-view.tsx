@@ -7,7 +7,7 @@ import { recordPath } from "./record-key.ts";
 
 type Props = { html: string; texts: readonly PageText[] };
 
-/** A published page, on which each text leads to its field, and each link to its page at the desk. */
+/** A published page, on which each text leads to its field, and each link to its page at the desk; the button is for both. */
 export function PageView({ html, texts }: Props) {
   const navigate = useNavigate();
   // The nonce is known in the browser alone.
@@ -34,15 +34,16 @@ function addControls(page: Document, texts: readonly PageText[], go: (to: string
   const sources = new Map(texts.map((each) => [each.text, each]));
   const control = page.createElement("button");
   control.textContent = "Edit";
+  // The page is shown at half its size.
   control.style.cssText =
-    "position:absolute;z-index:99;padding:.25em .75em;background:#ff6a00;color:#000;font:700 1rem sans-serif";
+    "position:absolute;z-index:99;padding:.25em .75em;background:#ff6a00;color:#000;font:700 2rem sans-serif";
   page.body.append(control);
   let target: PageText | undefined;
   const show = (element: Element, source: PageText) => {
     const { left, top } = element.getBoundingClientRect();
     const { scrollX = 0, scrollY = 0 } = page.defaultView ?? {};
     control.style.left = `${Math.max(0, left + scrollX)}px`;
-    control.style.top = `${Math.max(0, top + scrollY - 28)}px`;
+    control.style.top = `${Math.max(0, top + scrollY - control.offsetHeight)}px`;
     control.setAttribute("aria-label", `Edit: ${source.text}`);
     target = source;
   };
@@ -59,7 +60,9 @@ function addControls(page: Document, texts: readonly PageText[], go: (to: string
   }
   page.addEventListener("click", (event) => {
     event.preventDefault();
-    const link = (event.target as Element).closest("a[href^='/']");
+    const chosen = event.target as Element;
+    const link = chosen.closest("a[href^='/']");
     if (link) go(`/desk/content?q=${encodeURIComponent(link.getAttribute("href") ?? "")}`);
+    else if (chosen.closest("[data-edited]")) open();
   });
 }

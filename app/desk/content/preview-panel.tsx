@@ -49,7 +49,7 @@ export function PreviewPanel({ html, value, isWrong, words }: Props) {
         </button>
       </div>
       <p className="muted small" role="status">
-        {isWrong ? words.wrong : words.intro}
+        {isWrong ? words.wrong : html ? words.intro : "Drawing the page…"}
       </p>
       <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
         <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />

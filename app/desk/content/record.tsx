@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, Link, redirect, type ShouldRevalidateFunction } from "react-router";
+import { data, Link, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
@@ -66,6 +66,8 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
   const preview = usePreview(recordPath(key), typed);
   const result = useResult(actionData);
   const answer = result?.status === "unsent" ? undefined : result;
+  // What was done is said beside what has become of the record, not before.
+  const isReading = useNavigation().state === "loading";
   const isBuilding = publication?.state === "building";
   const isUnsaved = !record.isArchived && JSON.stringify(typed) !== JSON.stringify(record.value);
   // What became of saving is said beside the button.
@@ -97,7 +99,9 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         </p>
       ) : null}
       <ActionResult
-        result={isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said}
+        result={
+          isReading || isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said
+        }
       />
       {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
       {draft ? (
