@@ -6,7 +6,7 @@ import { describeChanges } from "./describe-changes.ts";
 import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { outlineLeft } from "./outline-left.ts";
-import { problemsAt, problemsOf } from "./problems.ts";
+import { problemsAt, problemsOf, withPlace } from "./problems.ts";
 import { pageChoices, pageOfRecord } from "./record-page.ts";
 
 /** Answers what the desk asks about the content of a commit. */
@@ -77,7 +77,7 @@ function change({ change: wanted, texts, names }: Extract<RecordQuestion, { ask:
   for (const [file, text] of changed.files) text === null ? all.delete(file) : all.set(file, text);
   const { problems = [] } = checked(folderOf(all, names));
   const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
-  return { key: changed.key, files, problems };
+  return { key: changed.key, files, problems: problems.map((problem) => withPlace(problem, folder)) };
 }
 
 function checked(folder: ContentFolder): ContentReply {

@@ -31,7 +31,8 @@ export function problemsAt(
 
 const startOf = (at: readonly PropertyKey[]) => at.map((part) => `${String(part)}.`).join("");
 
-function withPlace(problem: ContentProblem, folder: ContentFolder): ContentProblem {
+/** Says where a problem of another record can be edited. */
+export function withPlace(problem: ContentProblem, folder: ContentFolder): ContentProblem {
   for (const collection of collectionNames) {
     const record = writtenRecords(collection, folder).find(
       ({ source, at }) => source.file === problem.file && `${problem.field}.`.startsWith(startOf(at)),

@@ -74,6 +74,7 @@ export const deskContentSchema = z.strictObject({
     review: copy,
     approved: copy,
     returned: copy,
+    comment: copy,
     scheduled: copy,
     unscheduled: copy,
     time: copy,

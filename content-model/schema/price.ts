@@ -39,8 +39,13 @@ export const priceSchema = z
     source: copy,
     sample,
   })
-  .superRefine(({ from, upTo }, ctx) => {
+  .superRefine(({ from, upTo, levels }, ctx) => {
     for (const [code, amount] of Object.entries(from)) {
+      const [least = amount] = Object.values(levels ?? {})
+        .map((each) => each[code] ?? "")
+        .toSorted((a, b) => numberOf(a) - numberOf(b));
+      if (numberOf(least) !== numberOf(amount))
+        ctx.addIssue({ code: "custom", path: ["from", code], message: `the lowest price of a level is ${least}` });
       if (numberOf(upTo[code]) >= numberOf(amount)) continue;
       ctx.addIssue({ code: "custom", path: ["upTo", code], message: `less than the lowest price, ${amount}` });
     }

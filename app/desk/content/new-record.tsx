@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = () => [{ title: "New record | Desk" }];
 export default function NewRecordRoute({ loaderData: { words, first }, actionData }: Route.ComponentProps) {
   const choices = Object.entries(words.kinds).map(([value, label]) => ({ value, label }));
   const answer = actionData && "values" in actionData ? actionData : undefined;
-  const unsent = actionData && !answer ? actionData : undefined;
+  const unsent = actionData && "status" in actionData ? actionData : undefined;
   const [kind, setKind] = useState(Object.hasOwn(kinds, first) ? (first as Kind) : "post");
   const [name, setName] = useState(answer?.values.name ?? "");
   const [slug, setSlug] = useState(answer?.values.slug ?? "");

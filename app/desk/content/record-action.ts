@@ -66,6 +66,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     case "approve":
       return step(await content.approve(who, key, comment), words.approved, words);
     case "return":
+      if (comment === "") return answer({ status: "refused", problem: words.comment }, 422);
       return step(await content.sendBack(actor, key, comment), words.returned, words);
     case "schedule": {
       const timeZone = who.member.timeZone ?? "UTC";

@@ -142,7 +142,11 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <DeskTable
-          caption={count > records.length ? `${records.length} of ${count} records` : `${count} records`}
+          caption={
+            count > records.length
+              ? `${records.length} of ${count} records`
+              : `${count} ${count === 1 ? "record" : "records"}`
+          }
           columns={collection ? ["Record", "State"] : ["Record", "State", "Collection"]}
           isLog
         >

@@ -65,7 +65,8 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
     if (!written) return onUnreadable();
     text.current = { written, value };
     const fresh = stateOf(written.doc);
-    view.current ??= openView(host.current, fresh, (next, isChanged) => {
+    const onLink = () => setPanel("link");
+    view.current ??= openView(host.current, fresh, onLink, (next, isChanged) => {
       setState(next);
       if (!isChanged || !text.current) return;
       const typed = text.current.written.write(next.doc);
@@ -125,9 +126,16 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
   );
 }
 
-function openView(host: HTMLElement, state: EditorState, onState: (state: EditorState, isChanged: boolean) => void) {
+type OnState = (state: EditorState, isChanged: boolean) => void;
+
+function openView(host: HTMLElement, state: EditorState, onLink: () => void, onState: OnState) {
   const view: EditorView = new EditorView(host, {
     state,
+    handleKeyDown(_, { key, ctrlKey, metaKey }) {
+      if (key !== "k" || !(ctrlKey || metaKey)) return false;
+      onLink();
+      return true;
+    },
     transformPastedHTML: cleanedPaste,
     dispatchTransaction(transaction) {
       const next = view.state.apply(transaction);
