@@ -3,7 +3,15 @@ import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts
 import type { ContentReply, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
 import { describeChanges } from "./describe-changes.ts";
-import { type CollectionName, editedValue, findRecords, recordAt, titleOf, writeRecord } from "./find-records.ts";
+import {
+  type CollectionName,
+  editedValue,
+  findRecords,
+  recordAt,
+  titleOf,
+  writeRecord,
+  writtenRecords,
+} from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { outlineLeft } from "./outline-left.ts";
 import { problemsAt, problemsOf, withPlace } from "./problems.ts";
@@ -18,7 +26,10 @@ export function editContent(question: RecordQuestion): ContentReply {
     case "record": {
       const record = recordAt(question.key, folder);
       if (!record) return {};
-      const schema = formSchemaOf(question.key.collection as CollectionName, folder);
+      const collection = question.key.collection as CollectionName;
+      const schema = formSchemaOf(collection, folder);
+      const all = writtenRecords(collection, folder);
+      const others = all.filter(({ slug }) => slug !== record.slug).map(({ value }) => value);
       return {
         file: record.source.file,
         title: titleOf(record),
@@ -27,7 +38,7 @@ export function editContent(question: RecordQuestion): ContentReply {
         page: pageOfRecord(question.key),
         can: possibleWith(question.key),
         pages: pageChoices(folder),
-        outlineLeft: outlineLeft(question.key.collection, editedValue(record), schema),
+        outlineLeft: outlineLeft(collection, editedValue(record), others, schema),
       };
     }
     case "write":

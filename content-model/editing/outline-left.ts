@@ -7,12 +7,14 @@ import { fieldLabel } from "#shared/formats/field-label.ts";
 /** Shorter texts may be right as the outline has them: "All services". */
 const SENTENCE = 25;
 
-/** Fields in which a record still says what the outline of its kind does. */
-export function outlineLeft(collection: string, value: unknown, schema: FormSchema): string[] {
+/** Fields in which a record still says what the outline of its kind does, and what no other record says. */
+export function outlineLeft(collection: string, value: unknown, others: readonly unknown[], schema: FormSchema) {
   const [name, kind] = Object.entries(kinds).find(([, each]) => each.collection === collection) ?? [];
   if (!kind) return [];
   const outline = readFileSync(new URL(`../new-records/outlines/${name}.${kind.ending}`, import.meta.url), "utf8");
-  const isOutline = (text: string) => text.length >= SENTENCE && outline.includes(text);
+  const said = new Set(textsIn(others).map(([, text]) => text));
+  const isOutline = (text: string) =>
+    text.length >= SENTENCE && text.includes(" ") && outline.includes(text) && !said.has(text);
   const fields = textsIn(value).filter(([, text]) => text.split(/\n+/).some(isOutline));
   return [...new Set(fields.map(([path]) => fieldLabel(path.join("."), schema)))];
 }

@@ -65,6 +65,7 @@ sampleTest("a post is mailed when it is live and goes again at its time, in the 
   await saveMember(world.parts.store.db, { id, email, name, role, createdAt: new Date().toISOString() });
   const post = { collection: "posts", slug: "for-a-while" };
   await world.desk.change(mara, { do: "create", kind: "post", slug: post.slug, name: "For a while only" });
+  await world.finishPost(post);
   const unpublishAt = new Date(now.getTime() + 60_000).toISOString();
   await world.desk.schedule(ben, post, { publishAt: null, unpublishAt, isMailed: true });
   expect(await world.publish(post)).toEqual({ status: "done" });

@@ -6,14 +6,6 @@ import { sampleTest } from "#tests/support/sample.ts";
 const desks = contentDesks();
 const { show } = desks;
 
-/** What an editor writes in place of the outline's sentences. */
-const finished = {
-  description:
-    "How we let a language model answer from our own documents, what it costs a month, and how we notice that it is wrong.",
-  ask: { question: "Do you have documents like these?", action: "call" },
-  text: "A model answers from what it is given.\n\n## What we give it\n\nOur documents.\n\n## What it costs\n\nLittle.\n\n## What to keep\n\nThe tests.\n",
-};
-
 sampleTest(
   "a post is begun, moved, copied and archived, each reviewed and published like an edit",
   async () => {
@@ -30,9 +22,7 @@ sampleTest(
       status: "unfinished",
       detail: expect.stringContaining("Description; "),
     });
-    const { value, version } = await read(mara, begun);
-    const written = { ...(value as object), ...finished };
-    expect(await desk.save(mara, begun, { value: written, version })).toEqual({ status: "saved" });
+    expect(await world.finishPost(begun)).toEqual({ status: "saved" });
     expect(await publish(begun)).toEqual({ status: "done" });
     expect(await read(mara, begun)).toMatchObject({ isPublished: true });
     expect(show("content/blog/rag-in-practice/index.mdx")).toContain('title: "RAG in practice:');

@@ -22,6 +22,14 @@ export const asActor = ({ member: { id, name } }: SignedIn) => ({ id, name });
 /** For all tests of a process: a thread reads all records and their schemas first, which takes seconds. */
 const thread = createContentThread();
 
+/** What an editor writes in place of the outline's sentences. */
+const finished = {
+  description:
+    "How we let a language model answer from our own documents, what it costs a month, and how we notice that it is wrong.",
+  ask: { question: "Do you have documents like these?", action: "call" },
+  text: "A model answers from what it is given.\n\n## What we give it\n\nOur documents.\n\n## What it costs\n\nLittle.\n\n## What to keep\n\nThe tests.\n",
+};
+
 /** One repository for the tests of a file, without open changes at the beginning of each. */
 export function contentDesks() {
   let source: Awaited<ReturnType<typeof createContentRepository>>;
@@ -85,6 +93,11 @@ export function contentDesks() {
         const value = structuredClone(record.value) as Hire;
         value.hero.heading = heading;
         return desk.save(who, key, { value, version: version ?? record.version });
+      },
+      /** Writes what the outline of a post asks for. */
+      async finishPost(of: RecordKey) {
+        const { value, version } = await read(mara, of);
+        return desk.save(mara, of, { value: { ...(value as object), ...finished }, version });
       },
       /** Reviews a change and publishes it. */
       async publish(of: RecordKey = key) {

@@ -15,7 +15,7 @@ export function PageView({ html, texts }: Props) {
   useEffect(() => setShown(html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)), [html]);
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
-    <section className="content-preview content-preview--desktop" aria-label="Page" tabIndex={0}>
+    <section className="content-preview content-preview--desktop content-preview--page" aria-label="Page" tabIndex={0}>
       {shown ? (
         <iframe
           title="Page to edit"
@@ -34,9 +34,11 @@ function addControls(page: Document, texts: readonly PageText[], go: (to: string
   const sources = new Map(texts.map((each) => [each.text, each]));
   const control = page.createElement("button");
   control.textContent = "Edit";
-  // The page is shown at half its size.
+  // Where there is room, the page is shown at half its size.
+  const isHalf = (page.defaultView?.innerWidth ?? 0) > 800;
   control.style.cssText =
-    "position:absolute;z-index:99;padding:.25em .75em;background:#ff6a00;color:#000;font:700 2rem sans-serif";
+    "position:absolute;z-index:99;padding:.25em .75em;background:#ff6a00;color:#000;font:700 1rem sans-serif";
+  if (isHalf) control.style.fontSize = "2rem";
   page.body.append(control);
   let target: PageText | undefined;
   const show = (element: Element, source: PageText) => {
