@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
+import { finishedPost } from "#tests/support/content-desk.ts";
 import { gitIn } from "#tests/support/content-repository.ts";
 import { enterAsMember } from "#tests/support/editing-member.ts";
 import { startEditingSite } from "#tests/support/editing-site.ts";
@@ -44,7 +45,7 @@ test("a post with picture, table and code, scheduled a minute ahead, goes live a
     "```ts\nconst tonnes = 40;\n```",
     `![A crane over dark water](${file})`,
   ].join("\n\n");
-  expect(await mara.edit((value) => JSON.stringify({ ...JSON.parse(value), text }))).toBe(200);
+  expect(await mara.edit((value) => JSON.stringify({ ...JSON.parse(value), ...finishedPost, text }))).toBe(200);
   expect(await mara.post({ intent: "review" })).toBe(200);
   const [live, gone] = [minuteIn(MINUTE_MS), minuteIn(3 * MINUTE_MS)];
   expect(await ben.post({ intent: "schedule", at: live.text, until: gone.text, mail: "on" })).toBe(200);

@@ -23,7 +23,7 @@ export const asActor = ({ member: { id, name } }: SignedIn) => ({ id, name });
 const thread = createContentThread();
 
 /** What an editor writes in place of the outline's sentences. */
-const finished = {
+export const finishedPost = {
   description:
     "How we let a language model answer from our own documents, what it costs a month, and how we notice that it is wrong.",
   ask: { question: "Do you have documents like these?", action: "call" },
@@ -97,7 +97,7 @@ export function contentDesks() {
       /** Writes what the outline of a post asks for. */
       async finishPost(of: RecordKey) {
         const { value, version } = await read(mara, of);
-        return desk.save(mara, of, { value: { ...(value as object), ...finished }, version });
+        return desk.save(mara, of, { value: { ...(value as object), ...finishedPost }, version });
       },
       /** Reviews a change and publishes it. */
       async publish(of: RecordKey = key) {
