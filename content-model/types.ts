@@ -22,6 +22,7 @@ export type {
 export type { Portrait } from "./schema/portrait.ts";
 export type { Cover } from "./schema/post.ts";
 export type { Chapter, Deliverable, Practice } from "./schema/practice.ts";
+export type { PricedLine } from "./schema/priced-line.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";

@@ -4,6 +4,7 @@ import { startAvatars } from "./avatars.ts";
 import { startChapters } from "./chapters.ts";
 import { startClocks } from "./clocks.ts";
 import { closeOnNavigation } from "./close-on-navigation.ts";
+import { showChosenCurrency, startCurrency } from "./currency.ts";
 import { startFaqKeys } from "./faq-keys.ts";
 import { startFigures } from "./figures.ts";
 import { startFlipCards } from "./flip-cards.ts";
@@ -22,6 +23,7 @@ export function startBehaviors() {
   onceInserted(() => {
     startProductsMenu();
     startAddressDialogs();
+    showChosenCurrency();
   });
   startReveals();
   startLogos();
@@ -32,6 +34,7 @@ export function startBehaviors() {
   startFaqKeys();
   startChapters();
   startClocks();
+  startCurrency();
   fillMissingPageSearch();
   startActionBar();
   startPrefetch();

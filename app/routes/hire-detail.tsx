@@ -10,6 +10,7 @@ import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
 import { Overview } from "#app/sections/headings/overview.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { ActionBar } from "#app/sections/hire/action-bar.tsx";
 import { Fit } from "#app/sections/hire/fit.tsx";
 import { HireGrid } from "#app/sections/hire/hire-grid.tsx";
@@ -47,7 +48,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
     page,
     head: { ...head, isRefused: context.get(refusedContext) },
     frame,
-    price: site.parts.pricing ? { text: pricingPage.hireLine, action: pricingPage.hireAction } : undefined,
+    price: pricingPage.hireLine,
+    priceAction: pricingPage.hireAction,
+    currencies: site.currencies,
     hasRoster: site.parts.roster,
     directContact: directContactOf(site.mail.hello, site.offices),
   };
@@ -70,7 +73,7 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** A page on hiring developers of one technology; parts that a record leaves out are left out here. */
 export default function HirePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, frame, price, hasRoster, directContact } = loaderData;
+  const { page, frame, price, priceAction, currencies, hasRoster, directContact } = loaderData;
   const { hero, inquiry, overview, process, solutions, technologies } = page;
   return (
     <>
@@ -80,7 +83,7 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
         points={hero.points}
         actions={[{ label: hero.action, href: START }]}
         firstAction="outline"
-        {...(price ? { note: price } : {})}
+        price={price ? <PriceLine line={price} action={priceAction} currencies={currencies} /> : null}
       >
         <FormPanel id="inquiry" heading={frame.inquiry.heading} intro={inquiry.intro}>
           <FormIsland

@@ -1,5 +1,4 @@
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
-import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { DeliveryPromise } from "#app/sections/home/delivery-promise.tsx";
 import { HomeHero } from "#app/sections/home/home-hero.tsx";
 import { LogoCloud } from "#app/sections/home/logo-cloud.tsx";
@@ -26,6 +25,7 @@ export function loader() {
     head: headOf(home.seo, [], organization(site), webSite(site)),
     clients: withLogo(clients),
     technologies: Object.values(technologies),
+    currencies: site.currencies,
     stories: home.work?.items.map((story) => toStory(story, hireFrame.stories.action, content)) ?? [],
     testimonials: testimonialsOn("ai", content),
     posts: latestPosts(INSIGHTS),
@@ -33,7 +33,7 @@ export function loader() {
 }
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
-  const { home, clients, technologies, stories, testimonials, posts } = loaderData;
+  const { home, clients, currencies, technologies, stories, testimonials, posts } = loaderData;
   return (
     <>
       <HomeHero {...home.hero} proof={home.work?.all} />
@@ -41,9 +41,8 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       {home.products ? <Products {...home.products} /> : null}
       {home.work ? <StoryGrid id="featured-work" {...home.work} items={stories} variant="teaser" /> : null}
       <Talent {...home.talent} />
-      <DeliveryPromise {...home.promise} />
+      <DeliveryPromise {...home.promise} currencies={currencies} />
       <TechnologyCards {...home.technologies} groups={technologies} />
-      <NextStep {...home.next} />
       <Testimonials {...home.testimonials} items={testimonials} />
       {home.insights && posts.length > 0 ? <LatestInsights {...home.insights} posts={posts} /> : null}
     </>

@@ -21,16 +21,18 @@ export function loader({ params }: Route.LoaderArgs) {
     labels: { ...hireFrame.person, request: hireFrame.team.request },
     hasRoster: site.parts.roster,
     priceAction: pricingPage.hireAction,
+    currencies: site.currencies,
   };
 }
 
 /** A developer: who it is, what they have built, what they cost and when they can start. */
-export default function Person({ loaderData: { page, labels, hasRoster, priceAction } }: Route.ComponentProps) {
+export default function Person({ loaderData }: Route.ComponentProps) {
+  const { page, labels, hasRoster, priceAction, currencies } = loaderData;
   const { closing, request } = page;
   const colleagues = { label: labels.colleagues, href: "/hire/developers" };
   return (
     <>
-      <PersonProfile person={page} labels={labels} priceAction={priceAction} />
+      <PersonProfile person={page} labels={labels} priceAction={priceAction} currencies={currencies} />
       <CallToAction
         {...closing}
         actions={[{ label: labels.request, href: request }, ...(hasRoster ? [colleagues] : [])]}

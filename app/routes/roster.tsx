@@ -21,15 +21,22 @@ export const loader = () => ({
   /** What the roster can be filtered by, beside type and availability. */
   filters: rosterTechnologies(content),
   technologies: Object.values(content.hire).map(toHireLink),
+  currencies: content.site.currencies,
 });
 
 /** People first: whoever comes for them sees one before any scrolling. */
 export default function RosterPage({ loaderData }: Route.ComponentProps) {
-  const { page, stack, developers, filters, technologies } = loaderData;
+  const { page, stack, developers, filters, technologies, currencies } = loaderData;
   return (
     <>
       <PageHero variant="compact" {...page.hero} />
-      <Roster id="developers" labels={page.developers} developers={developers} technologies={filters} />
+      <Roster
+        id="developers"
+        labels={page.developers}
+        developers={developers}
+        technologies={filters}
+        currencies={currencies}
+      />
       <NextStep {...page.next} />
       <TechnologyNames id="stack" {...stack} />
       <ProcessSteps id="process" isCollapsible {...page.process} />

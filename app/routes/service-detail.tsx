@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
@@ -7,6 +8,7 @@ import { ServiceRows } from "#app/sections/development/service-rows.tsx";
 import { TechnologyUses } from "#app/sections/development/technology-uses.tsx";
 import { HeroPicture } from "#app/sections/headings/hero-picture.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { PriceLine } from "#app/sections/headings/price-line.tsx";
 import { ProcessRows } from "#app/sections/process/process-rows.tsx";
 import { ProcessTimeline } from "#app/sections/process/process-timeline.tsx";
 import { Chapters } from "#app/sections/services/chapters.tsx";
@@ -30,16 +32,21 @@ export function loader({ params }: Route.LoaderArgs) {
   if (!record) throw data(null, { status: 404 });
   const trail = [...servicesTrail, { label: record.name, href: recordPaths.practices(record.slug) }];
   const head = serviceHead(record, trail, content.site);
-  return { development, practice, head, proof: toProof(record.proof, content) };
+  const { pricingPage, site } = content;
+  const terms = { action: pricingPage.hireAction, currencies: site.currencies };
+  return { development, practice, head, terms, proof: toProof(record.proof, content) };
 }
 
-export default function ServiceDetail({ loaderData: { development, practice, proof } }: Route.ComponentProps) {
-  if (development) return <DevelopmentPage page={development} proof={proof} />;
+export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
+  const { development, practice, proof, terms } = loaderData;
+  if (development) return <DevelopmentPage page={development} proof={proof} terms={terms} />;
   return practice ? <PracticePage page={practice} proof={proof} /> : null;
 }
 
+type Terms = Pick<ComponentProps<typeof PriceLine>, "action" | "currencies">;
+
 /** Web and mobile development: process, technologies, services, and what they connect to. */
-function DevelopmentPage({ page, proof }: { page: Development; proof: Proof }) {
+function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Proof; terms: Terms }) {
   const { hero, closing } = page;
   return (
     <>
@@ -47,6 +54,7 @@ function DevelopmentPage({ page, proof }: { page: Development; proof: Proof }) {
         heading={hero.heading}
         intro={hero.intro}
         actions={hero.actions}
+        price={hero.price ? <PriceLine line={hero.price} {...terms} /> : null}
         variant={hero.tone === "deep" ? "media-right" : "media-left"}
       >
         <HeroPicture image={hero.image} tone={hero.tone} />

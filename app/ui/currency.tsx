@@ -1,4 +1,4 @@
-import type { Price, Site } from "#content/types.ts";
+import type { Price, PricedLine, Site } from "#content/types.ts";
 
 type Currencies = Site["currencies"];
 
@@ -14,6 +14,40 @@ export function CurrencyChoice({ label, currencies }: { label: string; currencie
         </label>
       ))}
     </fieldset>
+  );
+}
+
+/** The same choice where there is little room. */
+export function CurrencySelect({ currencies }: { currencies: Currencies }) {
+  if (currencies.length < 2) return null;
+  return (
+    <label className="currency-select">
+      Prices in{" "}
+      <select name="currency" defaultValue={currencies.find(({ isFirst }) => isFirst)?.code}>
+        {currencies.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/** A sentence with an amount in it, in every currency. */
+export function Priced({ before, amounts, after }: PricedLine) {
+  return (
+    <>
+      {before}
+      <span>
+        {amounts.map((amount) => (
+          <span key={amount} className="from-amount">
+            {amount}
+          </span>
+        ))}
+      </span>
+      {after}
+    </>
   );
 }
 

@@ -1,17 +1,27 @@
+import type { CSSProperties } from "react";
 import type { SlipRecord } from "#content/types.ts";
 
-/** A slip of example data: a caption, and below it what is so. */
-export function Slip({ caption, rows }: SlipRecord) {
+/** A slip of example data: a caption, and below it what is so; the large one is a screen with notes and bars. */
+export function Slip({ caption, rows, ...rest }: SlipRecord) {
   return (
     <figure className="slip">
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption}
+        {"state" in rest ? <span>{rest.state}</span> : null}
+      </figcaption>
       <dl>
-        {rows.map(({ label, value, tone }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd className={tone ? `state state--${tone}` : undefined}>{value}</dd>
-          </div>
-        ))}
+        {rows.map(({ label, value, tone, ...more }) => {
+          const isLarge = "note" in more;
+          return (
+            <div key={label} style={isLarge ? ({ "--share": `${more.share}%` } as CSSProperties) : undefined}>
+              <dt>
+                {label}
+                {isLarge ? <small>{more.note}</small> : null}
+              </dt>
+              <dd className={tone ? `state state--${tone}` : undefined}>{value}</dd>
+            </div>
+          );
+        })}
       </dl>
     </figure>
   );

@@ -1,6 +1,8 @@
 import * as z from "zod";
 import { image } from "./image.ts";
 import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { pricedLine } from "./priced-line.ts";
+import { slip } from "./product-screens.ts";
 
 const technology = z.strictObject({
   name: copy,
@@ -14,6 +16,7 @@ const service = z.strictObject({
   title: copy,
   body: richCopy,
   points: list(copy, 3),
+  example: slip,
 });
 
 /** A level of what we connect, from what people see down to what carries it. */
@@ -30,6 +33,8 @@ export const developmentSchema = z.strictObject({
     actions: list(link, 2),
     image,
     tone: z.enum(["deep", "tinted"]),
+    /** How long a first release takes, and from what price. */
+    price: pricedLine,
   }),
   process: z.strictObject({ heading: copy, steps: list(step, 5) }),
   technologies: z.strictObject({ heading: copy, intro: copy, items: list(technology, 5, 8) }),

@@ -23,6 +23,8 @@ export const hireFrameSchema = z.strictObject({
     start: z.strictObject({ now: copy, later: copy }),
     closing: z.strictObject({ heading: copy, body: copy }),
     similar: copy,
+    /** What happens once the contract is signed. */
+    first: z.strictObject({ heading: copy, steps: list(copy, 3) }),
     colleagues: copy,
   }),
   stories: z.strictObject({ action: copy, all: copy }),

@@ -1,7 +1,8 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, icon, link, list, nextStep, seo, story } from "./parts.ts";
-import { slip } from "./product-screens.ts";
+import { copy, icon, link, list, seo, story } from "./parts.ts";
+import { pricedLine } from "./priced-line.ts";
+import { largeSlip } from "./product-screens.ts";
 import { scope } from "./scope.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
@@ -13,8 +14,8 @@ const productTab = z.strictObject({
   pageTitle: copy,
   description: copy,
   features: list(copy, 4, 5),
-  /** Data of the product, or of one built to measure. */
-  example: slip,
+  /** Data of the product, as on the screen of its own page, or of one built to measure. */
+  example: largeSlip,
   action: z.strictObject({
     label: copy,
     href: link.shape.href.nullable().transform((href) => href ?? (scope().parts.pricing ? null : "/contact-us")),
@@ -54,13 +55,11 @@ export const homeSchema = z.strictObject({
         title: copy,
         body: copy,
         time: copy,
-        price: copy.transform((price) => (scope().parts.pricing ? price : "")),
+        price: pricedLine,
       }),
       3,
     ),
   }),
-  /** Before the testimonials. */
-  next: nextStep,
   technologies: z.strictObject({ heading: copy }),
   testimonials: z.strictObject({ heading: copy, intro: copy }),
   /** Leaves with the blog. */

@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { single } from "./definition.ts";
 import { copy, faqItem, formSuccess, link, list, seo } from "./parts.ts";
+import { pricedLine } from "./priced-line.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
 
@@ -43,7 +44,7 @@ export const plainPages = {
       /** What has no price in the list. */
       others: z.strictObject({ heading: copy, items: list(link.extend({ body: copy }), 2, 4) }),
       faq: z.strictObject({ heading: copy, items: list(faqItem, 3, 6) }),
-      hireLine: copy,
+      hireLine: pricedLine,
       hireAction: link,
     }),
     { part: "pricing" },

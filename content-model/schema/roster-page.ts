@@ -31,5 +31,5 @@ export const rosterPageSchema = z.strictObject({
   closing: z.strictObject({ heading: copy, action: link }),
   process: z.strictObject({ heading: copy, steps: list(step, 4) }),
   why: z.strictObject({ heading: copy, items: list(iconCard, 4, 6) }),
-  technologies: z.strictObject({ heading: copy, intro: copy }),
+  technologies: z.strictObject({ heading: copy, intro: copy, all: link }),
 });

@@ -1,5 +1,6 @@
 import type { Content } from "#content/load.ts";
 import { availabilities } from "#content/schema/person.ts";
+import type { PricedLine } from "#content/schema/priced-line.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import { namesOf, quoteOf, toEntry } from "./engagement-view.ts";
 import { requestHref } from "./hire-page.ts";
@@ -45,16 +46,22 @@ export function toPersonPage(person: Person, sources: Sources) {
     request: requestHref(name),
     bios: [...said.map((member) => member.bio), ...(bio ? [bio] : [])],
     start: own.availability === "Available Now" ? hireFrame.person.start.now : hireFrame.person.start.later,
-    price: site.parts.pricing ? priceOf(person, sources) : undefined,
+    price: priceOf(person, sources),
     quote: praised ? quoteOf(praised.slug, sources) : undefined,
     similar: similarTo(person, sources),
     closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
     projects: projects.map((engagement) => {
-      const { headline, client, years } = toEntry(engagement, sources);
+      const { headline, client, years, figures } = toEntry(engagement, sources);
       return {
         headline,
         client,
         years: years.toLowerCase(),
+        /** A second result, beside the one of the headline. */
+        figure: figures[0],
+        technologies: namesOf(
+          own.technologies.filter((each) => engagement.technologies.includes(each)),
+          stack,
+        ),
         href: site.parts.work ? recordPaths.engagements(engagement.slug) : undefined,
       };
     }),
@@ -77,15 +84,19 @@ function similarTo(person: Person, { people }: Sources) {
     });
 }
 
-const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
-
-/** What a month of a person of this level costs at least, in each currency. */
-function priceOf({ seniority }: Person, { prices }: Sources) {
+/** What a month of a person of this level costs at least, in each currency; nothing where the site names no prices. */
+export function priceOf(
+  { seniority }: Person,
+  { prices, site }: Pick<Sources, "prices" | "site">,
+): PricedLine | undefined {
   const price = Object.values(prices).find(({ levels }) => levels);
   const amounts = price?.levels?.[seniority];
-  return price && amounts
-    ? { text: `From ${anyOf.format(Object.values(amounts))} ${price.unit}`, source: price.source }
-    : undefined;
+  if (!site.parts.pricing || !price || !amounts) return undefined;
+  return {
+    before: "From ",
+    amounts: site.currencies.map(({ code }) => amounts[code] ?? ""),
+    after: ` ${price.unit}`,
+  };
 }
 
 export type PersonPage = ReturnType<typeof toPersonPage>;

@@ -1,10 +1,9 @@
 import type { Content } from "#content/load.ts";
 import { namesOf } from "./engagement-view.ts";
 import { bioOf, profileOf, requestHref, skillsOf } from "./hire-page.ts";
+import { priceOf } from "./person-page.ts";
 
-type Sources = Pick<Content, "people" | "stack" | "rosterPage" | "hire" | "hireFrame"> & {
-  readonly site: Pick<Content["site"], "parts">;
-};
+type Sources = Pick<Content, "people" | "stack" | "rosterPage" | "hire" | "hireFrame" | "prices" | "site">;
 
 /** Everyone of the roster as cards and filters need them: those whom the page names first, then by name. */
 export function toRoster(sources: Sources) {
@@ -15,15 +14,15 @@ export function toRoster(sources: Sources) {
     .toSorted((a, b) => a.name.localeCompare(b.name));
   return [...first, ...others].map((person) => {
     const { sample: _sample, ...shown } = person;
-    const names = namesOf(person.technologies, stack);
     return {
       ...shown,
       skills: skillsOf(person, stack),
       request: requestHref(person.name),
-      /** What the search looks at. */
-      text: [person.name, person.role, ...names].join("\n").toLowerCase(),
+      /** What the search looks at, beside the technologies. */
+      text: `${person.name}\n${person.role}`,
       page: profileOf(person.slug, sources),
       bio: bioOf(person, sources),
+      price: priceOf(person, sources),
     };
   });
 }

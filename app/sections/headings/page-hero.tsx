@@ -17,6 +17,8 @@ type Props = {
   firstAction?: "solid" | "outline";
   /** A line below the actions, with a link. */
   note?: { readonly text: string; readonly action: LinkRecord };
+  /** What it costs, below the actions. */
+  price?: ReactNode;
   /** The side of the media; `compact` is a low header for list pages. */
   variant?: "media-right" | "media-left" | "compact";
   /** Beside the copy: a drawing, cards or a picture. */
@@ -31,6 +33,7 @@ export function PageHero(props: Props) {
     points = [],
     actions = [],
     note,
+    price,
     firstAction = "solid",
     variant = "media-right",
     children,
@@ -56,6 +59,7 @@ export function PageHero(props: Props) {
                 </SmartLink>
               </p>
             ) : null}
+            {price}
           </div>
           {children}
         </div>

@@ -3,11 +3,12 @@ import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
+import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
-import type { HireFrame, LinkRecord, PersonPage } from "#content/types.ts";
+import type { HireFrame, LinkRecord, PersonPage, Site } from "#content/types.ts";
 import { Availability } from "./availability.tsx";
 
 type Props = {
@@ -15,10 +16,11 @@ type Props = {
   labels: HireFrame["person"] & Pick<HireFrame["team"], "request">;
   /** Leads to what changes the price. */
   priceAction: LinkRecord;
-};
+} & Pick<Site, "currencies">;
 
 /** A developer with their terms, their work, a client's words and the way to ask for them. */
-export function PersonProfile({ person, labels, priceAction }: Props) {
+export function PersonProfile(props: Props) {
+  const { person, labels } = props;
   const { name, role, portrait, bios, projects, articles, technologies, quote, similar } = person;
   return (
     <section className="page-hero" aria-labelledby="page-heading">
@@ -41,19 +43,31 @@ export function PersonProfile({ person, labels, priceAction }: Props) {
               </p>
             ))}
           </div>
-          <Terms person={person} labels={labels} priceAction={priceAction} />
+          <Terms {...props} />
           <div className="profile__text">
             <h2 className="t-h4">{labels.technologies}</h2>
             <TagList label={labels.technologies} items={technologies} />
             <h2 className="t-h4">{labels.projects}</h2>
             <ul className="profile__rows ruled">
-              {projects.map(({ headline, client, years, href }) => (
+              {projects.map(({ headline, client, years, href, figure, technologies: used }) => (
                 <li key={headline}>
                   {href ? <SmartLink href={href}>{headline}</SmartLink> : headline}
-                  <span>{`${client}, ${years.toLowerCase()}`}</span>
+                  <span>{[`${client}, ${years}`, ...used].join(" · ")}</span>
+                  {figure ? (
+                    <p className="profile__figure">
+                      <strong>{figure.value}</strong>
+                      <span>{figure.label}</span>
+                    </p>
+                  ) : null}
                 </li>
               ))}
             </ul>
+            <h2 className="t-h4">{labels.first.heading}</h2>
+            <ol className="numbered profile__first">
+              {labels.first.steps.map((step) => (
+                <li key={step}>{step}</li>
+              ))}
+            </ol>
             {quote ? (
               <figure className="quote profile__quote">
                 <blockquote>{quote.quote}</blockquote>
@@ -100,10 +114,10 @@ function Similar({ heading, people }: { heading: string; people: PersonPage["sim
   );
 }
 
-function Terms({ person, labels, priceAction }: Props) {
+function Terms({ person, labels, priceAction, currencies }: Props) {
   const { name, availability, hours, languages, city, experience, seniority, rating, request, start, price } = person;
   return (
-    <div className="profile__terms deep-block cut-tr">
+    <div className="profile__terms deep-block cut-tr" data-prices="">
       <Availability text={availability} />
       <Facts
         facts={[
@@ -113,7 +127,7 @@ function Terms({ person, labels, priceAction }: Props) {
           ["Based in", city],
           ["Experience", `${experience}, ${seniority.toLowerCase()}`],
           ["Client rating", `${rating} of 5`],
-          ...(price ? [["Price", price.text] as const] : []),
+          ...(price ? [["Price", <Priced key="price" {...price} />] as const] : []),
         ]}
       />
       <ButtonLink href={request}>
@@ -122,10 +136,10 @@ function Terms({ person, labels, priceAction }: Props) {
       </ButtonLink>
       {price ? (
         <>
+          <CurrencySelect currencies={currencies} />
           <SmartLink className="link" href={priceAction.href}>
             {priceAction.label}
           </SmartLink>
-          <p className="small muted">{price.source}</p>
         </>
       ) : null}
     </div>

@@ -11,15 +11,15 @@ type Props = Pick<HomeProducts, "featuresHeading"> & { tab: HomeProducts["tabs"]
 export function ProductPanel({ tab, featuresHeading }: Props) {
   return (
     <>
-      <div className="product-panel__main">
+      <div className="product-panel__copy">
         <h3 className="t-h3">{tab.pageTitle}</h3>
         <p className="muted">{tab.description}</p>
-        <Slip {...tab.example} />
-        <ButtonLink href={tab.action.href ?? pricingHref}>{tab.action.label}</ButtonLink>
-      </div>
-      <div className="product-panel__features">
         <h4 className="t-h4">{featuresHeading}</h4>
         <StepsList items={tab.features} />
+        <ButtonLink href={tab.action.href ?? pricingHref}>{tab.action.label}</ButtonLink>
+      </div>
+      <div className="product-panel__screen">
+        <Slip {...tab.example} />
       </div>
     </>
   );

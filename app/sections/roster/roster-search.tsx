@@ -17,10 +17,7 @@ type Props = {
 
 /** The roster with search and filters. Six are shown until a visitor filters or asks for all. */
 export default function RosterSearch({ id, labels, developers, technologies }: Props) {
-  const filters = useRosterFilters(
-    developers,
-    technologies.map(({ value }) => value),
-  );
+  const filters = useRosterFilters(developers, technologies);
   const { shownCount } = filters;
   const field = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLUListElement>(null);
@@ -85,9 +82,10 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
         </Collapsible>
       </div>
       <div id={`${id}-list`}>
-        <p className="roster__count small" role="status">
-          {`${shownCount} of ${developers.length} developers shown`}
-        </p>
+        <div className="roster__count small">
+          <p role="status">{`${shownCount} of ${developers.length} developers shown`}</p>
+          <Slot name="currency" />
+        </div>
         <ul className="roster__cards" ref={list}>
           {developers.map((developer, index) => (
             <Slot

@@ -1,9 +1,10 @@
 import { island } from "#app/islands/island.tsx";
 import { PersonCard } from "#app/sections/hire/person-card.tsx";
+import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import type { RosterDeveloper, RosterFilter, RosterPage } from "#content/types.ts";
+import type { RosterDeveloper, RosterFilter, RosterPage, Site } from "#content/types.ts";
 import RosterSearch from "./roster-search.tsx";
 
 const SearchIsland = island("roster", RosterSearch, "visible");
@@ -13,10 +14,10 @@ type Props = {
   labels: RosterPage["developers"];
   developers: readonly RosterDeveloper[];
   technologies: readonly RosterFilter[];
-};
+} & Pick<Site, "currencies">;
 
 /** Who can be hired, with search and filters over everyone. */
-export function Roster({ id, labels, developers, technologies }: Props) {
+export function Roster({ id, labels, developers, technologies, currencies }: Props) {
   const cards = developers.map((developer, index) => [
     developer.slug,
     <PersonCard key={developer.slug} person={developer} action={labels.action} isOpen={index === 0}>
@@ -32,26 +33,40 @@ export function Roster({ id, labels, developers, technologies }: Props) {
         <dd>{`${developer.rating} of 5`}</dd>
         <dt>Hours</dt>
         <dd>{developer.hours}</dd>
+        {developer.price ? (
+          <>
+            <dt>Price</dt>
+            <dd>
+              <Priced {...developer.price} />
+            </dd>
+          </>
+        ) : null}
       </dl>
     </PersonCard>,
   ]);
+  const hasPrices = developers.some(({ price }) => price);
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
-      <Reveal>
-        <SearchIsland
-          id={id}
-          labels={labels}
-          technologies={technologies}
-          developers={developers.map(({ slug, type, technologies, availability, text }) => ({
-            slug,
-            type,
-            technologies,
-            availability,
-            text,
-          }))}
-          slots={Object.fromEntries(cards)}
-        />
-      </Reveal>
+      <div data-prices="">
+        <Reveal>
+          <SearchIsland
+            id={id}
+            labels={labels}
+            technologies={technologies}
+            developers={developers.map(({ slug, type, technologies, availability, text }) => ({
+              slug,
+              type,
+              technologies,
+              availability,
+              text,
+            }))}
+            slots={{
+              ...Object.fromEntries(cards),
+              ...(hasPrices ? { currency: <CurrencySelect currencies={currencies} /> } : {}),
+            }}
+          />
+        </Reveal>
+      </div>
     </Section>
   );
 }

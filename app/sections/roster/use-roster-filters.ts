@@ -1,5 +1,6 @@
 import { useQueryValue } from "#app/ui/use-query-value.ts";
 import { useSearchText } from "#app/ui/use-search-text.ts";
+import type { RosterFilter } from "#content/types.ts";
 import { type DeveloperType, developerTypes } from "#shared/site-map/hire-filters.ts";
 
 export type Developer = {
@@ -7,7 +8,7 @@ export type Developer = {
   readonly type: DeveloperType;
   readonly technologies: readonly string[];
   readonly availability: string;
-  /** Name, role and technologies in lower case. */
+  /** Name and role. */
   readonly text: string;
 };
 
@@ -15,7 +16,7 @@ export type Developer = {
 export const FIRST = 6;
 
 /** The filters of the roster, kept in the address, and who matches them. An unknown value filters nothing. */
-export function useRosterFilters(developers: readonly Developer[], technologies: readonly string[]) {
+export function useRosterFilters(developers: readonly Developer[], technologies: readonly RosterFilter[]) {
   const [wantedType, chooseType] = useQueryValue("type");
   const [wantedTechnology, chooseTechnology] = useQueryValue("technology");
   const [wantedStart, chooseStart] = useQueryValue("availability");
@@ -24,16 +25,19 @@ export function useRosterFilters(developers: readonly Developer[], technologies:
 
   const starts = [...new Set(developers.map(({ availability }) => availability))].toSorted();
   const type = Object.hasOwn(developerTypes, wantedType) ? wantedType : "";
-  const technology = technologies.includes(wantedTechnology) ? wantedTechnology : "";
+  const technology = technologies.some(({ value }) => value === wantedTechnology) ? wantedTechnology : "";
   const start = starts.includes(wantedStart) ? wantedStart : "";
   const words = text.trim().toLowerCase();
+  const names = new Map(technologies.map(({ value, label }) => [value, label]));
+  const textOf = (developer: Developer) =>
+    [developer.text, ...developer.technologies.map((each) => names.get(each))].join("\n").toLowerCase();
   const isNarrowed = Boolean(type || technology || start || words);
   const isFolded = !isNarrowed && show !== "all";
   const fits = (developer: Developer) =>
     (!type || developer.type === type) &&
     (!technology || developer.technologies.includes(technology)) &&
     (!start || developer.availability === start) &&
-    developer.text.includes(words);
+    textOf(developer).includes(words);
 
   return {
     type,

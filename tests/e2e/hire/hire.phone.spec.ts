@@ -45,7 +45,7 @@ for (const path of ["/hire/react-native-developer", "/hire/angular-developer", "
 
 test("the form follows the hero, and the first person of the roster is on the first screen @all", async ({ page }) => {
   await page.goto(PAGE);
-  const [price, form] = [page.locator(".page-hero__note"), page.locator("#inquiry")];
+  const [price, form] = [page.locator(".price-line"), page.locator("#inquiry")];
   const gap = await page.evaluate(
     ([above, below]) => (below?.getBoundingClientRect().top ?? 0) - (above?.getBoundingClientRect().bottom ?? 0),
     [await price.elementHandle(), await form.elementHandle()],

@@ -1,0 +1,33 @@
+const NAME = "currency";
+
+/** Shows prices in the currency that the reader chose, on this page or on one before. */
+export function startCurrency() {
+  document.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name !== NAME) return;
+    choose(target.value);
+    try {
+      localStorage.setItem(NAME, target.value);
+    } catch {
+      // Storage is unavailable: the choice holds for this page.
+    }
+  });
+  showChosenCurrency();
+}
+
+export function showChosenCurrency() {
+  try {
+    choose(localStorage.getItem(NAME));
+  } catch {
+    // As above.
+  }
+}
+
+/** A currency that is no longer offered changes nothing. */
+function choose(code: string | null) {
+  const choices = `select[name=${NAME}] option, input[name=${NAME}]`;
+  for (const choice of document.querySelectorAll<HTMLOptionElement | HTMLInputElement>(choices)) {
+    if (choice.value !== code) continue;
+    if (choice instanceof HTMLOptionElement) choice.selected = true;
+    else choice.checked = true;
+  }
+}

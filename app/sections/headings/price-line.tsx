@@ -1,0 +1,20 @@
+import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
+import { SmartLink } from "#app/ui/smart-link.tsx";
+import type { LinkRecord, PricedLine, Site } from "#content/types.ts";
+
+type Props = { line: PricedLine; action: LinkRecord } & Pick<Site, "currencies">;
+
+/** What a developer costs at least, and a link to what moves the price. */
+export function PriceLine({ line, action, currencies }: Props) {
+  return (
+    <div className="price-line" data-prices="">
+      <p>
+        <Priced {...line} />
+      </p>
+      <CurrencySelect currencies={currencies} />
+      <SmartLink className="link" href={action.href}>
+        {action.label}
+      </SmartLink>
+    </div>
+  );
+}
