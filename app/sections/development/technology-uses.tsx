@@ -1,4 +1,5 @@
 import { SideHeading } from "#app/sections/headings/side-heading.tsx";
+import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -7,7 +8,7 @@ import type { Development } from "#content/types.ts";
 
 type Props = { id: string } & Development["technologies"];
 
-/** Technologies and what we use each for. */
+/** Technologies and what we use each for; on phones, rows that open. */
 export function TechnologyUses({ id, heading, intro, items }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
@@ -15,13 +16,21 @@ export function TechnologyUses({ id, heading, intro, items }: Props) {
         <SideHeading id={`${id}-heading`} heading={heading} intro={intro} />
         <Reveal effect="stagger">
           <ul className="ruled">
-            {items.map(({ name, logo, body }) => (
+            {items.map(({ name, logo, body }, index) => (
               <li key={name}>
-                <TechnologyLogo logo={logo} />
-                <h3 className="t-h3">{name}</h3>
-                <p>
-                  <RichText text={body} />
-                </p>
+                <Collapsible
+                  isOpen={index === 0}
+                  summary={
+                    <>
+                      <TechnologyLogo logo={logo} />
+                      <h3 className="t-h3">{name}</h3>
+                    </>
+                  }
+                >
+                  <p>
+                    <RichText text={body} />
+                  </p>
+                </Collapsible>
               </li>
             ))}
           </ul>
