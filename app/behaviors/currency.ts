@@ -3,7 +3,7 @@ const NAME = "currency";
 /** Shows prices in the currency that the reader chose, on this page or on one before. */
 export function startCurrency() {
   document.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement || target instanceof HTMLSelectElement) || target.name !== NAME) return;
+    if (!(target instanceof HTMLSelectElement) || target.name !== NAME) return;
     choose(target.value);
     try {
       localStorage.setItem(NAME, target.value);
@@ -24,10 +24,7 @@ export function showChosenCurrency() {
 
 /** A currency that is no longer offered changes nothing. */
 function choose(code: string | null) {
-  const choices = `select[name=${NAME}] option, input[name=${NAME}]`;
-  for (const choice of document.querySelectorAll<HTMLOptionElement | HTMLInputElement>(choices)) {
-    if (choice.value !== code) continue;
-    if (choice instanceof HTMLOptionElement) choice.selected = true;
-    else choice.checked = true;
+  for (const option of document.querySelectorAll<HTMLOptionElement>(`[name=${NAME}] option`)) {
+    if (option.value === code) option.selected = true;
   }
 }

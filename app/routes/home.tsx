@@ -24,7 +24,11 @@ export function loader() {
     home,
     head: headOf(home.seo, [], organization(site), webSite(site)),
     clients: withLogo(clients),
-    technologies: Object.values(technologies),
+    // What each is used for is said on About.
+    technologies: Object.values(technologies).map((group) => ({
+      ...group,
+      items: group.items.map((item) => ({ ...item, use: "" })),
+    })),
     currencies: site.currencies,
     stories: home.work?.items.map((story) => toStory(story, hireFrame.stories.action, content)) ?? [],
     testimonials: testimonialsOn("ai", content),

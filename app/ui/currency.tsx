@@ -3,26 +3,11 @@ import type { Price, PricedLine, Site } from "#content/types.ts";
 type Currencies = Site["currencies"];
 
 /** Which currency the amounts of the nearest `data-prices` are shown in; without styles, all of them. */
-export function CurrencyChoice({ label, currencies }: { label: string; currencies: Currencies }) {
-  return (
-    <fieldset className="currency-choice">
-      <legend className="sr-only">{label}</legend>
-      {currencies.map(({ code, name, isFirst }) => (
-        <label key={code}>
-          <input type="radio" name="currency" value={code} defaultChecked={isFirst ?? false} />
-          {name}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-/** The same choice where there is little room. */
-export function CurrencySelect({ currencies }: { currencies: Currencies }) {
+export function CurrencyChoice({ label = "Prices in", currencies }: { label?: string; currencies: Currencies }) {
   if (currencies.length < 2) return null;
   return (
-    <label className="currency-select">
-      Prices in{" "}
+    <label className="currency-choice">
+      {label}{" "}
       <select name="currency" defaultValue={currencies.find(({ isFirst }) => isFirst)?.code}>
         {currencies.map(({ code, name }) => (
           <option key={code} value={code}>

@@ -1,4 +1,4 @@
-import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
+import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, PricedLine, Site } from "#content/types.ts";
 
@@ -11,7 +11,7 @@ export function PriceLine({ line, action, currencies }: Props) {
       <p>
         <Priced {...line} />
       </p>
-      <CurrencySelect currencies={currencies} />
+      <CurrencyChoice currencies={currencies} />
       <SmartLink className="link" href={action.href}>
         {action.label}
       </SmartLink>

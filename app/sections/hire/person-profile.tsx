@@ -3,7 +3,7 @@ import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { ClientMark } from "#app/ui/client-mark.tsx";
-import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
+import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
@@ -136,7 +136,7 @@ function Terms({ person, labels, priceAction, currencies }: Props) {
       </ButtonLink>
       {price ? (
         <>
-          <CurrencySelect currencies={currencies} />
+          <CurrencyChoice currencies={currencies} />
           <SmartLink className="link" href={priceAction.href}>
             {priceAction.label}
           </SmartLink>

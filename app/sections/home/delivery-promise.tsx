@@ -1,5 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
-import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
+import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import type { Home, Site } from "#content/types.ts";
 
@@ -23,7 +23,7 @@ export function DeliveryPromise({ heading, body, steps, currencies }: Props) {
             ))}
           </ol>
         </Reveal>
-        {steps.some(({ price }) => price) ? <CurrencySelect currencies={currencies} /> : null}
+        {steps.some(({ price }) => price) ? <CurrencyChoice currencies={currencies} /> : null}
       </div>
     </HeadedSection>
   );

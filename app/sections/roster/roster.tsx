@@ -1,6 +1,6 @@
 import { island } from "#app/islands/island.tsx";
 import { PersonCard } from "#app/sections/hire/person-card.tsx";
-import { CurrencySelect, Priced } from "#app/ui/currency.tsx";
+import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
@@ -62,7 +62,7 @@ export function Roster({ id, labels, developers, technologies, currencies }: Pro
             }))}
             slots={{
               ...Object.fromEntries(cards),
-              ...(hasPrices ? { currency: <CurrencySelect currencies={currencies} /> } : {}),
+              ...(hasPrices ? { currency: <CurrencyChoice currencies={currencies} /> } : {}),
             }}
           />
         </Reveal>
