@@ -19,8 +19,12 @@ export function placeholderValues(written: ReadonlyMap<string, readonly Written[
   for (const [slug, { figures }] of recordsOf("engagements"))
     for (const [name, figure] of Object.entries(figures ?? {}))
       values.set(`figure:${slug}.${name}`, String((figure as { value?: unknown } | null)?.value));
-  for (const [slug, { from }] of recordsOf("prices"))
-    for (const [currency, amount] of textsIn(from)) values.set(`price:${slug}.${currency}`, amount);
+  const anyOf = new Intl.ListFormat("en-GB", { type: "disjunction" });
+  for (const [slug, { from }] of recordsOf("prices")) {
+    const amounts = textsIn(from);
+    values.set(`price:${slug}`, anyOf.format(amounts.map(([, amount]) => amount)));
+    for (const [currency, amount] of amounts) values.set(`price:${slug}.${currency}`, amount);
+  }
   for (const [, site] of recordsOf("site")) {
     for (const [path, value] of textsIn(site)) values.set(`site.${path.join(".")}`, value);
     for (const [name, value] of [...citiesOf(site), ...countriesOf(site), ...currencyOf(site)])

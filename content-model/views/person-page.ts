@@ -51,13 +51,13 @@ export function toPersonPage(person: Person, sources: Sources) {
     similar: similarTo(person, sources),
     closing: { ...hireFrame.person.closing, heading: filled(hireFrame.person.closing.heading) },
     projects: projects.map((engagement) => {
-      const { headline, client, years, figures } = toEntry(engagement, sources);
+      const { headline, client, years, measured } = toEntry(engagement, sources);
       return {
         headline,
         client,
         years: years.toLowerCase(),
         /** A second result, beside the one of the headline. */
-        figure: figures[0],
+        figure: measured.find(({ value }) => !headline.toLowerCase().includes(value.toLowerCase())),
         technologies: namesOf(
           own.technologies.filter((each) => engagement.technologies.includes(each)),
           stack,
