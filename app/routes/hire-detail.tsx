@@ -99,10 +99,10 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
       </PageHero>
       <Statistics label={`${page.technology} work in figures`} items={page.statistics} />
       <InquirySteps id="next" {...frame.inquiry.after} />
-      <IconList id="expertise" isBeside isCollapsible {...page.expertise} />
+      <IconList id="expertise" isCollapsible {...page.expertise} />
       {process ? <ProcessSteps id="process" isCollapsible {...process} /> : null}
       <ServiceBand id="services" services={page.services} labels={frame.services} />
-      {solutions ? <IconList id="solutions" isBeside isCollapsible {...solutions} /> : null}
+      {solutions ? <IconList id="solutions" isCollapsible {...solutions} /> : null}
       {technologies ? <ToolChips id="technologies" {...technologies} /> : null}
       <HireTeam
         id="team"

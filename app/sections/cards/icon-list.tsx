@@ -13,20 +13,17 @@ type Props = {
   items: readonly IconCard[];
   columns?: "two" | "three" | "four";
   tone?: LightTone;
-  /** On wide screens the heading stands beside the items. */
-  isBeside?: boolean;
   /** On phones only the titles are shown until one is opened. */
   isCollapsible?: boolean;
 };
 
 /** Items for reading, divided by lines. */
 export function IconList(props: Props) {
-  const { id, heading, intro, items, columns = "three", tone = "paper" } = props;
-  const { isBeside = false, isCollapsible = false } = props;
+  const { id, heading, intro, items, columns = "three", tone = "paper", isCollapsible = false } = props;
   return (
     <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
       <Reveal effect="stagger">
-        <ul className={`icon-list ruled icon-list--${columns}${isBeside ? " icon-list--beside" : ""}`}>
+        <ul className={`icon-list ruled icon-list--${columns}`}>
           {items.map((item, index) => (
             <li key={item.title}>
               <Collapsible
