@@ -24,13 +24,11 @@ export function Priced({ before, amounts, after }: PricedLine) {
   return (
     <>
       {before}
-      <span>
-        {amounts.map((amount) => (
-          <span key={amount} className="from-amount">
-            {amount}
-          </span>
-        ))}
-      </span>
+      {amounts.map((amount) => (
+        <span key={amount} className="from-amount">
+          {amount}
+        </span>
+      ))}
       {after}
     </>
   );

@@ -11,12 +11,12 @@ export function Slip({ caption, rows, ...rest }: SlipRecord) {
       </figcaption>
       <dl>
         {rows.map(({ label, value, tone, ...more }) => {
-          const isLarge = "note" in more;
+          const isLarge = "share" in more;
           return (
             <div key={label} style={isLarge ? ({ "--share": `${more.share}%` } as CSSProperties) : undefined}>
               <dt>
                 {label}
-                {isLarge ? <small>{more.note}</small> : null}
+                {isLarge && more.note ? <small>{more.note}</small> : null}
               </dt>
               <dd className={tone ? `state state--${tone}` : undefined}>{value}</dd>
             </div>

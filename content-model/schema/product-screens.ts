@@ -12,7 +12,7 @@ export const slip = z.strictObject({ caption: copy, rows: list(row, 2, 3) });
 /** The same in the size of a screen; `share` is a bar below the row, in per cent. */
 export const largeSlip = slip.extend({
   state: copy,
-  rows: list(row.extend({ note: copy, share: z.number().int().min(0).max(100) }), 4),
+  rows: list(row.extend({ note: copy.optional(), share: z.number().int().min(0).max(100) }), 4),
 });
 
 export type SlipRecord = z.infer<typeof slip> | z.infer<typeof largeSlip>;

@@ -33,7 +33,7 @@ test("on paper the products of the home page stand whole, each with its name, an
     await expect(page.getByRole("heading", { name: pageTitle })).toBeVisible();
   await expect(page.locator("#tech-stack")).toBeHidden();
   const first = page.getByRole("heading", { name: loadContent().home.products?.heading ?? "" });
-  expect((await first.boundingBox())?.y).toBeLessThan(500);
+  expect((await first.boundingBox())?.y).toBeLessThan(700);
 });
 
 test("on paper stands no picture of a whole page, no mark of a fold and no second copy of a list @all", async ({
