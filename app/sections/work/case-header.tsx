@@ -13,10 +13,12 @@ type Props = {
   children: ReactNode;
 };
 
+/** How many results the header has room for, beside its picture. The headline's figure is the first. */
+export const HEADER_RESULTS = 3;
+
 /** The header of a project: headline, client, results and what was built. */
 export function CaseHeader({ page, when, team, children }: Props) {
-  // The headline's figure is the first; more than three leave no room for the picture.
-  const figures = page.measured.slice(0, 3);
+  const figures = page.measured.slice(0, HEADER_RESULTS);
   const facts: [string, string][] = [
     ["Client", page.client],
     ["Field", page.field],

@@ -3,15 +3,19 @@ import { ProductScreen } from "#app/sections/products/screens/product-screen.tsx
 import { ChapterList } from "#app/sections/text/chapter-list.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { DrawnRows } from "#app/ui/drawn-rows.tsx";
+import { FigureList } from "#app/ui/figure-list.tsx";
+import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
+import { HEADER_RESULTS } from "./case-header.tsx";
 
 /** Problem, approach with the product, and outcome, with its chapters, people and technologies beside them. */
 export function CaseStory({ page }: { page: CasePage }) {
   const { technologies, service, team } = page;
   const { problem, approach, outcome, screen } = page.work;
+  const results = page.measured.slice(HEADER_RESULTS);
   return (
     <div className="wrap case-story split" id="case-study">
       <div className="case-story__aside sticky-aside">
@@ -52,6 +56,12 @@ export function CaseStory({ page }: { page: CasePage }) {
             <figcaption>{outcome.change.caption}</figcaption>
             <DrawnRows rows={outcome.change.rows} />
           </figure>
+          {results.length > 0 ? (
+            <>
+              <FigureList figures={results} className="case-story__results figures" label="More results" />
+              <FigureSources figures={results} />
+            </>
+          ) : null}
         </Part>
       </div>
     </div>
