@@ -34,9 +34,23 @@ test("the price of a month follows the level, in each currency of the price list
   expect(toPersonPage(person, { ...content, site }).price).toBeUndefined();
 });
 
-test("a client who worked with a person is quoted on their page", () => {
-  for (const [slug, { quote }] of pages) {
-    const said = Object.values(content.engagements).filter(({ team, quote }) => team.includes(slug) && quote);
-    expect(said.length > 0 ? said.map((one) => one.quote?.text) : [undefined]).toContain(quote?.quote);
+test("a client's words on the page of a person are about their work, and name no colleague", () => {
+  const firstNames = Object.values(content.people).map(({ name }) => name.split(" ")[0] ?? name);
+  for (const [slug, { name, quote }] of pages) {
+    if (!quote) continue;
+    const said = Object.values(content.engagements).filter(({ team }) => team.includes(slug));
+    expect(said.map((one) => one.quote?.text)).toContain(quote.quote);
+    const named = firstNames.filter((first) => quote.quote.includes(first));
+    expect(named.length === 0 || named.some((first) => name.startsWith(first)), `${name}: ${quote.quote}`).toBe(true);
+  }
+});
+
+test("a client who names a person is quoted on their page", () => {
+  for (const [slug, { name, quote }] of pages) {
+    const first = name.split(" ")[0] ?? name;
+    const said = Object.values(content.engagements).filter(
+      ({ team, quote }) => team.includes(slug) && quote?.text.includes(first),
+    );
+    if (said.length > 0) expect(said.map((one) => one.quote?.text)).toContain(quote?.quote);
   }
 });

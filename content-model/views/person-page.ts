@@ -19,7 +19,7 @@ const SIMILAR = 3;
 
 /** One person of the roster: what hire pages say of them, the projects they worked on and the posts they wrote. */
 export function toPersonPage(person: Person, sources: Sources) {
-  const { engagements, stack, hire, hireFrame, posts, site } = sources;
+  const { engagements, people, stack, hire, hireFrame, posts, site } = sources;
   const { slug, name, role, city, bio, sample: _sample, ...own } = person;
   const technologies = namesOf(own.technologies, stack);
   const words: Readonly<Record<string, string>> = {
@@ -32,8 +32,11 @@ export function toPersonPage(person: Person, sources: Sources) {
     .filter(({ team }) => team.includes(slug))
     .toSorted((a, b) => b.years.from - a.years.from);
   const quoted = projects.filter(({ quote }) => quote);
-  const [firstName = name] = name.split(" ");
-  const praised = quoted.find(({ quote }) => quote?.text.includes(firstName)) ?? quoted[0];
+  // A client's words that name this person, else words that name nobody: never praise of a colleague.
+  const isNamed = (text: string, { name }: Pick<Person, "name">) => text.includes(name.split(" ")[0] ?? name);
+  const praised =
+    quoted.find(({ quote }) => quote && isNamed(quote.text, person)) ??
+    quoted.find(({ quote }) => quote && !Object.values(people).some((one) => isNamed(quote.text, one)));
   const said = Object.values(hire).flatMap((page) => page.team.members.filter((member) => member.person === slug));
   return {
     ...own,
