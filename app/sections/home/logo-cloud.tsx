@@ -16,14 +16,14 @@ export function LogoCloud({ heading, clients }: Props) {
             <ul>
               {clients.map(({ slug, name, logo, width }) => (
                 <li key={slug}>
-                  <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" fetchPriority="low" />
+                  <img src={logo} alt={name} width={width} height={LOGO_HEIGHT} loading="lazy" />
                 </li>
               ))}
             </ul>
             <ul aria-hidden="true">
               {clients.map(({ slug, logo, width }) => (
                 <li key={slug}>
-                  <img src={logo} alt="" width={width} height={LOGO_HEIGHT} loading="lazy" fetchPriority="low" />
+                  <img src={logo} alt="" width={width} height={LOGO_HEIGHT} loading="lazy" />
                 </li>
               ))}
             </ul>
