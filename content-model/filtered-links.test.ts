@@ -22,6 +22,8 @@ const choices: Readonly<Record<string, readonly string[]>> = {
   "/work?trade": tradeOptions(engagements, clients).map(({ value }) => value),
   "/hire/developers?technology": Object.values(people).flatMap((one) => one.technologies),
   "/hire/developers?type": Object.values(people).map(({ type }) => type),
+  // Opens the whole list.
+  "/hire/developers?show": ["all"],
   "/career?opening": Object.keys(openings),
 };
 
