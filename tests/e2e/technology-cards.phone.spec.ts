@@ -7,7 +7,7 @@ const [first] = Object.values(technologies).flatMap(({ items }) => items);
 test.use({ hasTouch: true });
 
 test("a tap turns a technology card over, another turns it back", async ({ page }) => {
-  await page.goto("/");
+  await page.goto("/about");
   const stack = page.getByRole("region", { name: home.technologies.heading });
   await stack.scrollIntoViewIfNeeded();
   await page.locator("#tech-stack [data-hydrated]").waitFor();

@@ -38,3 +38,14 @@ test("without a script the usual currency is shown, and another can be chosen @a
   await expect(shown).toHaveText([pricingPage.hireLine?.amounts[other] ?? ""]);
   await page.close();
 });
+
+test("a choice of currency shows that price and no other @all @pricing", async ({ page }) => {
+  await page.goto("/pricing");
+  const shown = page.locator("main .from-amount:visible");
+  const [price] = Object.values(prices);
+  for (const { name, code } of site.currencies) {
+    await page.getByRole("combobox", { name: pricingPage.currencyLabel }).selectOption({ label: name });
+    await expect(shown).toHaveCount(Object.values(prices).length);
+    await expect(shown.first()).toContainText(price?.from[code] ?? "");
+  }
+});

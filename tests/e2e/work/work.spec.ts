@@ -3,7 +3,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { HIGHEST_ON_PHONES } from "#tests/support/every-template.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { clients, engagements, hire, hireFrame, prices, site, stack, work, workPage } = loadContent();
+const { clients, engagements, hire, hireFrame, stack, work, workPage } = loadContent();
 const { register } = workPage;
 
 const countOf = (technology: string, trade: string) =>
@@ -62,7 +62,7 @@ test("the register is filtered by technology and trade, and the address keeps bo
   await expect(page.locator(`[data-engagement]:visible:not([data-technologies~="${technology.value}"])`)).toHaveCount(
     0,
   );
-  await page.getByLabel(register.tradeLabel).selectOption(trade.value);
+  await page.locator("#register").getByLabel(register.tradeLabel).selectOption(trade.value);
   await expect(rows).toHaveCount(both);
   await expect(page).toHaveURL(new RegExp(`\\?technology=${technology.value}&trade=${trade.value}$`));
 
@@ -106,17 +106,6 @@ test("a story opens its own engagement @all @hire", async ({ page }) => {
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(headline ?? "");
   await page.getByText("How this was measured").click();
   await expect(page.getByText(`${figures?.[story?.figure ?? ""]?.source}.`)).toBeVisible();
-});
-
-test("a choice of currency shows that price and no other @all @pricing", async ({ page }) => {
-  await page.goto("/pricing");
-  const amounts = page.locator("main .from-amount:visible");
-  const [first] = Object.values(prices);
-  for (const { name, code } of site.currencies) {
-    await page.getByRole("radio", { name, exact: true }).check();
-    await expect(amounts).toHaveCount(Object.values(prices).length);
-    await expect(amounts.first()).toContainText(first?.from[code] ?? "");
-  }
 });
 
 test("one case study shows a picture, the others their products' screens @all", async ({ page }) => {
