@@ -1,6 +1,7 @@
 import { disagreements } from "./agreement/agreement.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
 import { type ContentFolder, folderAt } from "./loading/content-folder.ts";
+import type { Check } from "./loading/content-memory.ts";
 import { allParts, menuOf, partsIn, withoutFields } from "./loading/left-out.ts";
 import { fillPlaceholders, placeholderValues, textsIn } from "./loading/placeholders.ts";
 import { outlineOf } from "./loading/post-outline.ts";
@@ -9,7 +10,7 @@ import { readRecords, type WrittenRecord } from "./loading/records.ts";
 import { ContentError, describeIssues } from "./loading/source.ts";
 import { blogTags } from "./schema/post.ts";
 import { leadsSomewhere } from "./schema/references.ts";
-import { inScope, type Scope } from "./schema/scope.ts";
+import { checkIn, read, type Scope } from "./schema/scope.ts";
 
 export type { Content } from "./definitions.ts";
 
@@ -26,27 +27,13 @@ const names = Object.keys(definitions) as Name[];
  */
 export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   const files = folder instanceof URL ? folderAt(folder) : folder;
-  const all = new Map(names.map((name) => [name, readRecords(definitions[name], files)] as const));
-  const parts = partsIn(all.get("site")?.[0]?.value);
-  const isLeftOut = ({ part }: Definition) => part !== undefined && !parts[part];
-  const written: Written = new Map(
-    names.map((name) => {
-      const definition: Definition = definitions[name];
-      const isAbsent = isLeftOut(definition) && definition.kind !== "single";
-      return [name, isAbsent ? [] : (all.get(name) ?? [])] as const;
-    }),
-  );
-  const scope = scopeOf(written, files);
-  // What no page shows may name and link to what is left out with it.
-  const scopeOfAll = { ...scopeOf(all, files), parts: allParts };
-  const values = placeholderValues(all);
+  const { written, scopeOf } = readAll(files);
   const problems: string[] = [];
   const content: Record<string, unknown> = {};
   for (const name of names) {
     const definition: Definition = definitions[name];
-    const own = isLeftOut(definition) ? scopeOfAll : scope;
     const records = (written.get(name) ?? []).map((record) => {
-      const checked = inScope(own, () => check(record, definition, own, values));
+      const checked = checkOnce(record, definition, scopeOf(definition), files);
       problems.push(...checked.problems);
       return [record.slug, checked.data] as const;
     });
@@ -62,8 +49,31 @@ export function loadContent(folder: ContentFolder | URL = folderAt()): Content {
   return content as Content;
 }
 
+/** All records as they were written, without those of parts that are left out, and what checks may ask of them. */
+function readAll(files: ContentFolder) {
+  const all = new Map(names.map((name) => [name, readRecords(definitions[name], files)] as const));
+  const parts = partsIn(all.get("site")?.[0]?.value);
+  const isLeftOut = ({ part }: Definition) => part !== undefined && !parts[part];
+  const written: Written = new Map(
+    names.map((name) => {
+      const definition: Definition = definitions[name];
+      const isAbsent = isLeftOut(definition) && definition.kind !== "single";
+      return [name, isAbsent ? [] : (all.get(name) ?? [])] as const;
+    }),
+  );
+  const placeholders = placeholderValues(all);
+  const scope = scopeIn(written, placeholders, files);
+  // What no page shows may name and link to what is left out with it.
+  const scopeOfAll = { ...scopeIn(all, placeholders, files), parts: allParts };
+  return { written, scopeOf: (definition: Definition) => (isLeftOut(definition) ? scopeOfAll : scope) };
+}
+
+/** What is wrong with a record by itself, as it would stand among the others. */
+export const problemsWith = (record: WrittenRecord, name: Name, folder: ContentFolder): readonly string[] =>
+  checkOnce(record, definitions[name], readAll(folder).scopeOf(definitions[name]), folder).problems;
+
 /** What schemas may ask of the records beside the one that they parse. Nothing in it is validated yet. */
-function scopeOf(written: Written, files: ContentFolder): Scope {
+function scopeIn(written: Written, placeholders: Scope["placeholders"], files: ContentFolder): Scope {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
   const parts = partsIn(site);
@@ -78,6 +88,7 @@ function scopeOf(written: Written, files: ContentFolder): Scope {
     new Map(records.flatMap(({ slug, value }) => (slug === undefined ? [] : [[slug, value] as const])));
   return {
     parts,
+    placeholders,
     hasFile: files.has,
     // What the brand record does not deny is so.
     countsVisits: countsVisits !== false,
@@ -90,13 +101,20 @@ function scopeOf(written: Written, files: ContentFolder): Scope {
   };
 }
 
+/** Checks a record unless its text, and all that it was checked against, are as they were. */
+function checkOnce(record: WrittenRecord, definition: Definition, scope: Scope, { memory }: ContentFolder) {
+  const checks = memory.checks.get(record.source) ?? new Map<string, Check>();
+  memory.checks.set(record.source, checks);
+  const known = checks.get(record.slug ?? "");
+  if (known?.holdsIn(scope)) return known.result;
+  const fresh = checkIn(scope, () => check(record, definition));
+  checks.set(record.slug ?? "", fresh);
+  return fresh.result;
+}
+
 /** A record with its placeholders filled, parsed, and everything that is wrong with it. */
-function check(
-  { source, slug, at, value }: WrittenRecord,
-  definition: Definition,
-  { parts, hasFile }: Scope,
-  values: ReadonlyMap<string, string>,
-) {
+function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
+  const parts = read((scope) => scope.parts);
   const problems: string[] = [];
   const report = (path: readonly PropertyKey[], text: string) =>
     problems.push(`${source.file}:${source.lineOf([...at, ...path])}: ${text}`);
@@ -104,7 +122,7 @@ function check(
   const own = definition.isMenu ? menuOf(kept, parts) : kept;
   const filled = fillPlaceholders(
     own,
-    (key) => values.get(key),
+    (key) => read(({ placeholders }) => placeholders.get(key)),
     (path, key) => report(path, `${[...at, ...path].join(".")}: unknown placeholder {{${key}}}`),
   );
   const { success, data, error } = definition.schema.safeParse(filled);
@@ -114,7 +132,10 @@ function check(
     for (const [, href = ""] of text.matchAll(/\]\(([^)\s]+)\)/g))
       if (!leadsSomewhere(href)) report(path, `${[...at, ...path].join(".")}: the link to ${href} leads nowhere`);
   if (definition.kind === "posts") {
-    const postReferences = { leads: leadsSomewhere, hasPicture: (file: string) => hasFile(`images/${file}`) };
+    const postReferences = {
+      leads: leadsSomewhere,
+      hasPicture: (file: string) => read(({ hasFile }) => hasFile(`images/${file}`)),
+    };
     for (const { line, text } of textProblems(source.body, postReferences))
       problems.push(`${source.file}:${source.bodyLine + line - 1}: text: ${text}`);
   }

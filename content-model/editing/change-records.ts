@@ -9,7 +9,7 @@ import { newRecord } from "#content/new-records/record.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { addressLeft, REDIRECTS, withMovedAddress } from "./addresses.ts";
-import { recordAt } from "./find-records.ts";
+import { recordAt, titleOf } from "./find-records.ts";
 import { patchYaml } from "./patch-yaml.ts";
 import { addressOf } from "./record-page.ts";
 import { withSlugReplaced } from "./replace-slug.ts";
@@ -18,7 +18,9 @@ type Texts = ReadonlyMap<string, string>;
 /** Files below content/ that are written; null for one that goes. */
 type Files = ReadonlyMap<string, string | null>;
 type Create = Extract<RecordChange, { do: "create" }>;
-type Changed = { readonly key: RecordKey; readonly files: Files } | { readonly refused: ChangeRefusal };
+type Changed =
+  | { readonly key: RecordKey; readonly title: string; readonly files: Files }
+  | { readonly refused: ChangeRefusal };
 
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** The addresses of legal pages stand in the table of pages. */
@@ -37,14 +39,18 @@ export function possibleWith(key: RecordKey): RecordChange["do"][] {
 export function changeRecords(change: RecordChange, texts: Texts, folder: ContentFolder): Changed {
   if (change.do === "create") return create(change, folder);
   const { key } = change;
-  if (!recordAt(key, folder)) return { refused: "gone" };
+  const record = recordAt(key, folder);
+  if (!record) return { refused: "gone" };
   if (!possibleWith(key).includes(change.do)) return { refused: "not possible" };
-  if (change.do === "archive") return { key, files: withoutRecord(key, texts, folder) };
+  if (change.do === "archive")
+    return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts, folder) };
   const next = { collection: key.collection, slug: slugFrom(change.slug) };
   const refused = refusalOf(next, folder);
   if (refused) return { refused };
   const files = change.do === "move" ? moved(key, next, texts, folder) : copied(key, next, texts);
-  return { key: next, files };
+  const doing = change.do === "move" ? "Move" : "Copy";
+  const [from, to] = [key, next].map((each) => addressOf(each) ?? each.slug);
+  return { key: next, title: `${doing} ${from} to ${to}`, files };
 }
 
 function refusalOf(key: RecordKey, folder: ContentFolder): ChangeRefusal | undefined {
@@ -65,7 +71,7 @@ function create({ kind: name, slug: given, name: called }: Create, folder: Conte
   const refused = refusalOf(key, folder);
   if (refused) return { refused };
   const text = newRecord(name, kind, slug, called, content);
-  return { key, files: new Map([[kind.file(slug), text]]) };
+  return { key, title: `Add ${called || slug}`, files: new Map([[kind.file(slug), text]]) };
 }
 
 /** Where a record is written; those of one file stand beside each other. */

@@ -23,10 +23,8 @@ test("of a list, what came, what went and what stands in another's place", () =>
   expect(changes({ points: ["a", "b"] }, { points: ["b", "a"] })).toEqual(["Points: another order > b, a"]);
 });
 
-test("of a long text, its paragraphs, around what differs", () => {
-  const [start, end] = ["one ".repeat(60), " end".repeat(60)];
-  const text = (word: string) => `First\n\n${start}${word}${end}\n\nLast`;
-  const [change = ""] = changes({ text: text("old") }, { text: text("new") });
-  expect(change).toMatch(/^Text: …(?:\w* )+old(?: \w+)* ?\w*… > …(?:\w* )+new(?: \w+)* ?\w*…$/);
-  expect(change.length).toBeLessThan(220);
+test("of a long text, the paragraphs that differ", () => {
+  expect(changes({ text: "One\n\nold words\n\nLast" }, { text: "One\n\nnew words\n\nLast" })).toEqual([
+    "Text: old words > new words",
+  ]);
 });

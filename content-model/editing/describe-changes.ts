@@ -11,9 +11,8 @@ const isValues = (value: unknown): value is Values =>
 /** What became of a record between two of its versions, field by field, in words for people. */
 export function describeChanges(before: unknown, after: unknown, schema: FormSchema | undefined): FieldChange[] {
   return changesOf(before, after, []).map(({ path, before, after }) => {
-    const [was, is] = clipped(textOf(before), textOf(after));
     const field = path.join(".");
-    return { field, label: field ? fieldLabel(field, schema) : "Record", before: was, after: is };
+    return { field, label: field ? fieldLabel(field, schema) : "Record", before: textOf(before), after: textOf(after) };
   });
 }
 
@@ -56,23 +55,4 @@ function textOf(value: unknown): string {
   if (typeof value === "boolean") return value ? "Yes" : "No";
   if (typeof value === "object") return Object.values(value).map(textOf).filter(Boolean).join(", ");
   return String(value);
-}
-
-const AROUND = 40;
-const LONGEST = 160;
-
-/** Two long texts without what they begin and end with alike. */
-function clipped(before: string, after: string): [before: string, after: string] {
-  if (Math.max(before.length, after.length) <= LONGEST) return [before, after];
-  const most = Math.min(before.length, after.length);
-  let start = 0;
-  while (start < most && before[start] === after[start]) start += 1;
-  let end = 0;
-  while (end < most - start && before.at(-1 - end) === after.at(-1 - end)) end += 1;
-  const from = Math.max(0, start - AROUND);
-  const clip = (text: string) => {
-    const to = Math.min(text.length - Math.max(0, end - AROUND), from + 2 * LONGEST);
-    return `${from > 0 && text ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
-  };
-  return [clip(before), clip(after)];
 }

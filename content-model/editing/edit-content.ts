@@ -1,8 +1,13 @@
-import { loadContent } from "#content/load.ts";
+import { type Content, loadContent, problemsWith } from "#content/load.ts";
 import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
-import type { ContentReply, RecordQuestion } from "#shared/contracts/content-questions.ts";
+import { createContentMemory } from "#content/loading/content-memory.ts";
+import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
+import type { ContentProblem } from "#shared/contracts/desk-content.ts";
+import { fieldLabel } from "#shared/formats/field-label.ts";
+import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
 import { describeChanges } from "./describe-changes.ts";
+import { doubtedFigures } from "./doubted-figures.ts";
 import {
   type CollectionName,
   editedValue,
@@ -14,86 +19,139 @@ import {
 } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { outlineLeft } from "./outline-left.ts";
-import { problemsAt, problemsOf, withPlace } from "./problems.ts";
+import { placesOf } from "./places.ts";
+import { problemsAt, problemsIn, problemsOf, withPlace } from "./problems.ts";
 import { pageChoices, pageOfRecord } from "./record-page.ts";
 
+type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
+
 /** Answers what the desk asks about the content of a commit. */
-export function editContent(question: RecordQuestion): ContentReply {
-  const folder = folderOf(question.texts, question.names);
+export function editContent(question: RecordQuestion, memory = createContentMemory()): ContentReply {
+  const folder = folderOf(question.texts, question.names, memory);
   switch (question.ask) {
     case "find":
       return { records: findRecords(folder, question.collection, question.text) };
-    case "record": {
-      const record = recordAt(question.key, folder);
-      if (!record) return {};
-      const collection = question.key.collection as CollectionName;
-      const schema = formSchemaOf(collection, folder);
-      const all = writtenRecords(collection, folder);
-      const others = all.filter(({ slug }) => slug !== record.slug).map(({ value }) => value);
-      return {
-        file: record.source.file,
-        title: titleOf(record),
-        value: editedValue(record),
-        schema,
-        page: pageOfRecord(question.key),
-        can: possibleWith(question.key),
-        pages: pageChoices(folder),
-        outlineLeft: outlineLeft(collection, editedValue(record), others, schema),
-      };
-    }
+    case "where":
+      return { places: placesOf(folder, question.path, question.text) };
+    case "record":
+      return recordOf(question, folder);
+    case "form":
+      return formOf(question, folder);
     case "write":
       return write(question, folder);
+    case "draft":
+      return draft(question, folder);
     case "change":
       return change(question, folder);
     case "check":
-      return checked(folder);
+      return { problems: checked(folder).problems };
+    case "content":
+      return { content: jsonOf(loadContent(folder)) };
     case "changes":
       return { changes: changesOf(question, folder) };
   }
 }
 
-function changesOf({ key, versions }: Extract<RecordQuestion, { ask: "changes" }>, folder: ContentFolder) {
-  const record = recordAt(key, folder);
-  const file = record?.source.file.replace("content/", "");
-  const schema = formSchemaOf(key.collection as CollectionName, folder);
-  const values = versions.map((text) => {
-    const earlier = text === null || !file ? undefined : recordAt(key, folderOf(new Map([[file, text]]), new Set()));
-    return earlier && editedValue(earlier);
-  });
-  return values
-    .slice(0, -1)
-    .map((value, at) => (values[at + 1] === undefined ? null : describeChanges(values[at + 1], value, schema)));
-}
-
-function write({ key, value, texts, names }: Extract<RecordQuestion, { ask: "write" }>, folder: ContentFolder) {
+function recordOf({ key }: Question<"record" | "form">, folder: ContentFolder): ContentReply {
   const record = recordAt(key, folder);
   if (!record) return {};
-  const file = record.source.file;
-  const text = writeRecord(record, folder, value);
-  const changed = folderOf(new Map([...texts, [file.replace(/^content\//, ""), text]]), names);
-  const { problems = [], content } = checked(changed);
+  return { file: record.source.file, title: titleOf(record), value: editedValue(record), page: pageOfRecord(key) };
+}
+
+function formOf(question: Question<"form">, folder: ContentFolder): ContentReply {
+  const { value, ...record } = recordOf(question, folder);
+  if (record.file === undefined) return {};
+  const { collection, slug } = question.key;
+  const schema = formSchemaOf(collection as CollectionName, folder);
+  const all = writtenRecords(collection as CollectionName, folder);
+  const others = all.filter((other) => (other.slug ?? "") !== slug).map((other) => other.value);
   return {
-    file,
-    text,
-    problems: problemsAt(problems, record, folder),
-    page: pageOfRecord(key),
-    ...(content ? { content } : {}),
+    ...record,
+    value,
+    schema,
+    can: possibleWith(question.key),
+    pages: pageChoices(folder),
+    outlineLeft: outlineLeft(collection, value, others, schema),
   };
 }
 
-function change({ change: wanted, texts, names }: Extract<RecordQuestion, { ask: "change" }>, folder: ContentFolder) {
+function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {
+  const collection = key.collection as CollectionName;
+  const file = recordAt(key, folder)?.source.file.replace("content/", "");
+  const schema = formSchemaOf(collection, folder);
+  const records = versions.map((text) =>
+    text === null || !file ? undefined : recordAt(key, folderOf(new Map([[file, text]]))),
+  );
+  return records.slice(0, -1).map((record, at) => {
+    const before = records[at + 1];
+    const problems = record ? problemsIn(problemsWith(record, collection, folder)) : [];
+    return {
+      changes: record && before ? describeChanges(editedValue(before), editedValue(record), schema) : null,
+      misfits: record
+        ? [...new Set(problemsAt(problems, record, folder).map(({ field }) => fieldLabel(field, schema)))]
+        : [],
+    };
+  });
+}
+
+/** A record with another value, its file, and what the content is with it. */
+function written({ key, texts, names }: Question<"write" | "draft">, value: unknown, folder: ContentFolder) {
+  const record = recordAt(key, folder);
+  if (!record) return undefined;
+  const { file } = record.source;
+  const text = writeRecord(record, folder, value);
+  const changed = new Map([...texts, [file.replace(/^content\//, ""), text]]);
+  const { problems, content } = checked(folderOf(changed, names, folder.memory));
+  return { record, file, text, problems: problemsAt(problems, record, folder), content };
+}
+
+function write(question: Question<"write">, folder: ContentFolder): ContentReply {
+  const { file, text, problems } = written(question, question.value, folder) ?? {};
+  return file === undefined || text === undefined ? {} : { file, text, problems: problems ?? [] };
+}
+
+/** What is typed as its page shows it: fields that are wrong are drawn as they were. */
+function draft(question: Question<"draft">, folder: ContentFolder): ContentReply {
+  const { key, value } = question;
+  const typed = written(question, value, folder);
+  if (!typed) return {};
+  const { record, problems } = typed;
+  const wrong = problems.filter(({ file }) => file === "").map(({ field }) => field);
+  const isOwn = wrong.length > 0 && wrong.length === problems.length;
+  const drawn = isOwn ? written(question, withoutMistakes(value, editedValue(record), wrong), folder) : typed;
+  return {
+    problems,
+    notices: doubtedFigures(key, value, folder),
+    page: pageOfRecord(key),
+    ...(drawn?.content ? { text: drawn.text, content: jsonOf(drawn.content) } : {}),
+  };
+}
+
+/** A value in which these fields, or what they belong to, are as before. */
+const withoutMistakes = (value: unknown, before: unknown, fields: readonly string[]) =>
+  fields.reduce((all, field) => {
+    const names = field.split(".");
+    const known = names.map((_, at) => names.slice(0, names.length - at).join("."));
+    const place = known.find((each) => fieldAt(before, each) !== undefined && fieldAt(all, each) !== undefined) ?? "";
+    return withField(all, place, fieldAt(before, place));
+  }, value);
+
+const jsonOf = (content: Content): DraftContent =>
+  Object.fromEntries(Object.entries(content).map(([name, records]) => [name, JSON.stringify(records)]));
+
+function change({ change: wanted, texts, names }: Question<"change">, folder: ContentFolder): ContentReply {
   const changed = changeRecords(wanted, texts, folder);
   if ("refused" in changed) return changed;
   const all = new Map(texts);
   for (const [file, text] of changed.files) text === null ? all.delete(file) : all.set(file, text);
-  const { problems = [] } = checked(folderOf(all, names));
+  const { problems } = checked(folderOf(all, names, folder.memory));
   const files = new Map([...changed.files].map(([file, text]) => [`content/${file}`, text]));
-  return { key: changed.key, files, problems: problems.map((problem) => withPlace(problem, folder)) };
+  return { ...changed, files, problems: problems.map((problem) => withPlace(problem, folder)) };
 }
 
-function checked(folder: ContentFolder): ContentReply {
+function checked(folder: ContentFolder): { problems: readonly ContentProblem[]; content?: Content } {
   try {
-    return { problems: [], content: JSON.stringify(loadContent(folder)) };
+    return { problems: [], content: loadContent(folder) };
   } catch (error) {
     return { problems: problemsOf(error) };
   }

@@ -1,5 +1,6 @@
 import { type Definition, definitions } from "#content/definitions.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
+import { textsIn } from "#content/loading/placeholders.ts";
 import { readRecords, type WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
 import type { RecordKey, RecordLine } from "#shared/contracts/desk-content.ts";
@@ -11,19 +12,36 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The field of a post that holds its text, which is no part of its front matter. */
 export const TEXT = "text";
 
-/** Every record of these collections in which a text stands. */
+/** Every record of these collections in which a text stands, and its first field with it. */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
-  const wanted = text.trim().toLowerCase();
+  const wanted = text.trim() ? patternOf(text.trim()) : null;
   return collectionNames
     .filter((name) => collection === "" || name === collection)
-    .flatMap((name) => writtenRecords(name, folder).map((record) => ({ name, record })))
-    .filter(({ record }) => wanted === "" || isIn(record, wanted))
-    .map(({ name, record }) => ({
-      collection: name,
-      slug: record.slug ?? "",
-      title: titleOf(record),
-      file: record.source.file,
-    }));
+    .flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, wanted) ?? []));
+}
+
+/** Numbers are found with and without what stands between their thousands. */
+const patternOf = (text: string) =>
+  new RegExp([...text].map((sign) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign))).join(""), "i");
+
+function lineOf(collection: CollectionName, record: WrittenRecord, wanted: RegExp | null): RecordLine | undefined {
+  const line = { collection, slug: record.slug ?? "", title: titleOf(record), file: record.source.file };
+  const { author, date } = (record.value ?? {}) as { author?: string | { name?: string }; date?: string };
+  const listed =
+    collection === "posts" ? { ...line, date, author: typeof author === "object" ? author.name : author } : line;
+  if (!wanted) return listed;
+  for (const [path, text] of textsIn(editedValue(record))) {
+    const at = text.search(wanted);
+    if (at >= 0) return { ...listed, field: path.join("."), excerpt: excerptOf(text, at) };
+  }
+  return wanted.test(line.slug) || wanted.test(line.title) ? listed : undefined;
+}
+
+const AROUND = 60;
+
+function excerptOf(text: string, at: number): string {
+  const [from, to] = [Math.max(0, at - AROUND), Math.min(text.length, at + 2 * AROUND)];
+  return `${from > 0 ? "…" : ""}${text.slice(from, to)}${to < text.length ? "…" : ""}`;
 }
 
 export function writtenRecords(collection: CollectionName, folder: ContentFolder): WrittenRecord[] {
@@ -57,9 +75,6 @@ export function writeRecord({ source, at }: WrittenRecord, folder: ContentFolder
 
 const editedText = (body: string) => body.replace(/^\n+/, "");
 const isPost = (file: string) => file.endsWith(".mdx");
-
-const isIn = ({ slug = "", value, source }: WrittenRecord, text: string) =>
-  `${slug} ${JSON.stringify(value)} ${source.body}`.toLowerCase().includes(text);
 
 const TITLES = ["title", "name", "heading", "label", "value"];
 

@@ -17,7 +17,7 @@ export function formSchemaOf(collection: CollectionName, folder: ContentFolder):
   const { $schema: _, ...finished } = finish(jsonSchemaOf(definition.schema), "", context);
   if (definition.kind !== "posts") return finished;
   const pictures = picturesOf("png, jpg", folder);
-  const text = { type: "string", title: "Text", format: "markdown", minLength: 1, pictures };
+  const text = { type: "string", title: "Body", format: "markdown", minLength: 1, pictures };
   return {
     ...finished,
     properties: { ...finished.properties, [TEXT]: text },
@@ -72,7 +72,10 @@ function currenciesOf(folder: ContentFolder): string[] {
   return currencies.map(({ code }) => code);
 }
 
-const currencyName = (code: string) => new Intl.DisplayNames("en-GB", { type: "currency" }).of(code) ?? code;
+const currencyName = (code: string) =>
+  new Intl.NumberFormat("en-GB", { style: "currency", currency: code, currencyDisplay: "name" })
+    .formatToParts(2)
+    .find(({ type }) => type === "currency")?.value ?? code;
 
 const itemsOf = (items: NonNullable<FormSchema["items"]>, below: (each: FormSchema) => FormSchema) =>
   "length" in items ? items.map(below) : below(items);
@@ -87,14 +90,16 @@ function variantsOf(variants: readonly FormSchema[], below: (each: FormSchema) =
   return { oneOf: named, ...(isByKind ? { discriminator: { propertyName: "kind" } } : {}) };
 }
 
-const variantName = ({ type, properties }: FormSchema) =>
+const variantName = ({ type, properties, reference }: FormSchema) =>
   type === "null"
     ? "None"
     : properties
       ? Object.keys(properties).map(labelOf).join(", ")
-      : type === "array"
-        ? "List"
-        : "Text";
+      : reference
+        ? "From the list"
+        : type === "array"
+          ? "List"
+          : "Text";
 
 /** Records that a field may name, and how lists name them. */
 function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {

@@ -10,7 +10,7 @@ type Merged = { readonly text: string } | { readonly conflicts: readonly FieldCo
 /** A file in which both sides changed neighbouring lines: what they changed of its fields decides. */
 export function mergeTexts({ file, base, mine, theirs }: FileVersions): Merged {
   const read = (text: string) => {
-    const folder = folderOf(new Map([[file, text]]), new Set());
+    const folder = folderOf(new Map([[file, text]]));
     const source = readSource(file, folder);
     return { folder, record: { source, at: [], value: source.value } };
   };

@@ -3,31 +3,33 @@ import type { Content } from "#content/load.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles } from "./content-files.examples.ts";
 import { editContent } from "./edit-content.ts";
-import { previewRecord } from "./preview-post.ts";
+import { withText } from "./preview-post.ts";
 
 const key = { collection: "posts", slug: "a-test-suite-people-trust" };
 
-sampleTest("a preview has the text of a post as it is typed, with its pictures and its code in colour", async () => {
+/** The post as its preview has it with another text. */
+async function drawn(text: string) {
   const { value } = editContent({ ...contentFiles, ask: "record", key });
-  const text = "## Typed now\n\n![A quay](ghat.png)\n\n```ts\nconst a = 1;\n```\n";
-  const { content = "" } = await previewRecord({
-    ...contentFiles,
-    ask: "preview",
+  const reply = await withText(
     key,
-    value: { ...(value as object), text },
-  });
-  const post = (JSON.parse(content) as Content).posts[key.slug];
+    editContent({ ...contentFiles, ask: "draft", key, value: { ...(value as object), text } }),
+  );
+  const posts: Content["posts"] = JSON.parse(reply.content?.posts ?? "{}");
+  return { ...reply, post: posts[key.slug] };
+}
+
+sampleTest("a preview has the text of a post as it is typed, with its pictures and its code in colour", async () => {
+  const { post } = await drawn("## Typed now\n\n![A quay](ghat.png)\n\n```ts\nconst a = 1;\n```\n");
   expect(post?.headings).toEqual([{ id: "typed-now", text: "Typed now" }]);
-  const drawn = JSON.stringify(post?.text);
-  expect(drawn).toContain('"id":"typed-now"');
-  expect(drawn).toContain('"picture":{"sources":{},"img":{"src":"image:ghat.png"');
-  expect(drawn).toContain("code-keyword");
+  const elements = JSON.stringify(post?.text);
+  expect(elements).toContain('"id":"typed-now"');
+  expect(elements).toContain('"picture":{"sources":{},"img":{"src":"image:ghat.png"');
+  expect(elements).toContain("code-keyword");
 });
 
-sampleTest("nothing that a post must not hold is drawn", async () => {
-  const { value } = editContent({ ...contentFiles, ask: "record", key });
-  const text = "<script>alert(1)</script>\n";
-  const reply = await previewRecord({ ...contentFiles, ask: "preview", key, value: { ...(value as object), text } });
-  expect(reply.content).toBeUndefined();
-  expect(reply.problems).toEqual([expect.objectContaining({ text: expect.stringContaining("no HTML") })]);
+sampleTest("nothing that a post must not hold is drawn: its text stays as it was", async () => {
+  const { post, problems } = await drawn("<script>alert(1)</script>\n");
+  expect(problems).toEqual([expect.objectContaining({ text: expect.stringContaining("no HTML") })]);
+  expect(JSON.stringify(post)).not.toContain("alert(1)");
+  expect(post?.headings.length).toBeGreaterThan(1);
 });

@@ -9,12 +9,16 @@ import { formSchemaOf } from "./form-schema.ts";
 /** What the loader refuses, taken apart; anything else that goes wrong is thrown on. */
 export function problemsOf(error: unknown): ContentProblem[] {
   if (!(error instanceof ContentError)) throw error;
-  return error.problems.map((problem) => {
+  return problemsIn(error.problems);
+}
+
+/** Problems as the loader says them, by file, line and field. */
+export const problemsIn = (lines: readonly string[]): ContentProblem[] =>
+  lines.map((problem) => {
     const [, file = "", line = "1", field = "", text = problem] =
       /^(content\/[^:]+):(\d+): (?:([\w.-]+|\(file\)): )?([\s\S]*)$/.exec(problem) ?? [];
     return { file, line: Number(line), field: field === "(file)" ? "" : field, text };
   });
-}
 
 /** Problems of one record with fields as its form names them; those of other records say where these can be edited. */
 export function problemsAt(

@@ -1,14 +1,15 @@
 import { parentPort } from "node:worker_threads";
-import { folderOf } from "#content/loading/content-folder.ts";
+import { createContentMemory } from "#content/loading/content-memory.ts";
 import type { ContentQuestion, ContentReply } from "#shared/contracts/content-questions.ts";
 import { editContent } from "./edit-content.ts";
 import { mergeTexts } from "./merge-texts.ts";
 import { mergeValues } from "./merge-values.ts";
 
+const memory = createContentMemory();
 /** Questions are answered in their order. */
 let last: Promise<void> = Promise.resolve();
 
-// A thread of its own: reading all records takes half a second, in which no visitor should wait.
+// A thread of its own: what has to be read and checked anew takes its time, in which no visitor should wait.
 parentPort?.on("message", (question: ContentQuestion) => {
   last = last.then(async () => {
     try {
@@ -22,17 +23,11 @@ parentPort?.on("message", (question: ContentQuestion) => {
 /** What only some questions need is loaded with the first of them: it takes a second. */
 async function answer(question: ContentQuestion): Promise<ContentReply> {
   switch (question.ask) {
-    case "preview":
-      if (question.key.collection !== "posts") return editContent({ ...question, ask: "write" });
-      return (await import("./preview-post.ts")).previewRecord(question);
-    case "page texts":
-      return {
-        pageTexts: (await import("./page-texts.ts")).pageTexts(
-          question.path,
-          question.html,
-          folderOf(question.texts, question.names),
-        ),
-      };
+    case "preview": {
+      const reply = editContent({ ...question, ask: "draft" }, memory);
+      if (question.key.collection !== "posts") return reply;
+      return (await import("./preview-post.ts")).withText(question.key, reply);
+    }
     case "picture":
       return { picture: await (await import("./encode-picture.ts")).encodePicture(question.given) };
     case "merge values":
@@ -40,6 +35,6 @@ async function answer(question: ContentQuestion): Promise<ContentReply> {
     case "merge texts":
       return { mergedText: mergeTexts(question.versions) };
     default:
-      return editContent(question);
+      return editContent(question, memory);
   }
 }

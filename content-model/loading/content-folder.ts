@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { type ContentMemory, createContentMemory } from "./content-memory.ts";
 
 /** Where records are read from: a folder, or the files of a commit. */
 export type ContentFolder = {
@@ -6,6 +7,7 @@ export type ContentFolder = {
   list(folder: string): readonly string[];
   read(file: string): string;
   has(file: string): boolean;
+  readonly memory: ContentMemory;
 };
 
 const PICTURES = "images/";
@@ -19,11 +21,16 @@ export function folderAt(root = ownRecords): ContentFolder {
         .sort(),
     read: (file) => readFileSync(new URL(file, root), "utf8"),
     has: (file) => existsSync(new URL(file, root)),
+    memory: createContentMemory(),
   };
 }
 
 /** Files in memory by their path below content/; of pictures only the names are known. */
-export function folderOf(texts: ReadonlyMap<string, string>, names: ReadonlySet<string>): ContentFolder {
+export function folderOf(
+  texts: ReadonlyMap<string, string>,
+  names: ReadonlySet<string> = new Set(),
+  memory = createContentMemory(),
+): ContentFolder {
   return {
     list: (folder) =>
       [...texts.keys(), ...[...names].filter((name) => name.startsWith(PICTURES))]
@@ -36,5 +43,6 @@ export function folderOf(texts: ReadonlyMap<string, string>, names: ReadonlySet<
       return text;
     },
     has: (file) => texts.has(file) || names.has(file),
+    memory,
   };
 }

@@ -1,22 +1,34 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import type { Content } from "#content/load.ts";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 
 /** Begins the address of a picture that is in the change alone; whoever draws the page puts its own in this place. */
 const NEW_PICTURE = "/new-picture/";
 
 type Pictures = Readonly<Record<string, unknown>>;
 
-/** The records of the build, which inside of `withContent` are others; both given as JSON. */
+/** The records of the build, given as JSON, which inside of `withContent` are others. */
 export function withDrafts(json: string, pictures: Pictures) {
-  const read = (text: string) => withPictures(JSON.parse(text), pictures) as Content;
-  const built = read(json);
+  const built = withPictures(JSON.parse(json), pictures) as Content;
   const drafts = new AsyncLocalStorage<Content>();
   const current = (name: keyof Content): object => (drafts.getStore() ?? built)[name];
+  // From one draft to the next, most collections stay as they are.
+  const kept = new Map<string, { readonly text: string; readonly value: unknown }>();
+  function collectionOf(name: string, text: string) {
+    const known = kept.get(name);
+    if (known?.text === text) return known.value;
+    const value = withPictures(JSON.parse(text), pictures);
+    kept.set(name, { text, value });
+    return value;
+  }
+  const read = (draft: DraftContent) =>
+    Object.fromEntries(Object.entries(draft).map(([name, text]) => [name, collectionOf(name, text)])) as Content;
   const names = Object.keys(built) as (keyof Content)[];
   const content = Object.fromEntries(names.map((name) => [name, live(() => current(name))])) as unknown as Content;
   return {
     content,
-    withContent: <Result>(other: string, run: () => Promise<Result>): Promise<Result> => drafts.run(read(other), run),
+    withContent: <Result>(other: DraftContent, run: () => Promise<Result>): Promise<Result> =>
+      drafts.run(read(other), run),
   };
 }
 

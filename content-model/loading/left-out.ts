@@ -30,5 +30,5 @@ function isLeftOut(item: unknown, parts: PartSettings): boolean {
   if (typeof item !== "object" || item === null) return false;
   // Redirects name their target `to`.
   const { href, to = href } = item as { href?: unknown; to?: unknown };
-  return to !== undefined && leftOutBy(String(to), { parts }) !== undefined;
+  return to !== undefined && leftOutBy(String(to), parts) !== undefined;
 }

@@ -24,24 +24,10 @@ const refused: Readonly<Record<string, string>> = {
   html: "a post has no HTML",
 };
 
-const MOST_READ = 100;
-const read = new Map<string, Nodes>();
-
-/** A text as it is parsed, once: every check of the content asks for all of them. */
-function treeOf(text: string): Nodes {
-  const tree = read.get(text) ?? processor.parse(text);
-  // What was asked for longest ago goes first.
-  read.delete(text);
-  read.set(text, tree);
-  const [oldest = ""] = read.keys();
-  if (read.size > MOST_READ) read.delete(oldest);
-  return tree;
-}
-
 /** What a post must not hold, by the line of its file. */
 export function textProblems(text: string, known: Known): TextProblem[] {
   try {
-    return problemsIn(treeOf(text), known);
+    return problemsIn(processor.parse(text), known);
   } catch (error) {
     const { line = 1, reason = String(error) } = error as { line?: number; reason?: string };
     return [{ line, text: reason }];

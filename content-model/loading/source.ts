@@ -23,15 +23,20 @@ export class ContentError extends Error {
   }
 }
 
-const parsed = new Map<string, { readonly text: string; readonly source: Source }>();
+/** Of one file: a draft, what is published, and what two people make of them. */
+const MOST_TEXTS = 6;
 
-/** Reads a file, and parses it unless its text is the one that was read last. */
+/** Reads a file, and parses it unless this text of it is remembered. */
 export function readSource(file: string, folder: ContentFolder): Source {
   const text = folder.read(file);
-  const known = parsed.get(file);
-  if (known?.text === text) return known.source;
-  const source = parseSource(file, text);
-  parsed.set(file, { text, source });
+  const texts = folder.memory.sources.get(file) ?? new Map<string, Source>();
+  folder.memory.sources.set(file, texts);
+  const source = texts.get(text) ?? parseSource(file, text);
+  // What was read longest ago goes first.
+  texts.delete(text);
+  texts.set(text, source);
+  const [oldest = ""] = texts.keys();
+  if (texts.size > MOST_TEXTS) texts.delete(oldest);
   return source;
 }
 

@@ -2,6 +2,7 @@ import type { Root } from "hast";
 import type { Plugin } from "vite";
 import { definitions } from "#content/definitions.ts";
 import { type Content, loadContent } from "#content/load.ts";
+import { folderAt } from "./content-folder.ts";
 import { overlayOf } from "./overlay.ts";
 import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
 
@@ -18,10 +19,12 @@ const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
  */
 export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
+  // It remembers what was read: of a change only that is parsed and checked.
+  const folder = folderAt();
   // Read once for all that asks, until a record changes.
   let reading: ReturnType<typeof withTexts> | undefined;
   const read = (content?: Content) => {
-    if (content || !reading) reading = withTexts(content ?? loadContent(), elementsOf);
+    if (content || !reading) reading = withTexts(content ?? loadContent(folder), elementsOf);
     return reading;
   };
   return {
@@ -48,7 +51,7 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
         if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
         try {
           // A post that cannot be drawn is told by the page that asks for it.
-          read(loadContent()).catch(() => {});
+          read(loadContent(folder)).catch(() => {});
           broken = undefined;
         } catch (error) {
           broken = overlayOf(error);

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { scope } from "./scope.ts";
+import { read } from "./scope.ts";
 
 type Conditional<Said> = { readonly ifCounted: Said; readonly otherwise?: Said };
 
@@ -8,7 +8,9 @@ export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
   type Said = z.output<Copy>;
   const conditional = z.strictObject({ ifCounted: copy, otherwise: copy.optional() }).transform((given) => {
     const { ifCounted, otherwise } = given as Conditional<Said>;
-    return [scope().countsVisits ? ifCounted : otherwise].filter((item) => item !== undefined) as Said[];
+    return [read(({ countsVisits }) => countsVisits) ? ifCounted : otherwise].filter(
+      (item) => item !== undefined,
+    ) as Said[];
   });
   const always = copy.transform((item) => [item] as Said[]);
   return z
@@ -18,4 +20,5 @@ export function listWithCounted<Copy extends z.ZodType>(copy: Copy) {
 }
 
 /** Whether a record that is there only where visits are counted is there. */
-export const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) => scope().countsVisits || !ifCounted;
+export const isThere = ({ ifCounted }: { readonly ifCounted?: true | undefined }) =>
+  read(({ countsVisits }) => countsVisits) || !ifCounted;

@@ -3,7 +3,7 @@ import { copy } from "./parts.ts";
 
 /** What the desk says about editing content. */
 export const deskContentSchema = z.strictObject({
-  list: z.strictObject({ title: copy, intro: copy, none: copy, noTexts: copy }),
+  list: z.strictObject({ title: copy, intro: copy, none: copy, noPage: copy, noText: copy, onPage: copy }),
   create: z.strictObject({ title: copy, intro: copy, slug: copy }),
   /** Kinds of records that can be begun, in the order of the list. */
   kinds: z.strictObject({
@@ -19,6 +19,7 @@ export const deskContentSchema = z.strictObject({
     intro: copy,
     duplicate: copy,
     move: copy,
+    moving: copy,
     archive: copy,
     archived: copy,
   }),
@@ -37,6 +38,7 @@ export const deskContentSchema = z.strictObject({
     returned: copy,
     approved: copy,
     scheduled: copy,
+    publishing: copy,
   }),
   /** What comes next, by state. */
   change: z.strictObject({ title: copy, draft: copy, review: copy, returned: copy, approved: copy, saveFirst: copy }),
@@ -50,10 +52,11 @@ export const deskContentSchema = z.strictObject({
     problems: copy,
     contradiction: copy,
     elsewhere: copy,
+    notices: copy,
     saving: copy,
     unsaved: copy,
   }),
-  preview: z.strictObject({ intro: copy, wrong: copy }),
+  preview: z.strictObject({ drawing: copy, intro: copy, wrong: copy }),
   others: copy,
   pictures: z.strictObject({
     "too large": copy,
@@ -93,6 +96,7 @@ export const deskContentSchema = z.strictObject({
     taken: copy,
     "not possible": copy,
     stale: copy,
+    moving: copy,
     gone: copy,
     impossible: copy,
     outdated: copy,

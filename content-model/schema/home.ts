@@ -3,7 +3,7 @@ import { image } from "./image.ts";
 import { copy, icon, link, list, seo, story } from "./parts.ts";
 import { pricedLine } from "./priced-line.ts";
 import { largeSlip } from "./product-screens.ts";
-import { scope } from "./scope.ts";
+import { read } from "./scope.ts";
 
 /** A card of the product showcase; `action` without an href opens the pricing flow. */
 const productTab = z.strictObject({
@@ -18,7 +18,9 @@ const productTab = z.strictObject({
   example: largeSlip,
   action: z.strictObject({
     label: copy,
-    href: link.shape.href.nullable().transform((href) => href ?? (scope().parts.pricing ? null : "/contact-us")),
+    href: link.shape.href
+      .nullable()
+      .transform((href) => href ?? (read(({ parts }) => parts.pricing) ? null : "/contact-us")),
   }),
 });
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { scope } from "./scope.ts";
+import { read } from "./scope.ts";
 
 /** What the image pipeline makes of one master: a source set per format, and the fallback with its size. */
 export type PictureData = {
@@ -12,7 +12,7 @@ export type Image = { readonly alt: string; readonly picture: PictureData };
 /** Stands for a file of content/images until the build puts its encoded variants here (vite-plugin.ts). */
 export const pictureOf = (file: string): PictureData => ({ sources: {}, img: { src: `image:${file}`, w: 0, h: 0 } });
 
-const inFolder = (file: string) => scope().hasFile(`images/${file}`);
+const inFolder = (file: string) => read(({ hasFile }) => hasFile(`images/${file}`));
 
 /** A file of content/images that ends in one of these. */
 const file = (endings: string, expected: string) =>

@@ -36,7 +36,7 @@ export const postSchema = z.strictObject({
   title: copy.min(30, "expected 30 to 60 characters").max(60, "expected 30 to 60 characters"),
   description: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
   date: z.iso.date("expected a date like 2026-11-21"),
-  tags: list(z.enum(blogTags), 2),
+  tags: list(z.enum(blogTags).meta({ enumNames: Object.values(tagNames) }), 2),
   cover,
   /** Close the post: a question with its call to action, and the service that does such work. */
   ask: nextStep,

@@ -1,13 +1,13 @@
 import * as z from "zod";
 import { copy, list, sample } from "./parts.ts";
 import { seniorities } from "./person.ts";
-import { scope } from "./scope.ts";
+import { read } from "./scope.ts";
 
 /** The same price as people of each currency would write it; nothing is converted. */
 const amounts = z
-  .record(z.string(), copy.regex(/\d/, "expected an amount, like £3,900"))
+  .record(z.string(), copy.regex(/^(?=.*\d).*[\p{Sc}\p{L}]/u, "write an amount with its currency, like £3,900"))
   .superRefine((given, ctx) => {
-    const codes = scope().currencies.toSorted();
+    const codes = read(({ currencies }) => currencies).toSorted();
     if (Object.keys(given).toSorted().join() === codes.join()) return;
     const message = `expected an amount in each currency of site.yaml: ${codes.join(", ")}`;
     ctx.addIssue({ code: "custom", message });
@@ -47,6 +47,8 @@ export const priceSchema = z
       if (numberOf(least) !== numberOf(amount))
         ctx.addIssue({ code: "custom", path: ["from", code], message: `the lowest price of a level is ${least}` });
       if (numberOf(upTo[code]) >= numberOf(amount)) continue;
-      ctx.addIssue({ code: "custom", path: ["upTo", code], message: `less than the lowest price, ${amount}` });
+      const say = (field: string, message: string) => ctx.addIssue({ code: "custom", path: [field, code], message });
+      say("from", `${amount} is more than the highest price, ${upTo[code]}`);
+      say("upTo", `less than the lowest price, ${amount}`);
     }
   });

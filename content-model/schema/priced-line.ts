@@ -1,6 +1,7 @@
 import * as z from "zod";
 import { copy } from "./parts.ts";
-import { scope } from "./scope.ts";
+import { noRecord } from "./references.ts";
+import { read } from "./scope.ts";
 
 /** A sentence with an amount in it, in the order of the site's currencies. */
 export type PricedLine = { readonly before: string; readonly amounts: readonly string[]; readonly after: string };
@@ -12,19 +13,13 @@ export const pricedLine = z
     of: z.string().meta({ reference: "prices" }),
   })
   .transform(({ text, of }, ctx): PricedLine | undefined => {
-    const { parts, records, currencies } = scope();
-    if (!parts.pricing) return undefined;
-    const prices = records.get("prices");
-    const { from } = (prices?.get(of) ?? {}) as { from?: Readonly<Record<string, unknown>> };
+    if (!read(({ parts }) => parts.pricing)) return undefined;
+    const price = read(({ records }) => records.get("prices")?.get(of));
+    const { from } = (price ?? {}) as { readonly from?: Readonly<Record<string, unknown>> };
     if (!from) {
-      const expected = [...(prices?.keys() ?? [])].join(", ");
-      ctx.addIssue({
-        code: "custom",
-        path: ["of"],
-        message: `no record "${of}" in prices; expected one of: ${expected}`,
-      });
+      ctx.addIssue({ code: "custom", path: ["of"], message: noRecord("prices", of) });
       return z.NEVER;
     }
     const [before = "", after = ""] = text.split("{price}");
-    return { before, amounts: currencies.map((code) => String(from[code])), after };
+    return { before, amounts: read(({ currencies }) => currencies).map((code) => String(from[code])), after };
   });

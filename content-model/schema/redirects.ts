@@ -1,9 +1,9 @@
 import * as z from "zod";
 import { isSitePath } from "#shared/site-map/pages.ts";
 import { copy, href } from "./parts.ts";
-import { scope } from "./scope.ts";
+import { hasRecord } from "./references.ts";
 
-const isPage = (path: string) => isSitePath(path, (kind, slug) => scope().records.get(kind)?.has(slug) ?? false);
+const isPage = (path: string) => isSitePath(path, hasRecord);
 
 const from = copy
   .regex(/^\/[a-z0-9._/-]+$/, "expected a path in lower case, like /about-us")

@@ -1,17 +1,21 @@
 import * as z from "zod";
 import { isSitePath, partOf } from "#shared/site-map/pages.ts";
-import type { SitePart } from "#shared/site-map/site-parts.ts";
-import { type Scope, scope } from "./scope.ts";
+import type { PartSettings, SitePart } from "#shared/site-map/site-parts.ts";
+import { read } from "./scope.ts";
 
-const recordsOf = (kind: string) => scope().records.get(kind) ?? new Map<string, unknown>();
+export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
+const recordOf = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.get(slug));
+
+/** Says that a record is missing, and which there are. */
+export function noRecord(kind: string, slug: string): string {
+  const known = read(({ records }) => [...(records.get(kind)?.keys() ?? [])].join(", "));
+  return `no record "${slug}" in ${kind}; expected one of: ${known}`;
+}
 
 /** A slug of another collection; a dangling one is an error at its own line. */
 export function reference(kind: string) {
   const known = z.string().superRefine((slug, ctx) => {
-    const records = recordsOf(kind);
-    if (records.has(slug)) return;
-    const expected = [...records.keys()].join(", ");
-    ctx.addIssue({ code: "custom", message: `no record "${slug}" in ${kind}; expected one of: ${expected}` });
+    if (!hasRecord(kind, slug)) ctx.addIssue({ code: "custom", message: noRecord(kind, slug) });
   });
   return known.meta({ reference: kind });
 }
@@ -25,7 +29,7 @@ type Cited = {
 
 /** A record of another collection as it was written; undefined where there is none. */
 export function cited(kind: "engagements" | "people", slug: string): Cited | undefined {
-  const record = recordsOf(kind).get(slug) as Partial<Cited> | null | undefined;
+  const record = recordOf(kind, slug) as Partial<Cited> | null | undefined;
   if (!record) return undefined;
   const { technologies, figures, quote } = record;
   return { technologies: Array.isArray(technologies) ? technologies : [], figures: figures ?? {}, quote };
@@ -47,7 +51,7 @@ export type Figure = {
 export const toFigure = ({ value, label, source }: Figure): Figure => ({ value, label, source });
 
 const claim = reference("claims");
-const figureOf = (slug: string) => toFigure(recordsOf("claims").get(slug) as Figure);
+const figureOf = (slug: string) => toFigure(recordOf("claims", slug) as Figure);
 
 /** A figure of the ledger by its slug. */
 export const citedFigure = claim.transform(figureOf);
@@ -61,20 +65,21 @@ type CallToAction = { readonly label: string; readonly href: string };
 
 /** The link of a call to action; the contact form is told which product it is about, a calendar elsewhere is not. */
 export function callToAction(name: string, product?: string): CallToAction {
-  const action = recordsOf("callsToAction").get(name) as CallToAction | undefined;
+  const action = recordOf("callsToAction", name) as CallToAction | undefined;
   if (!action) throw new Error(`no call to action "${name}", although the schema has checked it`);
   const { label, href } = action;
   return { label, href: product && href.startsWith("/") ? `${href}&product=${product}` : href };
 }
 
 /** The part of the site that a link leads into although the brand leaves it out. */
-export function leftOutBy(href: string, { parts }: Pick<Scope, "parts"> = scope()): SitePart | undefined {
+export function leftOutBy(href: string, given?: PartSettings): SitePart | undefined {
   const part = partOf(href);
-  return part && !parts[part] ? part : undefined;
+  if (!part) return undefined;
+  return (given ? given[part] : read(({ parts }) => parts[part])) ? undefined : part;
 }
 
 export function leadsSomewhere(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;
   if (leftOutBy(value)) return false;
-  return isSitePath(value, (kind, slug) => recordsOf(kind).has(slug));
+  return isSitePath(value, hasRecord);
 }

@@ -30,7 +30,12 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
   expect(main()).not.toBe(before);
   expect(served).toEqual([main()]);
   expect(gitIn(desks.source().bare, "show", `main:${FILE}`)).toContain("heading: A new heading");
-  expect(await desk.publication()).toMatchObject({ state: "live", commit: main(), member: "Ben" });
+  expect(await desk.publication()).toMatchObject({
+    state: "live",
+    commit: main(),
+    member: "Ben",
+    usualMs: expect.any(Number),
+  });
   expect((await read()).draft).toBeNull();
   expect((await actions()).toSorted()).toEqual([
     "Ben: content approved",
@@ -95,18 +100,21 @@ testOf("hire")(
   },
 );
 
-test("a version is restored as a draft, and a draft is discarded", async () => {
+test("what was live is restored as a draft, drafts in between are no versions, and a draft is discarded", async () => {
   await using world = await openDesk();
-  const { desk, read, save } = world;
-  const published = ((await read()).value as Hire).hero.heading;
+  const { desk, read, save, publish } = world;
+  const before = ((await read()).value as Hire).hero.heading;
+  await save(mara, "Never live");
   await save(mara, "Something else");
-  const { history } = await read();
-  const [last, former] = history;
-  expect(last?.changes).toEqual([
-    { field: "hero.heading", label: "Top of the page, Heading", before: published, after: "Something else" },
+  await publish();
+  const [live, former] = (await read()).history;
+  expect(live).toMatchObject({ author: "Ben", until: null, misfits: [] });
+  expect(live?.changes).toEqual([
+    { field: "hero.heading", label: "Top of the page, Heading", before, after: "Something else" },
   ]);
+  expect(former?.until).toBe(live?.at);
   expect(await desk.restore(ben, key, former?.commit ?? "")).toMatchObject({ status: "saved" });
-  expect(((await read()).value as Hire).hero.heading).toBe(published);
+  expect(((await read()).value as Hire).hero.heading).toBe(before);
   expect(await desk.restore(ben, key, "HEAD:../../etc")).toEqual({ status: "gone" });
   expect(await desk.discard(asActor(ben), key)).toEqual({ status: "done" });
   expect((await read()).draft).toBeNull();
@@ -116,10 +124,16 @@ testOf("hire")("the preview draws the record's page with what is typed, and no w
   await using world = await openDesk();
   const value = structuredClone((await world.read()).value) as Hire;
   value.hero.heading = "A typed heading";
-  expect(await world.desk.preview(key, value)).toEqual({ html: "/hire/react-developer true" });
+  expect(await world.desk.preview(key, value)).toMatchObject({ html: "/hire/react-developer true", problems: [] });
+  // What is right is drawn although another field is wrong.
+  (value as Hire & { seo: { title: string } }).seo.title = "";
+  expect(await world.desk.preview(key, value)).toMatchObject({
+    html: "/hire/react-developer true",
+    problems: [{ field: "seo.title" }],
+  });
   value.hero.heading = "";
-  expect(await world.desk.preview(key, value)).toMatchObject({ problems: [{ field: "hero.heading" }] });
-  expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toEqual({ problems: null });
+  expect(await world.desk.preview(key, value)).toMatchObject({ html: "/hire/react-developer false" });
+  expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toMatchObject({ problems: null });
 });
 
 test("a working copy, what is no repository, and one in which no change can begin are named as such", async () => {

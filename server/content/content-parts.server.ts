@@ -2,13 +2,14 @@ import type { Clock } from "#server/clock.server.ts";
 import type { Logger } from "#server/logger.server.ts";
 import type { SignedLinks } from "#server/signed-links.server.ts";
 import type { Store } from "#server/store/store.server.ts";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
 import type { AskContent } from "./content-thread.server.ts";
 import type { Repository } from "./repository.server.ts";
 
-/** Draws a page of the site with this content, all records as JSON. */
-export type DrawPage = (path: string, content: string) => Promise<string>;
+/** Draws a page of the site with this content. */
+export type DrawPage = (path: string, content: DraftContent) => Promise<string>;
 
 /** Builds the site with the content of a commit, and serves that build from then on; throws what the build said. */
 export type BuildSite = {

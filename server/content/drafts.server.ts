@@ -1,5 +1,5 @@
 import { isoFromNow } from "#server/clock.server.ts";
-import { findDraft, type StoredDraft, saveDraft } from "#server/store/content/content-tables.server.ts";
+import { findDraft, listDrafts, type StoredDraft, saveDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type {
@@ -106,8 +106,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     const { value, conflicts } =
       version === null ? { value: typed, conflicts: [] } : await withOthers(key, typed, version, head, main);
     if (conflicts.length > 0) {
-      const { versions } = await repository.history(head, state.file);
-      return { status: "stale", by: versions[0]?.author ?? "", version: state.version, value, conflicts };
+      const by = await repository.lastAuthor(head, state.file);
+      return { status: "stale", by, version: state.version, value, conflicts };
     }
     const { tree } = isBehind && branch ? await merge(branch, main) : { tree: head };
     const {
@@ -123,15 +123,31 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return problems.length > 0 ? { status: "saved", isWrong: true } : { status: "saved" };
   }
 
+  /** The change that gives a published record another address: its branch has the record under another name. */
+  async function pendingAddress(key: RecordKey): Promise<StoredDraft | null> {
+    const file = (await ask({ ...(await repository.files(await published())), ask: "record", key })).file;
+    const others = (await listDrafts(store.db)).filter(
+      (each) => each.collection === key.collection && each.slug !== key.slug,
+    );
+    for (const draft of others) {
+      const branch = await repository.tip(branchOf(draft));
+      if (!branch || file === undefined || (await repository.read(branch, file)) !== null) continue;
+      // A record that is newer than the change is not in its branch either.
+      if (await repository.read(await repository.mergeBase(await published(), branch), file)) return draft;
+    }
+    return null;
+  }
+
   return {
     published,
+    pendingAddress,
     stateOf,
     commit,
     /** A draft as a member sees it: who wrote at it may not approve it. */
     async seenBy(stored: StoredDraft, { member }: SignedIn): Promise<ContentDraft> {
       const { commit, scheduledBy: _, mailedBy, ...draft } = stored;
-      const authors = await repository.authors(await published(), commit);
-      return { ...draft, isMailed: mailedBy !== null, isOwn: authors.includes(member.email) };
+      const log = await repository.draftLog(await published(), commit);
+      return { ...draft, isMailed: mailedBy !== null, isOwn: log.some(({ email }) => email === member.email) };
     },
     upToDate,
     write,
@@ -139,22 +155,21 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     async change(who: SignedIn, wanted: RecordChange): Promise<ChangeOutcome> {
       const head = await published();
       const content = await repository.files(head);
-      const { refused, key, files, problems = [] } = await ask({ ...content, ask: "change", change: wanted });
+      const {
+        refused,
+        key,
+        files,
+        title: message = "",
+        problems = [],
+      } = await ask({ ...content, ask: "change", change: wanted });
       if (refused || !key || !files) return { status: refused ?? "gone" };
       // What is new is corrected in its form.
       if (wanted.do !== "create" && problems.length > 0) return { status: "invalid", problems };
-      const message = messageOf(wanted, key);
       // A record with an open change is finished first: its branch is there.
       const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;
+      if ("key" in wanted && (await pendingAddress(wanted.key))) return { status: "moving" };
       const isDone = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));
       return isDone ? { status: "saved", key } : { status: "stale" };
     },
   };
 }
-
-const doing = { create: "Add", duplicate: "Copy", move: "Move", archive: "Archive" } as const;
-
-const messageOf = (change: RecordChange, key: RecordKey) =>
-  change.do === "move" || change.do === "duplicate"
-    ? `${doing[change.do]} ${nameOf(change.key)} to ${nameOf(key)}`
-    : `${doing[change.do]} ${nameOf(key)}`;

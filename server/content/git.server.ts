@@ -6,8 +6,6 @@ const PATIENCE_MS = 30_000;
 
 type Call = {
   readonly input?: string | Uint8Array;
-  /** How bytes of the answer become characters; of pictures one each. */
-  readonly encoding?: "utf8" | "latin1";
   readonly env?: Readonly<Record<string, string>>;
   /** Exit codes besides 0 that are answers. */
   readonly allow?: readonly number[];
@@ -16,23 +14,31 @@ type Call = {
 export type GitAnswer = { readonly code: number; readonly out: string };
 export type Git = (args: readonly string[], call?: Call) => Promise<GitAnswer>;
 
-/** Git on one repository, without the settings and hooks of whoever runs it. No shell reads the arguments. */
+export const fixedArguments = (repository: string) => [
+  ...["--git-dir", repository],
+  ...["-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"],
+];
+
+/** Without the settings of whoever runs it. */
+export const gitEnvironment = (more: Readonly<Record<string, string>> = {}) => ({
+  ...programEnvironment(),
+  HOME: "/nonexistent",
+  GIT_CONFIG_NOSYSTEM: "1",
+  LC_ALL: "C",
+  GIT_TERMINAL_PROMPT: "0",
+  ...more,
+});
+
+/** Git on one repository, without its hooks. No shell reads the arguments. */
 export function openGit(repository: string): Git {
-  const fixed = ["--git-dir", repository, "-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"];
-  return (args, { input, env = {}, allow = [], encoding = "utf8" } = {}) =>
+  const fixed = fixedArguments(repository);
+  return (args, { input, env = {}, allow = [] } = {}) =>
     new Promise((resolve, reject) => {
       const options = {
-        encoding,
+        encoding: "utf8" as const,
         maxBuffer: MOST_BYTES,
         timeout: PATIENCE_MS,
-        env: {
-          ...programEnvironment(),
-          HOME: "/nonexistent",
-          GIT_CONFIG_NOSYSTEM: "1",
-          LC_ALL: "C",
-          GIT_TERMINAL_PROMPT: "0",
-          ...env,
-        },
+        env: gitEnvironment(env),
       };
       const child = execFile("git", [...fixed, ...args], options, (error, out, said) => {
         const code = error === null ? 0 : error.code;
@@ -56,20 +62,4 @@ export async function moveReference(git: Git, ref: string, from: string | null, 
     if (out.trim() === (from ?? "")) throw error;
     return false;
   }
-}
-
-/** The texts of objects, by hash or by commit and path; null for what is not there. */
-export async function objects(git: Git, names: readonly string[]): Promise<(string | null)[]> {
-  if (names.length === 0) return [];
-  const { out } = await git(["cat-file", "--batch"], { input: `${names.join("\n")}\n` });
-  // Sizes are of bytes, not of characters.
-  let rest = Buffer.from(out);
-  return names.map(() => {
-    const end = rest.indexOf("\n");
-    const head = rest.subarray(0, end).toString();
-    const size = / (\d+)$/.exec(head)?.[1];
-    const text = size === undefined ? null : rest.subarray(end + 1, end + 1 + Number(size)).toString();
-    rest = rest.subarray(end + 1 + (size === undefined ? 0 : Number(size) + 1));
-    return text;
-  });
 }

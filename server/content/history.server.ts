@@ -1,38 +1,36 @@
 import type { FieldChange, RecordKey, RecordVersion } from "#shared/contracts/desk-content.ts";
 import { type ContentParts, nameOf } from "./content-parts.server.ts";
+import { createMemory } from "./memory.server.ts";
 
 const MOST_KEPT = 100;
 
-/** What was changed of records, told field by field. Commits never change, so that what was told once is kept. */
+/** What was changed of records, told field by field. */
 export function createHistory({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
-  const kept = new Map<string, Promise<readonly (readonly FieldChange[] | null)[]>>();
+  const remember = createMemory(MOST_KEPT);
 
-  async function told(name: string, key: RecordKey, commit: string, texts: () => Promise<readonly (string | null)[]>) {
-    const tell = async () => {
-      const question = { ...(await repository.files(commit)), ask: "changes", key, versions: await texts() } as const;
-      return (await ask(question)).changes ?? [];
-    };
-    const found = kept.get(name) ?? tell();
-    kept.set(name, found);
-    found.catch(() => kept.delete(name));
-    const [oldest = ""] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return found;
+  /** What each of some commits made of the one after it. */
+  async function changes(key: RecordKey, at: string, commits: readonly string[], file: string) {
+    const versions = await Promise.all(commits.map((commit) => repository.read(commit, file)));
+    return (await ask({ ...(await repository.files(at)), ask: "changes", key, versions })).changes ?? [];
   }
 
   return {
-    /** The versions of a record; those of other records in its file are none. */
-    async versions(key: RecordKey, commit: string, file: string): Promise<RecordVersion[]> {
-      const { versions, texts } = await repository.history(commit, file);
-      const changes = await told(`${nameOf(key)} ${commit}`, key, commit, texts);
-      return versions
-        .map((version, at) => ({ ...version, changes: changes[at] ?? null }))
-        .filter(({ changes }) => changes === null || changes.length > 0);
-    },
+    /** The versions of a record that were live; those of other records in its file are none. */
+    versions: (key: RecordKey, main: string, file: string): Promise<RecordVersion[]> =>
+      remember(`${nameOf(key)} ${main}`, async () => {
+        const versions = await repository.published(main, file);
+        const [before = ""] = versions.length > 0 ? await repository.parents(versions.at(-1)?.commit ?? "") : [];
+        const told = await changes(key, main, [...versions.map(({ commit }) => commit), before], file);
+        const others = versions
+          .map((version, at) => ({ ...version, changes: told[at]?.changes ?? null, misfits: told[at]?.misfits ?? [] }))
+          .filter((version) => version.changes === null || version.changes.length > 0);
+        return others.map((version, at) => ({ ...version, until: others[at - 1]?.at ?? null }));
+      }),
     /** What one commit has of a record and another one has not. */
-    async between(key: RecordKey, from: string, to: string, file: string): Promise<readonly FieldChange[] | null> {
-      const texts = () => Promise.all([to, from].map((commit) => repository.read(commit, file)));
-      return (await told(`${nameOf(key)} ${from} ${to}`, key, to, texts))[0] ?? null;
-    },
+    between: (key: RecordKey, from: string, to: string, file: string): Promise<readonly FieldChange[] | null> =>
+      remember(
+        `${nameOf(key)} ${from} ${to}`,
+        async () => (await changes(key, to, [to, from], file))[0]?.changes ?? null,
+      ),
   };
 }

@@ -10,6 +10,7 @@ import {
   type StoredDraft,
   type StoredPublication,
   savePublication,
+  timesOfPublications,
 } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { type Actor, actorOf, type SignedIn } from "#shared/contracts/desk.ts";
@@ -113,7 +114,10 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
   }
 
   return {
-    publication,
+    async publication() {
+      const last = await publication();
+      return last && { ...last, usualMs: usualOf(await timesOfPublications(store.db)) };
+    },
     async publish(who, key): Promise<StepOutcome> {
       const last = await publication();
       if (last?.state === "building") return { status: "busy" };
@@ -151,6 +155,12 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
 
 /** Waits for the time of a change that was built a little earlier. */
 const until = (at: string | null, now: Date) => sleep(Math.max(0, Date.parse(at ?? now.toISOString()) - now.getTime()));
+
+/** The one in the middle: a build that waited for its time took longer. */
+function usualOf(times: readonly { readonly startedAt: string; readonly endedAt: string | null }[]): number | null {
+  const took = times.map(({ startedAt, endedAt }) => Date.parse(endedAt ?? startedAt) - Date.parse(startedAt));
+  return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? null;
+}
 
 const recordOf = ({ collection, slug }: RecordKey) => ({ collection, slug });
 const lineOf = ({ file, line, field, text }: ContentProblem) => `${file}:${line}: ${field ? `${field}: ` : ""}${text}`;

@@ -11,6 +11,7 @@ type RecordDesk = Pick<
   ContentDesk,
   | "records"
   | "pageOf"
+  | "placeOf"
   | "drafts"
   | "record"
   | "save"
@@ -25,7 +26,7 @@ type RecordDesk = Pick<
 /** Finds, shows and changes records. */
 export function createRecordDesk(parts: ContentParts): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
-  const { published, stateOf, upToDate, seenBy, write, change, commit } = createDrafts(parts);
+  const { published, stateOf, upToDate, seenBy, write, change, commit, pendingAddress } = createDrafts(parts);
   const readers = createReaders();
   const history = createHistory(parts);
   return {
@@ -34,11 +35,13 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       return (await ask({ ...files, ask: "find", ...filter })).records ?? [];
     },
     async pageOf(path) {
-      const files = await repository.files(await published());
-      const { content } = await ask({ ...files, ask: "check" });
-      if (!content || pageAt(path)?.kind === "file" || !pageAt(path)) return { html: "", texts: [] };
-      const html = await drawPage(path, content);
-      return { html, texts: (await ask({ ...files, ask: "page texts", path, html })).pageTexts ?? [] };
+      if (pageAt(path)?.kind === "file" || !pageAt(path)) return "";
+      const { content } = await ask({ ...(await repository.files(await published())), ask: "content" });
+      return content ? drawPage(path, content) : "";
+    },
+    async placeOf(path, text) {
+      const { places } = await ask({ ...(await repository.files(await published())), ask: "where", path, text });
+      return places?.[0] ?? null;
     },
     async drafts(who) {
       const files = await repository.files(await published());
@@ -58,10 +61,12 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const drafted = await upToDate(key);
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
-      const shown = isArchived ? await ask({ ...(await repository.files(main)), ask: "record", key }) : drafted;
-      const { file, title = "", value, schema, page = null, can = [], pages = [] } = shown;
+      const form = await ask({ ...(await repository.files(isArchived ? main : head)), ask: "form", key });
+      const { file, title = "", schema, page = null, can = [], pages = [] } = form;
+      const value = isArchived ? form.value : drafted.value;
       if (file === undefined || schema === undefined) return null;
       const stored = await findDraft(store.db, key);
+      const moving = branch ? null : await pendingAddress(key);
       return {
         key,
         title,
@@ -75,9 +80,15 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
         conflicts: drafted.conflicts,
         others: readers.seen(nameOf(key), who.member, clock()),
         isArchived,
-        can: branch ? [] : can,
+        message: branch ? ((await repository.draftLog(main, branch)).at(-1)?.message ?? "") : "",
+        can: branch || moving ? [] : can,
+        pendingAddress: moving && {
+          key: { collection: moving.collection, slug: moving.slug },
+          page: page?.replace(new RegExp(`${RegExp.escape(key.slug)}$`), moving.slug) ?? moving.slug,
+          author: moving.author,
+        },
         pages,
-        history: await history.versions(key, isArchived ? main : head, file),
+        history: await history.versions(key, main, file),
         changes:
           branch && !isArchived
             ? await history.between(key, await repository.mergeBase(main, branch), branch, file)
@@ -128,10 +139,9 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
     },
     async preview(key, value) {
       const { files } = await stateOf(key);
-      const { problems, content, page } = await ask({ ...files, ask: "preview", key, value });
-      if (problems === undefined) return { problems: null };
-      if (!content) return { problems };
-      return page ? { html: withPictures(await drawPage(page, content), picturesOf(key)) } : { problems: [] };
+      const { problems = null, notices = [], content, page } = await ask({ ...files, ask: "preview", key, value });
+      const html = content && page ? withPictures(await drawPage(page, content), picturesOf(key)) : undefined;
+      return { problems, notices, ...(html ? { html } : {}) };
     },
   };
 }

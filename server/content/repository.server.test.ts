@@ -45,10 +45,9 @@ test("a commit changes one record, names its author and leaves the published bra
   ]);
   expect(await repository.tip(main)).toBe(parent);
   expect(await repository.read(draft, FILE)).toBe(text);
-  const { versions, texts } = await repository.history(draft, FILE);
+  const versions = await repository.published(draft, FILE);
   expect(versions.map(({ message }) => message)).toEqual(["Correct a word", "The content"]);
-  expect(await texts()).toEqual([text, await repository.read(parent, FILE), null]);
-  expect(await repository.authors(parent, draft)).toEqual([mara.email]);
+  expect(await repository.draftLog(parent, draft)).toEqual([{ email: mara.email, message: "Correct a word" }]);
 });
 
 test.each([

@@ -2,7 +2,9 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { ContentFiles } from "#shared/contracts/content-questions.ts";
-import { moveReference, objects, openGit } from "./git.server.ts";
+import { moveReference, openGit } from "./git.server.ts";
+import { openObjects } from "./git-objects.server.ts";
+import { createMemory } from "./memory.server.ts";
 import { openRemote } from "./remote.server.ts";
 
 export type Author = { readonly name: string; readonly email: string };
@@ -21,8 +23,9 @@ const PICTURE = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.(?:png|j
 /** Drawings are read, and come from engineers alone. */
 const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
 /** What is read of Git is kept for some commits: an answer compares up to four. */
-const MOST_KEPT = 8;
-const MOST_VERSIONS = 30;
+const MOST_FILES = 8;
+const MOST_ANSWERS = 500;
+const MOST_VERSIONS = 10;
 const SEPARATOR = "\u001f";
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -33,46 +36,42 @@ export type Repository = ReturnType<typeof openRepository>;
  */
 export function openRepository(folder: string, { isShared = false } = {}) {
   const git = openGit(folder);
+  const objects = openObjects(folder);
   const remote = isShared ? openRemote(git) : null;
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
-  const kept = new Map<string, ContentFiles>();
+  const remember = createMemory(MOST_ANSWERS);
+  const rememberFiles = createMemory(MOST_FILES);
   /** Texts of the commit that was read last, by the names of their objects: most are those of the next one. */
   let known: ReadonlyMap<string, string> = new Map();
-  let main: Promise<string> | null = null;
 
   /** What a reference names; null where there is none. */
-  async function tip(ref: string): Promise<string | null> {
-    const { code, out } = await git(["rev-parse", "--verify", "--quiet", `${ref}^{commit}`], { allow: [1] });
-    return code === 0 ? out.trim() : null;
-  }
+  const tip = (ref: string): Promise<string | null> => objects.hashOf(`${ref}^{commit}`);
 
   /** The files of a commit or tree, both of which never change. */
-  async function files(commit: string): Promise<ContentFiles> {
-    const found = kept.get(commit);
-    if (found) return found;
-    const listed = (await git(["ls-tree", "-r", "-z", `${commit}:content`])).out.split("\0").filter(Boolean);
-    const entries = listed.map((entry) => {
-      const [, hash = "", path = ""] = /^\d+ \w+ (\w+)\t(.*)$/s.exec(entry) ?? [];
-      return { hash, path };
+  const files = (commit: string): Promise<ContentFiles> =>
+    rememberFiles(commit, async () => {
+      const listed = (await git(["ls-tree", "-r", "-z", `${commit}:content`])).out.split("\0").filter(Boolean);
+      const entries = listed.map((entry) => {
+        const [, hash = "", path = ""] = /^\d+ \w+ (\w+)\t(.*)$/s.exec(entry) ?? [];
+        return { hash, path };
+      });
+      const records = entries.filter(({ path }) => RECORD.test(`content/${path}`));
+      const texts = new Map(
+        await Promise.all(
+          records.map(async ({ hash }) => [hash, known.get(hash) ?? String(await objects.read(hash))] as const),
+        ),
+      );
+      known = texts;
+      return {
+        texts: new Map(records.map(({ path, hash }) => [path, texts.get(hash) ?? ""])),
+        names: new Set(entries.map(({ path }) => path)),
+      };
     });
-    const records = entries.filter(({ path }) => RECORD.test(`content/${path}`));
-    const texts = await blobs(records.map(({ hash }) => hash));
-    known = texts;
-    const read = {
-      texts: new Map(records.map(({ path, hash }) => [path, texts.get(hash) ?? ""])),
-      names: new Set(entries.map(({ path }) => path)),
-    };
-    kept.set(commit, read);
-    const [oldest = ""] = kept.keys();
-    if (kept.size > MOST_KEPT) kept.delete(oldest);
-    return read;
-  }
 
-  async function blobs(hashes: readonly string[]): Promise<Map<string, string>> {
-    const missing = hashes.filter((hash) => !known.has(hash));
-    const found = await objects(git, missing);
-    const texts = new Map([...known, ...missing.map((hash, at) => [hash, found[at] ?? ""] as const)]);
-    return new Map(hashes.map((hash) => [hash, texts.get(hash) ?? ""]));
+  /** A file as a commit has it; null where it has none. */
+  async function read(commit: string, file: string): Promise<string | null> {
+    if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
+    return (await objects.read(`${commit}:${file}`))?.toString() ?? null;
   }
 
   /** A tree like that of a commit or tree, in which these files are different. */
@@ -109,20 +108,15 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   return {
     tip,
     files,
+    read,
     treeWith,
     commit,
     commitTree,
     /** The branch that is published: what HEAD names. */
-    main: () => {
-      main ??= line(["symbolic-ref", "HEAD"]).catch((error) => {
-        main = null;
-        throw error;
-      });
-      return main;
-    },
+    main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
     /** Brings here what other instances and engineers did, where the repository is shared. */
     fetch: async () => remote?.fetch(),
-    isBare: async () => (await line(["rev-parse", "--is-bare-repository"])) === "true",
+    isBare: () => remember("is bare", async () => (await line(["rev-parse", "--is-bare-repository"])) === "true"),
     /** Moves a reference, or makes it (`from` null), or deletes it (`to` null); false when it was not there. */
     async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
       return remote ? remote.move(ref, from, to) : moveReference(git, ref, from, to);
@@ -133,39 +127,38 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       const [tree = "", ...names] = out.split("\n");
       return { tree, conflicts: code === 1 ? names.slice(0, names.indexOf("")) : [] };
     },
-    mergeBase: (ours: string, theirs: string) => line(["merge-base", ours, theirs]),
+    mergeBase: (ours: string, theirs: string) =>
+      remember(`base ${ours} ${theirs}`, () => line(["merge-base", ours, theirs])),
     parents: async (commit: string) => (await line(["rev-parse", `${commit}^@`])).split("\n"),
-    /** The commits that changed a file, and its text after each and before the first of them. */
-    async history(ref: string, file: string) {
-      const format = ["%H", "%an", "%aI", "%s"].join("%x1f");
-      const limit = `--max-count=${MOST_VERSIONS}`;
-      const { out } = await git(["log", "--no-merges", limit, `--format=${format}`, ref, "--", file]);
-      const versions = out
-        .split("\n")
-        .filter(Boolean)
-        .map((entry) => {
+    /** The latest commits that published another text of a file; what was saved in between was never live. */
+    published: (main: string, file: string) =>
+      remember(`published ${main} ${file}`, async () => {
+        const format = ["%H", "%an", "%cI", "%s"].join("%x1f");
+        const limit = `--max-count=${MOST_VERSIONS}`;
+        const { out } = await git(["log", "--first-parent", limit, `--format=${format}`, main, "--", file]);
+        const entries = out.split("\n").filter(Boolean);
+        return entries.map((entry) => {
           const [commit = "", author = "", at = "", message = ""] = entry.split(SEPARATOR);
           return { commit, author, at, message };
         });
-      const names = [...versions.map(({ commit }) => commit), `${versions.at(-1)?.commit}^`];
-      return { versions, texts: () => objects(git, versions.length > 0 ? names.map((name) => `${name}:${file}`) : []) };
-    },
-    /** Names of those who wrote the commits of a draft. */
-    async authors(main: string, draft: string): Promise<string[]> {
-      const { out } = await git(["log", "--format=%ae", `${main}..${draft}`]);
-      return [...new Set(out.split("\n").filter(Boolean))];
-    },
-    /** A file as a commit has it; null where it has none. */
-    async read(commit: string, file: string): Promise<string | null> {
-      if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
-      const { code, out } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128] });
-      return code === 0 ? out : null;
-    },
+      }),
+    /** Who changed a file last. */
+    lastAuthor: (commit: string, file: string) =>
+      line(["log", "-1", "--no-merges", "--format=%an", commit, "--", file]),
+    /** The commits of a draft, the latest first: who wrote them, and what they say. */
+    draftLog: (main: string, draft: string) =>
+      remember(`draft ${main} ${draft}`, async () => {
+        const { out } = await git(["log", "--format=%ae%x1f%s", `${main}..${draft}`]);
+        const entries = out.split("\n").filter(Boolean);
+        return entries.map((entry) => {
+          const [email = "", message = ""] = entry.split(SEPARATOR);
+          return { email, message };
+        });
+      }),
     /** A picture as a commit has it; null where it has none. */
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
-      if (!PICTURE.test(file) && !DRAWING.test(file)) return null;
-      const { code, out } = await git(["cat-file", "blob", `${commit}:${file}`], { allow: [128], encoding: "latin1" });
-      return code === 0 ? new Uint8Array(Buffer.from(out, "latin1")) : null;
+      const bytes = PICTURE.test(file) || DRAWING.test(file) ? await objects.read(`${commit}:${file}`) : null;
+      return bytes && new Uint8Array(bytes);
     },
     /** Writes content/ of a commit below a folder. */
     async checkOut(commit: string, target: string): Promise<void> {

@@ -41,7 +41,7 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });
       if (problems.length > 0) return { status: "wrong" };
-      const { outlineLeft = [] } = await ask({ ...files, ask: "record", key });
+      const { outlineLeft = [] } = await ask({ ...files, ask: "form", key });
       if (outlineLeft.length > 0) return { status: "unfinished", detail: `${outlineLeft.join("; ")}.` };
       return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
     },

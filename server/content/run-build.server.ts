@@ -1,12 +1,11 @@
 import { execFile } from "node:child_process";
 import { readFile, readlink, realpath, writeFile } from "node:fs/promises";
-import { setPriority } from "node:os";
 import { dirname } from "node:path";
 import { programEnvironment } from "#server/config.server.ts";
 
 const BUILD_MS = 10 * 60_000;
 const MOST_SAID = 8 * 1024 * 1024;
-const LOW_PRIORITY = 10;
+const isUnix = process.platform !== "win32";
 
 type Order = {
   readonly folder: string;
@@ -17,7 +16,7 @@ type Order = {
   readonly ending: AbortSignal;
 };
 
-/** Runs the build of a folder, without the server's secrets, after everything that visitors ask for. */
+/** Runs the build of a folder, without the server's secrets, after everything that visitors and the desk ask for. */
 export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<void> {
   const { PATH, HOME } = programEnvironment();
   const env = { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, SITE_URL: siteUrl };
@@ -25,9 +24,11 @@ export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<v
   const options = { cwd: folder, env, maxBuffer: MOST_SAID, detached: true };
   const signal = AbortSignal.any([ending, AbortSignal.timeout(BUILD_MS)]);
   return new Promise((done, reject) => {
+    // Set from the start: threads that Node has begun would keep their priority.
+    const [program = "", ...first] = isUnix ? ["nice", "-n", "19", process.execPath] : [process.execPath];
     const child = execFile(
-      process.execPath,
-      ["scripts/build.mjs", "--quiet", "--installed"],
+      program,
+      [...first, "scripts/build.mjs", "--quiet", "--installed"],
       options,
       (error, out, said) => {
         signal.removeEventListener("abort", end);
@@ -38,7 +39,6 @@ export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<v
     const end = () => pid && endGroup(pid);
     signal.addEventListener("abort", end);
     if (!pid) return;
-    setPriority(pid, LOW_PRIORITY);
     writeFile(running, JSON.stringify({ pid, folder })).catch(reject);
   });
 }

@@ -32,7 +32,13 @@ sampleTest(
       status: "saved",
       key: elsewhere,
     });
-    expect((await read(mara, elsewhere)).history[0]?.message).toBe("Move posts/rag-in-practice to posts/rag");
+    expect((await read(mara, elsewhere)).message).toBe("Move /blog/rag-in-practice to /blog/rag");
+    // The page says so, and gets no second address meanwhile.
+    expect(await read(ben, begun)).toMatchObject({
+      can: [],
+      pendingAddress: { key: elsewhere, page: "/blog/rag", author: "Mara" },
+    });
+    expect(await desk.change(ben, { do: "move", key: begun, slug: "other" })).toEqual({ status: "moving" });
     expect(await publish(elsewhere)).toEqual({ status: "done" });
     expect(await desk.record(mara, begun)).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog/rag");
@@ -47,8 +53,8 @@ sampleTest(
     expect(await desk.record(mara, elsewhere)).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog\n");
     expect(gitIn(desks.source().bare, "log", "--no-merges", "-3", "--format=%an: %s", "main").split("\n")).toEqual([
-      "Mara: Archive posts/rag",
-      "Mara: Move posts/rag-in-practice to posts/rag",
+      expect.stringMatching(/^Mara: Remove RAG in practice/),
+      "Mara: Move /blog/rag-in-practice to /blog/rag",
       "Mara: Change posts/rag-in-practice",
     ]);
     expect(await desk.discard(asActor(mara), { ...begun, slug: "rag-again" })).toEqual({ status: "done" });

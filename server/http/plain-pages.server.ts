@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
 /** Renders a page for nobody: without client and services. */
-async function renderPlain(app: SiteApp, path: string, content?: string): Promise<string> {
+async function renderPlain(app: SiteApp, path: string, content?: DraftContent): Promise<string> {
   const build = await app.load();
   const { siteUrl, withContent } = build.entry.module;
   const request = new Request(new URL(path, siteUrl));
@@ -17,8 +18,8 @@ async function renderPlain(app: SiteApp, path: string, content?: string): Promis
 export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
 
 /**
- * Renders pages with other content than the site was built with, as all records in JSON. The frame of the preview runs
+ * Renders pages with other content than the site was built with. The frame of the preview runs
  * no scripts, and the console would say so each time.
  */
-export const createDraftPages = (app: SiteApp) => async (path: string, content: string) =>
+export const createDraftPages = (app: SiteApp) => async (path: string, content: DraftContent) =>
   (await renderPlain(app, path, content)).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { RouterContext, ServerBuild } from "react-router";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { NewsletterPosts } from "#shared/contracts/desk-issues.ts";
 import type { DeskServices } from "#shared/contracts/desk-services.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
@@ -26,8 +27,8 @@ type AppModule = {
   /** Whether the built privacy page says that visits are counted. */
   readonly countsVisits: boolean;
   readonly redirects: Redirects;
-  /** Runs something with other content than that of the build: all records, as JSON. */
-  withContent<Result>(content: string, run: () => Promise<Result>): Promise<Result>;
+  /** Runs something with other content than that of the build. */
+  withContent<Result>(content: DraftContent, run: () => Promise<Result>): Promise<Result>;
   createBrand(siteUrl: string): Brand;
   /** When the registered office works. */
   officeHours(): OfficeHours;

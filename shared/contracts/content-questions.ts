@@ -4,10 +4,10 @@ import type {
   EncodedPicture,
   FieldChange,
   FieldConflict,
+  FieldPlace,
   FormSchema,
   GivenPicture,
   PageChoice,
-  PageText,
   RecordChange,
   RecordKey,
   RecordLine,
@@ -15,6 +15,9 @@ import type {
 
 /** The files of a commit: records with their text, everything else by its name. Paths are below content/. */
 export type ContentFiles = { readonly texts: ReadonlyMap<string, string>; readonly names: ReadonlySet<string> };
+
+/** All records, validated: the JSON of each collection. */
+export type DraftContent = Readonly<Record<string, string>>;
 
 /** A file as it was, and as two sides have it. */
 export type FileVersions = {
@@ -28,10 +31,18 @@ export type FileVersions = {
 export type RecordQuestion = ContentFiles &
   (
     | { readonly ask: "find"; readonly collection: string; readonly text: string }
+    /** The field in which a text of a page is written. */
+    | { readonly ask: "where"; readonly path: string; readonly text: string }
     | { readonly ask: "record"; readonly key: RecordKey }
+    /** What its form needs besides. */
+    | { readonly ask: "form"; readonly key: RecordKey }
     | { readonly ask: "write"; readonly key: RecordKey; readonly value: unknown }
+    /** What is typed, and what keeps it from being drawn. */
+    | { readonly ask: "draft"; readonly key: RecordKey; readonly value: unknown }
     | { readonly ask: "change"; readonly change: RecordChange }
     | { readonly ask: "check" }
+    /** What pages are drawn from. */
+    | { readonly ask: "content" }
     /** Texts of its file, the newest first; null before there was one. */
     | { readonly ask: "changes"; readonly key: RecordKey; readonly versions: readonly (string | null)[] }
   );
@@ -40,7 +51,6 @@ export type RecordQuestion = ContentFiles &
 export type ContentQuestion =
   | RecordQuestion
   | (ContentFiles & { readonly ask: "preview"; readonly key: RecordKey; readonly value: unknown })
-  | (ContentFiles & { readonly ask: "page texts"; readonly path: string; readonly html: string })
   | { readonly ask: "picture"; readonly given: GivenPicture }
   | { readonly ask: "merge values"; readonly base: unknown; readonly mine: unknown; readonly theirs: unknown }
   | { readonly ask: "merge texts"; readonly versions: FileVersions };
@@ -48,6 +58,7 @@ export type ContentQuestion =
 /** Only what was asked for is there; nothing is where no such record exists. */
 export type ContentReply = {
   readonly records?: readonly RecordLine[];
+  readonly places?: readonly FieldPlace[];
   readonly file?: string;
   readonly title?: string;
   readonly value?: unknown;
@@ -57,8 +68,8 @@ export type ContentReply = {
   readonly pages?: readonly PageChoice[];
   /** Names of fields that still say what the outline of a new record does. */
   readonly outlineLeft?: readonly string[];
-  /** What each version changed of the one before; null for the first one. */
-  readonly changes?: readonly (readonly FieldChange[] | null)[];
+  /** What each version changed of the one before, null for the first one; and what keeps it from being restored. */
+  readonly changes?: readonly VersionChanges[];
   /** The file with the change. */
   readonly text?: string;
   /** The record after a change, and the files that it writes; null for one that goes. */
@@ -68,10 +79,17 @@ export type ContentReply = {
   /** What may be done with the whole record. */
   readonly can?: readonly RecordChange["do"][];
   readonly problems?: readonly ContentProblem[];
-  readonly pageTexts?: readonly PageText[];
+  /** What contradicts other pages in running text, which no check can be sure of. */
+  readonly notices?: readonly ContentProblem[];
   readonly picture?: EncodedPicture;
   readonly merged?: { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
   readonly mergedText?: { readonly text: string } | { readonly conflicts: readonly FieldConflict[] };
-  /** All records, validated, as JSON; absent where there are problems. */
-  readonly content?: string;
+  /** What pages are drawn from; absent where there are problems, except of what is typed. */
+  readonly content?: DraftContent;
+};
+
+export type VersionChanges = {
+  readonly changes: readonly FieldChange[] | null;
+  /** Fields that no longer fit. */
+  readonly misfits: readonly string[];
 };

@@ -1,29 +1,9 @@
+import type { ContentProblem, FieldPlace, RecordKey } from "./content-problem.ts";
 import type { Actor, SignedIn } from "./desk.ts";
 import type { FormSchema } from "./form-schema.ts";
 import type { FieldChange, RecordVersion } from "./record-version.ts";
 
-export type { FieldChange, FormSchema, RecordVersion };
-
-/** A record of content/: its collection, and its slug, which is empty for what is one of a kind. */
-export type RecordKey = { readonly collection: string; readonly slug: string };
-
-/** What is wrong with a record. `file` is empty for the record in hand, whose form shows it at `field`. */
-export type ContentProblem = {
-  readonly file: string;
-  readonly line: number;
-  readonly field: string;
-  readonly text: string;
-  /** The other record that it is in, its field there, and how an editor finds both. */
-  readonly place?: { readonly key: RecordKey; readonly field: string; readonly name: string };
-};
-
-/** A text of a page, and where it is written. */
-export type PageText = {
-  readonly section: string;
-  readonly text: string;
-  readonly key: RecordKey;
-  readonly field: string;
-};
+export type { ContentProblem, FieldChange, FieldPlace, FormSchema, RecordKey, RecordVersion };
 
 /** What is done with whole records. A slug is that of the record afterwards. */
 export type RecordChange =
@@ -35,7 +15,19 @@ export type RecordChange =
 /** Why a record cannot be changed so. */
 export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
 
-export type RecordLine = RecordKey & { readonly title: string; readonly file: string };
+/** The address that a record is to have, by a change that is open. */
+export type PendingAddress = { readonly key: RecordKey; readonly page: string; readonly author: string };
+
+export type RecordLine = RecordKey & {
+  readonly title: string;
+  readonly file: string;
+  /** Of what was searched for: the first field that has it, and the words around it. */
+  readonly field?: string;
+  readonly excerpt?: string;
+  /** Of a post; the author by slug or by name. */
+  readonly author?: string | undefined;
+  readonly date?: string | undefined;
+};
 
 /** Where a change stands: typed on, waiting for a colleague, sent back with a comment, or approved. */
 export type DraftState = "draft" | "review" | "returned" | "approved";
@@ -69,6 +61,8 @@ export type Publication = RecordKey & {
   readonly member: string;
   readonly commit: string;
   readonly problem: string;
+  /** How long the last ones took; null before there was one. */
+  readonly usualMs: number | null;
 };
 
 export type PageChoice = { readonly path: string; readonly title: string };
@@ -94,8 +88,11 @@ export type EditedRecord = {
   readonly others: readonly string[];
   /** Its change is to remove it: what is shown is still published. */
   readonly isArchived: boolean;
+  /** What its change says that was done first. */
+  readonly message: string;
   /** What may be done with the whole record. */
   readonly can: readonly RecordChange["do"][];
+  readonly pendingAddress: PendingAddress | null;
   readonly history: readonly RecordVersion[];
   /** What the draft changes of the record; null where the record is new, elsewhere or gone. */
   readonly changes: readonly FieldChange[] | null;
@@ -121,7 +118,7 @@ export type SaveOutcome =
 export type ChangeOutcome =
   | { readonly status: "saved"; readonly key: RecordKey }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
-  | { readonly status: ChangeRefusal | "stale" };
+  | { readonly status: ChangeRefusal | "stale" | "moving" };
 
 export type StepOutcome = {
   readonly status:
@@ -153,19 +150,23 @@ export type Plan = {
   readonly isMailed: boolean;
 };
 
-/** A page with a draft in it, or what keeps it from being drawn. */
-export type DraftPage =
-  | { readonly html: string }
-  | { readonly problems: readonly ContentProblem[] }
-  | { readonly problems: null };
+/** A page with what is typed in it, as far as that is right. */
+export type DraftPage = {
+  readonly html?: string;
+  /** Null where there is no such record. */
+  readonly problems: readonly ContentProblem[] | null;
+  readonly notices?: readonly ContentProblem[];
+};
 
 /** Editing of content/ at the desk. Refusals are values. */
 export type ContentDesk = {
   /** What is wrong with the repository; null where it can be edited. */
   unavailable(): Promise<"incomplete" | "not bare" | "empty" | "blocked" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
-  /** A published page, its texts and where they are written; empty where there is none. */
-  pageOf(path: string): Promise<{ readonly html: string; readonly texts: readonly PageText[] }>;
+  /** A published page; empty where there is none. */
+  pageOf(path: string): Promise<string>;
+  /** Where a text of a page is written; null where no record says it. */
+  placeOf(path: string, text: string): Promise<FieldPlace | null>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
   publication(): Promise<Publication | null>;
   record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;

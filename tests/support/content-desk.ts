@@ -3,6 +3,7 @@ import { createContentDesk } from "#server/content/content-desk.server.ts";
 import { createContentThread } from "#server/content/content-thread.server.ts";
 import { openRepository } from "#server/content/repository.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { SignedIn } from "#shared/contracts/desk.ts";
 import type { RecordKey } from "#shared/contracts/desk-content.ts";
 import { createContentRepository, gitIn } from "./content-repository.ts";
@@ -60,7 +61,8 @@ export function contentDesks() {
       isServed: async (commit: string) => served.at(-1) === commit,
       outcome: "live" as const,
     };
-    const drawPage = async (path: string, content: string) => `${path} ${content.includes("A typed heading")}`;
+    const drawPage = async (path: string, content: DraftContent) =>
+      `${path} ${content.hire?.includes("A typed heading")}`;
     const parts = {
       ...world,
       clock: clock ?? world.clock,

@@ -55,6 +55,16 @@ export async function deleteDraft(db: Database, { collection, slug }: RecordKey)
 export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom("contentPublications").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
+/** When the latest publications began and were live. */
+export const timesOfPublications = (db: Database) =>
+  db
+    .selectFrom("contentPublications")
+    .select(["startedAt", "endedAt"])
+    .where("state", "=", "live")
+    .orderBy("id", "desc")
+    .limit(5)
+    .execute();
+
 /** Notes what is about to be built; false while any instance builds, of which an index allows one. */
 export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db

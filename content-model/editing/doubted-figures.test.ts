@@ -1,0 +1,57 @@
+import { expect, test } from "vitest";
+import { folderOf } from "#content/loading/content-folder.ts";
+import { sampleTest } from "#tests/support/sample.ts";
+import { contentFiles } from "./content-files.examples.ts";
+import { doubtedFigures } from "./doubted-figures.ts";
+import { editContent } from "./edit-content.ts";
+import { editedValue, findRecords, recordAt } from "./find-records.ts";
+
+const folder = folderOf(contentFiles.texts, contentFiles.names);
+const hire = { collection: "hire", slug: "react-developer" };
+const projects = { collection: "claims", slug: "projects-delivered" };
+
+/** What the editor of a page is told about a sentence in it. */
+const told = (body: string) => doubtedFigures(hire, { hero: { intro: body } }, folder);
+
+test("what is published contradicts no figure", () => {
+  for (const key of findRecords(folder, "", "").filter(({ collection }) => collection !== "claims")) {
+    const record = recordAt(key, folder);
+    const doubts = record ? doubtedFigures(key, editedValue(record), folder) : [];
+    expect(doubts.map(({ field, text }) => `${key.slug} ${field}: ${text}`)).toEqual([]);
+  }
+});
+
+sampleTest("a sentence with another number than the ledger is told at its field, with the figure's record", () => {
+  expect(told("You get one of 200+ dedicated expert developers.")).toEqual([
+    expect.objectContaining({
+      field: "hero.intro",
+      text: expect.stringContaining("the figure is 20+"),
+      place: {
+        key: { ...projects, slug: "expert-developers" },
+        field: "value",
+        name: "20+ dedicated expert developers: Figure",
+      },
+    }),
+  ]);
+  expect(told("We have delivered 90 projects since 2016.")).toHaveLength(1);
+  expect(told("We have delivered 360+ projects.")).toEqual([]);
+  expect(told("We have delivered {{claim:projects-delivered}} projects.")).toEqual([]);
+  expect(told("Version 8.5 has 3 new functions for your projects.")).toEqual([]);
+});
+
+sampleTest("whoever changes a figure is told which pages say it in their own words, and which follow", () => {
+  const file = "hire/react-developer.yaml";
+  const text = contentFiles.texts
+    .get(file)
+    ?.replace(/^ {2}intro: .*$/m, "  intro: Behind it are 360 projects delivered.");
+  const texts = new Map([...contentFiles.texts, [file, text ?? ""]]);
+  const value = { value: "400+", label: "projects delivered", source: "Counted", sample: true };
+  const { notices = [] } = editContent({ ...contentFiles, texts, ask: "draft", key: projects, value });
+  expect(notices).toContainEqual(
+    expect.objectContaining({
+      field: "value",
+      text: "says another figure:",
+      place: expect.objectContaining({ key: hire, name: expect.stringContaining("React developers") }),
+    }),
+  );
+});

@@ -1,0 +1,19 @@
+import type { ContentFolder } from "#content/loading/content-folder.ts";
+import type { FieldPlace } from "#shared/contracts/desk-content.ts";
+import { fieldSaying } from "#shared/formats/field-saying.ts";
+import { collectionNames, editedValue, titleOf, writtenRecords } from "./find-records.ts";
+import { pageOfRecord } from "./record-page.ts";
+
+/** The fields in which a text of a page is written, those of the page itself first. */
+export function placesOf(folder: ContentFolder, path: string, text: string): FieldPlace[] {
+  const places = collectionNames
+    .filter((collection) => !collection.startsWith("desk"))
+    .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
+    .flatMap(({ collection, record }) => {
+      const field = fieldSaying(editedValue(record), text);
+      const key = { collection, slug: record.slug ?? "" };
+      return field === undefined ? [] : [{ key, field, name: titleOf(record) }];
+    });
+  const isElsewhere = ({ key }: FieldPlace) => pageOfRecord(key) !== path;
+  return places.toSorted((a, b) => Number(isElsewhere(a)) - Number(isElsewhere(b)));
+}

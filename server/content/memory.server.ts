@@ -1,0 +1,14 @@
+/** Remembers so many answers about commits, which never change; what failed is asked again. */
+export function createMemory(most: number) {
+  const kept = new Map<string, Promise<unknown>>();
+  return <Answer>(question: string, find: () => Promise<Answer>): Promise<Answer> => {
+    const answer = (kept.get(question) as Promise<Answer> | undefined) ?? find();
+    // What was asked for longest ago goes first.
+    kept.delete(question);
+    kept.set(question, answer);
+    answer.catch(() => kept.delete(question));
+    const [oldest = ""] = kept.keys();
+    if (kept.size > most) kept.delete(oldest);
+    return answer;
+  };
+}

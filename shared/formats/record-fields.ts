@@ -1,0 +1,13 @@
+/** What stands in a field of a record, "items.0.title"; undefined where there is no such field. */
+export const fieldAt = (value: unknown, field: string): unknown =>
+  namesIn(field).reduce((at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);
+
+/** A record with something else in one of its fields. */
+export function withField(value: unknown, field: string, next: unknown): unknown {
+  const [name, ...rest] = namesIn(field);
+  if (name === undefined) return next;
+  const changed = withField(fieldAt(value, name), rest.join("."), next);
+  return Array.isArray(value) ? value.with(Number(name), changed) : { ...(value as object), [name]: changed };
+}
+
+const namesIn = (field: string) => field.split(".").filter(Boolean);
