@@ -26,7 +26,7 @@ test("a new post is written with a table, code and a picture, and its page is se
   const frame = page.frameLocator(preview);
   await expect(frame.getByRole("heading", { level: 1 })).toContainText("A quay at night");
 
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = page.getByRole("textbox", { name: "Body", exact: true });
   await text.click();
   await text.press("ControlOrMeta+a");
   await page.keyboard.type("Cranes work ");
@@ -117,7 +117,7 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
 }) => {
   await enter(page, site, "Mara Lind");
   await openRecord(page, POST);
-  const text = page.getByRole("textbox", { name: "Text", exact: true });
+  const text = page.getByRole("textbox", { name: "Body", exact: true });
   await text.click();
   // To the end and a line of its own, by two keys at once: the browser tells later where the first moved the cursor.
   const keyboard = await page.context().newCDPSession(page);
@@ -138,7 +138,7 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   await page.keyboard.type(" <script>typed</script>");
   const asMarkdown = page.getByLabel("Edit as Markdown");
   await asMarkdown.check();
-  const source = page.getByRole("textbox", { name: "Text", exact: true });
+  const source = page.getByRole("textbox", { name: "Body", exact: true });
   await expect(source).toHaveValue(/\n## From Docs\n\nPlain \\\{text\} \\<script>typed\\<\/script>\n$/);
   const clean = await source.inputValue();
   await source.fill(`${clean}\n<script>alert(1)</script>\n`);
@@ -197,26 +197,20 @@ test("a page is edited where its texts stand, and so is what the preview shows",
   await isAlive(page);
   await expectNoViolations(page);
   const shown = page.frameLocator("iframe[title='Page to edit']");
-  await shown.getByRole("heading", { level: 1 }).focus();
-  await expect(shown.getByRole("button", { name: /^Edit: / })).toBeVisible();
+  await shown.locator("h1[data-edited]").focus();
   await page.keyboard.press("Enter");
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.goBack();
-  await expect(shown.locator("h1[data-edited]")).toBeVisible();
-  // The frame is scaled, which a locator's click does not reckon with.
-  const at = await page.locator("iframe[title='Page to edit']").evaluate((frame: HTMLIFrameElement) => {
-    const { left, top, width } = frame.getBoundingClientRect();
-    const heading = frame.contentDocument?.querySelector("h1")?.getBoundingClientRect() ?? new DOMRect();
-    const scale = width / (frame.contentWindow?.innerWidth ?? width);
-    return { x: left + (heading.left + 20) * scale, y: top + (heading.top + heading.height / 2) * scale };
-  });
-  await page.mouse.click(at.x, at.y);
+  await shown.locator("h1[data-edited]").click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.locator("#root_seo_title").focus();
-  await page.frameLocator(preview).getByRole("heading", { level: 1 }).click();
+  const inPreview = page.frameLocator(preview).getByRole("heading", { level: 1 });
+  await inPreview.click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
+  // And the preview shows the field that is edited.
+  await expect(inPreview).toHaveCSS("outline-style", "solid");
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
-  await expect(ben.page.getByText("Also open at the desk of: Mara Lind")).toBeVisible();
+  await expect(ben.page.getByText("Also editing now: Mara Lind")).toBeVisible();
   await ben.close();
 });

@@ -15,7 +15,7 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.getByLabel("Title", { exact: true }).fill("RAG in practice");
   await press(page, "Begin draft");
   await expect(page).toHaveURL(/\/desk\/content\/posts\/rag-in-practice$/);
-  await expect(page.getByRole("region", { name: "The change" })).toContainText("Add posts/rag-in-practice");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText("Add RAG in practice");
   await expect(page.getByRole("link", { name: "Live page" })).toHaveCount(0);
   await page.goto("/desk/content");
   const changes = page.getByRole("region", { name: "Open changes" });
@@ -26,10 +26,15 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await page.locator("#move-slug").fill("rag-in-practice");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page.getByText("The record has an open change.")).toBeVisible();
-  await page.locator("#move-slug").fill("a-suite-to-trust");
+  await page.locator("#move-slug").fill("A suite to trust");
+  await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
-  await expect(page.getByRole("region", { name: "The change" })).toContainText("to posts/a-suite-to-trust");
+  await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");
+  await page.goto("/desk/content/posts/a-test-suite-people-trust");
+  await expect(page.getByText("The address of this page is changing.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Page actions" })).toHaveCount(0);
+  await page.getByRole("link", { name: "/blog/a-suite-to-trust" }).click();
 
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");

@@ -1,36 +1,41 @@
+import { diffWordsWithSpace } from "diff";
 import type { FieldChange } from "#shared/contracts/desk-content.ts";
-import { fieldId } from "./error-tree.ts";
-import { revealField } from "./reveal-field.ts";
+import { FieldLink } from "./field-link.tsx";
 
 type Props = { changes: readonly FieldChange[]; most?: number };
 
-/** What became of each field, in words. */
+/** What became of each field, with the words marked that went and came. */
 export const ChangeList = ({ changes, most = changes.length }: Props) => (
   <ul className="content-changes">
     {changes.slice(0, most).map(({ field, label, before, after }) => (
       <li key={`${field}${before}${after}`}>
-        <a
-          className="link"
-          href={`#${fieldId(field)}`}
-          onClick={(event) => {
-            event.preventDefault();
-            revealField(field);
-          }}
-        >
-          {label}
-        </a>{" "}
-        {before ? (
-          <>
-            {after ? "from" : "without"} <del>{before}</del>{" "}
-          </>
-        ) : null}
-        {after ? (
-          <>
-            {before ? "to" : "now with"} <ins>{after}</ins>
-          </>
-        ) : null}
+        <FieldLink field={field}>{label}</FieldLink>{" "}
+        <span className="muted">{before === "" ? "added" : after === "" ? "removed" : "changed"}</span>
+        <br />
+        <Words before={before} after={after} />
       </li>
     ))}
     {changes.length > most ? <li className="muted">and {changes.length - most} more</li> : null}
   </ul>
 );
+
+const AROUND = 60;
+
+/** What stays the same is shown as far as it is beside a change. */
+function Words({ before, after }: { before: string; after: string }) {
+  if (!/\s/.test(before.trim()) || !/\s/.test(after.trim()))
+    return (
+      <>
+        {before ? <del>{before}</del> : null} {after ? <ins>{after}</ins> : null}
+      </>
+    );
+  const parts = diffWordsWithSpace(before, after);
+  return parts.map(({ value, added, removed }, at) => {
+    const key = `${at}${value}`;
+    if (removed) return <del key={key}>{value}</del>;
+    if (added) return <ins key={key}>{value}</ins>;
+    const head = at === 0 ? "" : value.slice(0, AROUND);
+    const tail = at === parts.length - 1 ? "" : value.slice(-AROUND);
+    return value.length <= 2 * AROUND ? value : `${head}…${tail}`;
+  });
+}

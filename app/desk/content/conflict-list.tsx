@@ -1,51 +1,49 @@
+import { useEffect, useRef } from "react";
 import type { FieldConflict, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { fieldId } from "./error-tree.ts";
+import { FieldLink } from "./field-link.tsx";
 
 type Props = {
   heading: string;
   text: string;
   conflicts: readonly FieldConflict[];
   schema: FormSchema;
-  onTake: (conflict: FieldConflict) => void;
+  onChoose: (conflict: FieldConflict, isTheirs: boolean) => void;
 };
 
 export const theirText = (theirs: unknown) => (typeof theirs === "string" ? theirs : (JSON.stringify(theirs) ?? ""));
 
-/** Fields that two people changed: both versions, and a button that takes the other one. */
-export function ConflictList({ heading, text, conflicts, schema, onTake }: Props) {
+/** Fields that two people changed, where the focus goes: one of both versions has to be chosen before the next save. */
+export function ConflictList({ heading, text, conflicts, schema, onChoose }: Props) {
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.focus(), []);
   return (
-    <div className="desk-note desk-note--danger" role="alert">
+    <div ref={box} className="desk-note desk-note--danger content-problems" role="alert" tabIndex={-1}>
       <strong>{heading}</strong>
       <p>{text}</p>
       <ul>
-        {conflicts.map((conflict) => (
-          <li key={conflict.field}>
-            <a className="link" href={`#${fieldId(conflict.field)}`}>
-              {fieldLabel(conflict.field, schema)}
-            </a>
-            : {theirText(conflict.theirs)}{" "}
-            <button
-              type="button"
-              className="desk-quiet"
-              aria-label={`Use theirs: ${fieldLabel(conflict.field, schema)}`}
-              onClick={() => onTake(conflict)}
-            >
-              Use theirs
-            </button>
-          </li>
-        ))}
+        {conflicts.map((conflict) => {
+          const name = fieldLabel(conflict.field, schema);
+          return (
+            <li key={conflict.field}>
+              <FieldLink field={conflict.field}>{name}</FieldLink>: {theirText(conflict.theirs)}
+              <div className="desk-toolbar">
+                {(["Keep mine", "Use theirs"] as const).map((label) => (
+                  <button
+                    key={label}
+                    type="button"
+                    className="btn btn--outline"
+                    aria-label={`${label}: ${name}`}
+                    onClick={() => onChoose(conflict, label === "Use theirs")}
+                  >
+                    {label}
+                  </button>
+                ))}
+              </div>
+            </li>
+          );
+        })}
       </ul>
     </div>
   );
-}
-
-/** A value with another one in one of its fields. */
-export function withField(value: unknown, field: string, next: unknown): unknown {
-  const [name = "", ...rest] = field.split(".");
-  if (field === "") return next;
-  const below = (value as Readonly<Record<string, unknown>>)[name];
-  const changed = rest.length > 0 ? withField(below, rest.join("."), next) : next;
-  if (Array.isArray(value)) return value.map((item, at) => (String(at) === name ? changed : item));
-  return { ...(value as object), [name]: changed };
 }

@@ -1,10 +1,17 @@
 import type { ErrorSchema } from "@rjsf/utils";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
 
-/** Problems of the record in hand by their fields, as the form wants them. */
-export function errorTree(problems: readonly ContentProblem[]): ErrorSchema {
+/** Begins what is told at a field and holds nothing back: the form engine knows errors alone. */
+export const NOTICE = "Check: ";
+
+/** What is wrong with the record in hand, and what is to be checked, by its fields, as the form wants them. */
+export function errorTree(problems: readonly ContentProblem[], notices: readonly ContentProblem[] = []): ErrorSchema {
   const tree: Record<string, unknown> = {};
-  for (const { file, field, text } of problems) {
+  const said = notices.map(({ text, place, ...notice }) => ({
+    ...notice,
+    text: `${NOTICE}${text} ${place?.name ?? ""}`,
+  }));
+  for (const { file, field, text } of [...problems, ...said]) {
     if (file !== "") continue;
     let place = tree;
     for (const name of field.split(".").filter(Boolean)) {

@@ -30,7 +30,9 @@ function withOwnChoices(schema: FormSchema, value: unknown): FormSchema {
 /** Fields of a value for which its form has no editor. */
 function unedited(schema: FormSchema, value: unknown): string[] {
   const own = withOwnChoices(schema, value);
-  const html = renderToStaticMarkup(<Fields schema={own} value={value} problems={[]} pages={[]} onType={() => {}} />);
+  const html = renderToStaticMarkup(
+    <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} onType={() => {}} />,
+  );
   const ids = new Set([...html.matchAll(/<(?:input|textarea|select|button)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
   // What says "none" is edited by choosing what is there instead.
   const isEdited = (field: string) => ids.has(fieldId(field)) || ids.has(`${fieldId(field)}__oneof_select`);

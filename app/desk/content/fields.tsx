@@ -3,8 +3,9 @@ import Form from "@rjsf/core/lib/components/Form.js";
 import type { RJSFSchema } from "@rjsf/utils";
 import { useEffect, useRef, useState } from "react";
 import type { ContentProblem, FormSchema, PageChoice } from "#shared/contracts/desk-content.ts";
-import { errorTree, fieldId } from "./error-tree.ts";
+import { errorTree } from "./error-tree.ts";
 import { validator } from "./fits.ts";
+import { FoldAll } from "./fold.tsx";
 import { templates } from "./form-templates.tsx";
 import { widgets } from "./form-widgets.tsx";
 import { type MoveEntry, withMoved } from "./list-item.tsx";
@@ -14,6 +15,7 @@ type Props = {
   schema: FormSchema;
   value: unknown;
   problems: readonly ContentProblem[];
+  notices: readonly ContentProblem[];
   /** Pages that its links may lead to. */
   pages: readonly PageChoice[];
   onType: (value: unknown) => void;
@@ -31,7 +33,7 @@ const ui = {
 };
 
 /** The fields of a record, drawn from the schema that checks it. */
-export default function Fields({ schema, value, problems, pages, onType }: Props) {
+export default function Fields({ schema, value, problems, notices, pages, onType }: Props) {
   // The fields are drawn after the page: its address may name one of them.
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
@@ -43,18 +45,10 @@ export default function Fields({ schema, value, problems, pages, onType }: Props
     move: ((list, from, to) =>
       latest.current.onType(withMoved(latest.current.value, list, from, to))) satisfies MoveEntry,
   }));
-  const groups = Object.entries(schema.properties ?? {}).filter(([, field]) => /object|array/.test(field.type ?? ""));
+  const isLong = Object.values(schema.properties ?? {}).filter(({ type = "" }) => /object|array/.test(type)).length > 3;
   return (
     <>
-      {groups.length > 4 ? (
-        <nav className="content-sections" aria-label="Parts of the form">
-          {groups.map(([name, { title }]) => (
-            <a key={name} className="desk-quiet small" href={`#${fieldId(name)}`}>
-              {title}
-            </a>
-          ))}
-        </nav>
-      ) : null}
+      {isLong ? <FoldAll /> : null}
       <datalist id="content-pages">
         {pages.map(({ path, title }) => (
           <option key={path} value={path} label={title} />
@@ -70,7 +64,7 @@ export default function Fields({ schema, value, problems, pages, onType }: Props
         templates={templates}
         widgets={widgets}
         formContext={context}
-        extraErrors={errorTree(problems)}
+        extraErrors={errorTree(problems, notices)}
         experimental_defaultFormStateBehavior={asWritten}
         showErrorList={false}
         noValidate

@@ -4,12 +4,15 @@ import type {
   IconButtonProps,
   ObjectFieldTemplateProps,
   OptionalDataControlsTemplateProps,
+  RJSFSchema,
   TemplatesType,
 } from "@rjsf/utils";
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
 import type { IconName } from "#shared/site-map/icon-names.ts";
+import { NOTICE } from "./error-tree.ts";
+import { Fold } from "./fold.tsx";
 import { BaseInputTemplate } from "./form-widgets.tsx";
 import { ListItem } from "./list-item.tsx";
 
@@ -30,7 +33,9 @@ function FieldTemplate({
   registry,
 }: FieldTemplateProps) {
   const isGroup = schema.type === "object" || schema.type === "array" || schema.oneOf !== undefined;
-  const errors = [...new Set(rawErrors ?? [])];
+  const said = [...new Set(rawErrors ?? [])];
+  const notices = said.filter((text) => text.startsWith(NOTICE));
+  const errors = said.filter((text) => !text.startsWith(NOTICE)).map((text) => counted(text, formData, schema, label));
   const at = fieldPathId.path.at(-1);
   const { RemoveButton } = registry.templates.ButtonTemplates;
   const name = typeof at === "number" ? `${label} ${at + 1}` : label;
@@ -54,6 +59,11 @@ function FieldTemplate({
       ) : null}
       {children}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
+      {notices.map((text) => (
+        <p key={text} className="content-notice small">
+          {text}
+        </p>
+      ))}
       {rawDescription && !isGroup && errors.length === 0 ? (
         <p className="hint" id={`${id}-hint`}>
           {rawDescription}
@@ -62,6 +72,16 @@ function FieldTemplate({
       ) : null}
     </div>
   );
+}
+
+/** How far a text is from its limits says more than these. */
+function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {
+  const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
+  if (type === "string" && (value === undefined || value === "")) return `${label} is empty`;
+  if (typeof value !== "string") return error;
+  const [over, under] = [value.length - maxLength, minLength - value.length];
+  if (over > 0) return `Too long by ${over} characters`;
+  return under > 0 && minLength > 1 ? `Too short by ${under} characters` : error;
 }
 
 /** One of a table, whose key is the editor's own. */
@@ -76,6 +96,8 @@ function ObjectFieldTemplate({
   onAddProperty,
   registry,
   optionalDataControl,
+  formData,
+  errorSchema,
 }: ObjectFieldTemplateProps) {
   const isRoot = fieldPathId.$id === "root";
   const { AddButton } = registry.templates.ButtonTemplates;
@@ -88,12 +110,19 @@ function ObjectFieldTemplate({
     </>
   );
   if (isRoot) return fields;
-  return (
+  const group = (
     <fieldset className="content-group">
       <legend>{name}</legend>
       {description ? <p className="hint">{description}</p> : null}
       {fields}
     </fieldset>
+  );
+  return fieldPathId.path.length > 1 ? (
+    group
+  ) : (
+    <Fold id={fieldPathId.$id} title={name ?? ""} value={formData} errors={errorSchema}>
+      {group}
+    </Fold>
   );
 }
 
@@ -105,9 +134,12 @@ function ArrayFieldTemplate({
   schema,
   registry,
   optionalDataControl,
+  formData,
+  errorSchema,
+  fieldPathId,
 }: ArrayFieldTemplateProps) {
   const { AddButton } = registry.templates.ButtonTemplates;
-  return (
+  const list = (
     <fieldset className="content-group content-list">
       <legend>{title}</legend>
       {schema.description ? <p className="hint">{schema.description}</p> : null}
@@ -115,6 +147,13 @@ function ArrayFieldTemplate({
       {canAdd ? <AddButton registry={registry} onClick={onAddClick} title={title} /> : null}
       {optionalDataControl}
     </fieldset>
+  );
+  return fieldPathId.path.length > 1 ? (
+    list
+  ) : (
+    <Fold id={fieldPathId.$id} title={title} value={formData} errors={errorSchema}>
+      {list}
+    </Fold>
   );
 }
 

@@ -4,17 +4,22 @@ import { Options } from "#app/desk/frame/options.tsx";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
+import { NOTICE } from "./error-tree.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import TextEditor from "./text-editor.tsx";
 
 const LONG = 60;
 const SHORT = 16;
+/** A longer list of choices is searched. */
+const MOST_LISTED = 12;
 
 type ControlProps = Pick<WidgetProps, "id" | "value" | "required" | "onChange" | "schema" | "rawErrors">;
 
-const wired = ({ id, schema, rawErrors }: ControlProps) =>
+const wired = ({ id, schema, rawErrors = [] }: ControlProps) => {
+  const error = rawErrors.find((text) => !text.startsWith(NOTICE));
   // An error stands in place of the help, which says the same.
-  wiring({ id, label: "", hint: rawErrors?.[0] ? undefined : schema.description, error: rawErrors?.[0] });
+  return wiring({ id, label: "", hint: error ? undefined : schema.description, error });
+};
 
 /** A line, or as many as the text needs. Which one it is does not change while somebody types. */
 export function BaseInputTemplate(props: BaseInputTemplateProps) {
@@ -48,6 +53,10 @@ export function BaseInputTemplate(props: BaseInputTemplateProps) {
 /** "full-time" as people read it; names of files and codes stay as they are. */
 const choiceLabel = (value: string) => (/^[a-z][a-z-]*$/.test(value) ? labelOf(value) : value);
 
+/** Records of one name are told apart by their place. */
+const labelIn = (names: readonly string[], at: number) =>
+  names.indexOf(names[at] ?? "") === at ? names[at] : names[at] && `${names[at]} (${at + 1})`;
+
 function SelectWidget(props: WidgetProps) {
   const { id, value, options, required, onChange, label } = props;
   const known = options.enumOptions ?? [];
@@ -55,11 +64,20 @@ function SelectWidget(props: WidgetProps) {
   const { enumNames = [] } = props.schema as FormSchema;
   const choices = known.map(({ label }, index) => ({
     value: String(index),
-    label: enumNames[index] ?? choiceLabel(label),
+    label: labelIn(enumNames, index) ?? choiceLabel(label),
   }));
   // Chooses between variants of a field: that is no field with a label of its own.
   const isVariant = id.endsWith("of_select");
   const hasBlank = at < 0 || !(required || isVariant);
+  if (choices.length > MOST_LISTED)
+    return (
+      <Searched
+        {...wired(props)}
+        said={choices[at]?.label ?? String(value ?? "")}
+        labels={choices.map((choice) => choice.label)}
+        onChoose={(index) => onChange(known[index]?.value)}
+      />
+    );
   return (
     <select
       {...wired(props)}
@@ -71,6 +89,41 @@ function SelectWidget(props: WidgetProps) {
       {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
       <Options of={choices} />
     </select>
+  );
+}
+
+type SearchedProps = {
+  id: string;
+  said: string;
+  labels: readonly string[];
+  onChoose: (index: number) => void;
+};
+
+/** One of many, found by typing a part of its name. */
+function Searched({ said, labels, onChoose, ...control }: SearchedProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  return (
+    <>
+      <input
+        {...control}
+        className="input"
+        list={`${control.id}-list`}
+        autoComplete="off"
+        value={typed ?? said}
+        onFocus={(event) => event.target.select()}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          const at = labels.indexOf(target.value);
+          if (at >= 0) onChoose(at);
+        }}
+        onBlur={() => setTyped(null)}
+      />
+      <datalist id={`${control.id}-list`}>
+        {labels.map((label) => (
+          <option key={label} value={label} />
+        ))}
+      </datalist>
+    </>
   );
 }
 

@@ -5,46 +5,48 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import type { RecordVersion } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 
-/** Further ones are counted. */
+/** Further changes are counted. */
 const MOST_SHOWN = 4;
 
-type Props = { history: readonly RecordVersion[]; intro: string; file: string };
+type Props = { history: readonly RecordVersion[]; intro: string };
 
-/** Who made what of a record; each version can be had back. */
-export const History = ({ history, intro, file }: Props) => (
+/** The versions of a record that were live; an earlier one can be had back as long as it fits. */
+export const History = ({ history, intro }: Props) => (
   <Panel id="history" title="History" intro={intro}>
-    <DeskTable columns={["When", "Who", "Change"]} hasActions>
-      {history.map((version, index) => (
-        <Version key={version.commit} version={version} isNow={index === 0} />
+    <DeskTable columns={["Live", "Published by", "Change"]} hasActions>
+      {history.map((version) => (
+        <Version key={version.commit} version={version} />
       ))}
     </DeskTable>
-    <p className="muted small">{file}</p>
   </Panel>
 );
 
 /** What the desk writes into a commit says less than its changes; engineers say why. */
-const isOfDesk = (message: string) => /^(?:Change|Add picture) /.test(message);
+const isOfDesk = (message: string) => /^Publish /.test(message);
 
-function Version({
-  version: { commit, author, at, message, changes },
-  isNow,
-}: {
-  version: RecordVersion;
-  isNow: boolean;
-}) {
+function Version({ version: { commit, author, at, until, message, changes, misfits } }: { version: RecordVersion }) {
   const moment = useMoment(at);
   return (
     <tr>
       <td className="muted">
-        <DeskTime at={at} />
+        <DeskTime at={at} />{" "}
+        {until ? (
+          <>
+            to <DeskTime at={until} />
+          </>
+        ) : (
+          "until now"
+        )}
       </td>
-      <td data-label="Who">{author}</td>
+      <td data-label="Published by">{author}</td>
       <td data-label="Change">
-        {changes && isOfDesk(message) ? null : <p>{message.replace(/ as of [0-9a-f]{8}$/, "")}</p>}
+        {changes && isOfDesk(message) ? null : <p>{message}</p>}
         {changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}
       </td>
       <td>
-        {isNow ? null : (
+        {until === null ? null : misfits.length > 0 ? (
+          <p className="small">No longer fits: {misfits.join("; ")}</p>
+        ) : (
           <ActionButton intent="restore" id={commit} label="Restore" about={moment} className="desk-quiet" />
         )}
       </td>

@@ -1,6 +1,7 @@
 import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
 import { type DragEvent, type ReactElement, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { Tool } from "./tool.tsx";
 
 /** Moves an entry of the list at a path. */
@@ -67,7 +68,7 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
 const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
 
 /** The texts of an entry, first the one that names it. */
-function textsOf(value: unknown): string[] {
+export function textsOf(value: unknown): string[] {
   if (typeof value === "string") return value === "" ? [] : [value];
   if (typeof value !== "object" || value === null) return [];
   const rank = (name: string) => (TITLES.includes(name) ? TITLES.indexOf(name) : TITLES.length);
@@ -78,12 +79,7 @@ function textsOf(value: unknown): string[] {
 
 /** A value in which an entry of a list has another place. */
 export function withMoved(value: unknown, list: readonly (string | number)[], from: number, to: number): unknown {
-  const [name, ...rest] = list;
-  if (name !== undefined) {
-    const below = withMoved((value as Readonly<Record<string | number, unknown>>)[name], rest, from, to);
-    return Array.isArray(value) ? value.with(Number(name), below) : { ...(value as object), [name]: below };
-  }
-  const entries = value as readonly unknown[];
-  const others = entries.filter((_, at) => at !== from);
-  return others.toSpliced(to, 0, entries[from]);
+  const field = list.join(".");
+  const entries = fieldAt(value, field) as readonly unknown[];
+  return withField(value, field, entries.toSpliced(from, 1).toSpliced(to, 0, entries[from]));
 }

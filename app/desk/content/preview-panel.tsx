@@ -2,39 +2,64 @@ import { useEffect, useRef, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
-import { fieldSaying } from "./field-saying.ts";
+import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
+import { fieldLabel } from "#shared/formats/field-label.ts";
+import { fieldSaying } from "#shared/formats/field-saying.ts";
+import { fieldAt } from "#shared/formats/record-fields.ts";
+import { FieldLink } from "./field-link.tsx";
+import { elementSaying, said } from "./page-words.ts";
 import { revealField } from "./reveal-field.ts";
 
-type Props = { html: string; value: unknown; isWrong: boolean; words: DeskContent["preview"] };
+type Props = {
+  html: string;
+  value: unknown;
+  problems: readonly ContentProblem[];
+  schema: FormSchema;
+  words: DeskContent["preview"];
+};
 
-/** The real page beside the form. No script of it runs. */
-export function PreviewPanel({ html, value, isWrong, words }: Props) {
+/** The real page beside the form, at the field that is edited. No script of it runs. */
+export function PreviewPanel({ html, value, problems, schema, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [first, setFirst] = useState("");
   const [isDesktop, setDesktop] = useState(false);
   const [isDark, setDark] = useState(false);
   const latest = useRef(value);
   latest.current = value;
+  const field = useRef("");
   useEffect(() => {
-    if (!replaceBody(frame.current, html)) setFirst(html);
+    if (replaceBody(frame.current, html)) showField(frame.current, latest.current, field.current);
+    else setFirst(html);
   }, [html]);
   useEffect(() => {
     const root = frame.current?.contentDocument?.documentElement;
     if (root) root.dataset.theme = isDark ? "dark" : "light";
   }, [isDark]);
+  useEffect(() => {
+    const follow = ({ target }: FocusEvent) => {
+      const id = target instanceof Element ? target.closest("[id^='root_']")?.id : undefined;
+      if (!id) return;
+      field.current = id.slice("root_".length).replaceAll("_", ".");
+      showField(frame.current, latest.current, field.current);
+    };
+    document.addEventListener("focusin", follow);
+    return () => document.removeEventListener("focusin", follow);
+  }, []);
 
   const takeOver = () => {
     const page = frame.current?.contentDocument;
     page?.addEventListener("click", (event) => {
       event.preventDefault();
-      const said = (event.target as Element).textContent?.trim() ?? "";
-      const field = fieldSaying(latest.current, said);
+      const text = said(event.target as Element);
+      const saying = fieldSaying(latest.current, text);
       // What other records say is found by its words.
-      if (field) revealField(field);
-      else if (said) open(`/desk/content?q=${encodeURIComponent(said.slice(0, 100))}`);
+      if (saying) revealField(saying);
+      else if (text) open(`/desk/content?q=${encodeURIComponent(text.slice(0, 100))}`);
     });
     if (page) page.documentElement.dataset.theme = isDark ? "dark" : "light";
+    showField(frame.current, latest.current, field.current);
   };
+  const [wrong] = problems;
   return (
     <Panel id="preview" title="Preview">
       <div className="desk-toolbar">
@@ -49,7 +74,20 @@ export function PreviewPanel({ html, value, isWrong, words }: Props) {
         </button>
       </div>
       <p className="muted small" role="status">
-        {isWrong ? words.wrong : html ? words.intro : "Drawing the page…"}
+        {wrong ? (
+          <>
+            {words.wrong}{" "}
+            {wrong.file === "" ? (
+              <FieldLink field={wrong.field}>{fieldLabel(wrong.field, schema)}</FieldLink>
+            ) : (
+              wrong.place?.name
+            )}
+          </>
+        ) : html ? (
+          words.intro
+        ) : (
+          words.drawing
+        )}
       </p>
       <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
         <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />
@@ -64,4 +102,19 @@ function replaceBody(frame: HTMLIFrameElement | null, html: string): boolean {
   if (!shown?.querySelector("main")) return false;
   shown.body.replaceWith(shown.adoptNode(new DOMParser().parseFromString(html, "text/html").body));
   return true;
+}
+
+/** Brings the text of a field into sight and outlines it. */
+function showField(frame: HTMLIFrameElement | null, value: unknown, field: string) {
+  const page = frame?.contentDocument;
+  const text = fieldAt(value, field);
+  const shown = page && typeof text === "string" ? elementSaying(page, text) : undefined;
+  if (!page || !shown) return;
+  for (const { style } of page.querySelectorAll<HTMLElement>("[data-shown]")) style.outline = "";
+  shown.dataset.shown = "";
+  shown.style.outline = "3px solid var(--color-accent)";
+  shown.style.outlineOffset = "2px";
+  // The page alone: the form beside it stays where it is.
+  const { top, height } = shown.getBoundingClientRect();
+  page.defaultView?.scrollBy(0, top - (page.documentElement.clientHeight - height) / 2);
 }

@@ -3,8 +3,8 @@ import { Link } from "react-router";
 import type { ContentProblem, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { fieldId, sentence } from "./error-tree.ts";
+import { FieldLink } from "./field-link.tsx";
 import { recordPath } from "./record-key.ts";
-import { revealField } from "./reveal-field.ts";
 
 type Props = {
   heading: string;
@@ -14,42 +14,40 @@ type Props = {
   elsewhere?: string;
   /** The answer that it belongs to, which gets the focus; none for what is found while somebody types. */
   answer?: object | undefined;
+  /** Whether the other records are all there is to say. */
+  isPlacesOnly?: boolean;
+  isNotice?: boolean;
 };
 
 /** What keeps a change from being saved, where the focus goes: each leads to its field, or to the record it is in. */
-export function ProblemList({ heading, problems, schema, elsewhere = "", answer }: Props) {
+export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (answer) list.current?.focus();
   }, [answer]);
+  const tone = isNotice ? "accent" : "danger";
+  const once = isPlacesOnly
+    ? [...new Map(problems.map((each) => [each.place?.name ?? each.text, each])).values()]
+    : problems;
   return (
-    <div ref={list} className="desk-note desk-note--danger content-problems" role="alert" tabIndex={-1}>
+    <div
+      ref={list}
+      className={`desk-note desk-note--${tone} content-problems`}
+      role={isNotice ? "status" : "alert"}
+      tabIndex={-1}
+    >
       <strong>{heading}</strong>
       <ul>
-        {problems.map(({ file, line, field, text, place }) => (
-          <li key={`${file}${line}${field}${text}`}>
+        {once.map(({ file, line, field, text, place }) => (
+          <li key={`${file}${line}${field}${text}${place?.name}`}>
+            {file === "" ? <FieldLink field={field}>{field ? fieldLabel(field, schema) : "Record"}</FieldLink> : null}
+            {file === "" ? `: ${sentence(text)} ` : place ? elsewhere && `${elsewhere} ` : "Another record"}
             {place ? (
-              <>
-                {elsewhere}{" "}
-                <Link className="link" to={`${recordPath(place.key)}#${fieldId(place.field)}`}>
-                  {place.name}
-                </Link>
-              </>
-            ) : file ? (
-              `${file}:${line} ${field}`
-            ) : (
-              <a
-                className="link"
-                href={`#${fieldId(field)}`}
-                onClick={(event) => {
-                  event.preventDefault();
-                  revealField(field);
-                }}
-              >
-                {field ? fieldLabel(field, schema) : "Record"}
-              </a>
-            )}
-            : {sentence(text)}
+              <Link className="link" to={`${recordPath(place.key)}#${fieldId(place.field)}`}>
+                {place.name}
+              </Link>
+            ) : null}
+            {file === "" || isPlacesOnly ? null : `: ${sentence(text)}`}
           </li>
         ))}
       </ul>

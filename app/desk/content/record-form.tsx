@@ -6,7 +6,8 @@ import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
-import { ConflictList, theirText, withField } from "./conflict-list.tsx";
+import { withField } from "#shared/formats/record-fields.ts";
+import { ConflictList, theirText } from "./conflict-list.tsx";
 import { Fields } from "./fields.client.ts";
 import { ProblemList } from "./problem-list.tsx";
 import type { RecordResult } from "./record-action.ts";
@@ -21,7 +22,7 @@ type Props = {
   said: ActionAnswer | undefined;
   words: DeskContent["form"];
   /** What is wrong with what is typed, as far as it was checked. */
-  live: { readonly text: string; readonly problems: readonly ContentProblem[] };
+  live: { readonly text: string } & Readonly<Record<"problems" | "notices", readonly ContentProblem[]>>;
   onType: (value: unknown) => void;
   /** What can be done when nothing is left to be saved. */
   steps: ReactNode;
@@ -36,8 +37,11 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
   const { draft, type, post } = useDraft<Draft>(key, null, saved);
   const stale = draft && result?.status === "stale" ? result : null;
-  const [taken, setTaken] = useState<readonly FieldConflict[]>([]);
-  const open = (stale?.conflicts ?? record.conflicts).filter((each) => !taken.includes(each));
+  const conflicts = stale?.conflicts ?? record.conflicts;
+  const [chosen, setChosen] = useState<readonly string[]>([]);
+  // The same conflict is told again each time that the record is read.
+  const nameOfConflict = (each: FieldConflict) => `${stale?.version ?? ""} ${JSON.stringify(each)}`;
+  const open = conflicts.filter((each) => !chosen.includes(nameOfConflict(each)));
   const theirs = open.map(({ field, theirs }) => ({
     file: "",
     line: 0,
@@ -81,12 +85,10 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
             text={words.stale}
             conflicts={open}
             schema={record.schema}
-            onTake={(conflict) => {
-              setTaken([...taken, conflict]);
-              type({
-                version: draft?.version ?? record.version,
-                value: withField(value, conflict.field, conflict.theirs),
-              });
+            onChoose={(conflict, isTheirs) => {
+              setChosen([...chosen, nameOfConflict(conflict)]);
+              const next = isTheirs ? withField(value, conflict.field, conflict.theirs) : value;
+              type({ version: draft?.version ?? record.version, value: next });
             }}
           />
         ) : null}
@@ -99,6 +101,9 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
             answer={saved?.isWrong ? saved : undefined}
           />
         ) : null}
+        {live.notices.length > 0 ? (
+          <ProblemList heading={words.notices} problems={live.notices} schema={record.schema} isNotice />
+        ) : null}
         <input type="hidden" name="version" value={draft?.version ?? record.version} />
         <input type="hidden" name="value" value={JSON.stringify(value)} />
         {isHydrated ? (
@@ -106,6 +111,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
             schema={record.schema}
             value={value}
             problems={[...wrong, ...theirs]}
+            notices={live.notices}
             pages={record.pages}
             onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
           />
@@ -114,7 +120,14 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
         )}
       </Form>
       <div className="desk-toolbar desk-sticky content-save">
-        <button type="submit" form="record-form" name="intent" value="save" className="btn" disabled={isSaving}>
+        <button
+          type="submit"
+          form="record-form"
+          name="intent"
+          value="save"
+          className="btn"
+          disabled={isSaving || open.length > 0}
+        >
           Save draft
         </button>
         {draft ? (

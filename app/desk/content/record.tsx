@@ -85,7 +85,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
         {key.slug ? collection : "Content"}
       </Link>
       <DeskHead title={key.slug ? record.title : collection}>
-        <StateBadge draft={draft} states={words.states} />
+        <StateBadge draft={draft} states={words.states} isBuilding={own?.state === "building"} />
         {page && record.isPublished ? (
           <a className="desk-quiet" href={page} target="_blank" rel="noreferrer">
             <DeskIcon name="eye" />
@@ -93,8 +93,17 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           </a>
         ) : null}
       </DeskHead>
+      {record.pendingAddress ? (
+        <p className="desk-note desk-note--accent">
+          {words.whole.moving}{" "}
+          <Link className="link" to={recordPath(record.pendingAddress.key)}>
+            {record.pendingAddress.page}
+          </Link>
+          , {record.pendingAddress.author}
+        </p>
+      ) : null}
       {record.others.length > 0 ? (
-        <p className="desk-note" role="status">
+        <p className="desk-note desk-note--accent" role="status">
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
@@ -103,18 +112,24 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           isReading || isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said
         }
       />
-      {own ? <PublicationNote publication={own} title={record.title} words={words.publication} /> : null}
+      {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel
           draft={draft}
           changes={record.changes}
-          message={record.isArchived ? words.whole.archived : (record.history[0]?.message ?? "")}
+          message={record.isArchived ? words.whole.archived : record.message}
           isUnsaved={isUnsaved}
           words={words.change}
         />
       ) : null}
       {answer?.status === "impossible" ? (
-        <ProblemList heading={answer.why} problems={answer.problems} schema={record.schema} answer={answer} />
+        <ProblemList
+          heading={answer.why}
+          problems={answer.problems}
+          schema={record.schema}
+          answer={answer}
+          isPlacesOnly
+        />
       ) : null}
       {record.isArchived ? (
         <div className="desk-toolbar">{steps}</div>
@@ -146,7 +161,8 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
             <PreviewPanel
               html={preview.html}
               value={typed}
-              isWrong={preview.problems.length > 0}
+              problems={preview.problems}
+              schema={record.schema}
               words={words.preview}
             />
           ) : (
@@ -154,8 +170,8 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord slug={key.slug} can={record.can} words={words.whole} />
-      <History history={record.history} intro={words.history} file={record.file} />
+      <WholeRecord slug={key.slug} page={page} can={record.can} words={words.whole} />
+      <History history={record.history} intro={words.history} />
     </div>
   );
 }

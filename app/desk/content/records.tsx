@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
@@ -15,10 +15,12 @@ import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts
 import type { Route } from "./+types/records";
 import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
-import { PageTexts, pathIn } from "./page-texts.tsx";
+import { fieldId } from "./error-tree.ts";
+import { PageToEdit, pathIn } from "./page-to-edit.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
+import { RecordTable } from "./record-table.tsx";
 import { collectionNames, StateBadge } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
@@ -31,6 +33,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
   const path = pathIn(text);
+  const said = url.searchParams.get("text");
+  const place = path && said ? await desk.content.placeOf(path, said) : null;
+  if (place) throw redirect(`${recordPath(place.key)}#${fieldId(place.field)}`);
+  if (path !== null) {
+    const reason = said ? words.list.noText : "";
+    return { words, page: path, text, html: await desk.content.pageOf(path), missed: reason };
+  }
   const drafts = await desk.content.drafts(who);
   const all = await desk.content.records({ collection: "", text: "" });
   const names = collectionNames(deskEditing.groups);
@@ -39,7 +48,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...drafts.map((draft) => [nameOf(draft), draft.title ?? nameOf(draft)]),
     ...all.map((record) => [nameOf(record), titleOf(record)]),
   ]);
-  if (path !== null) return { words, page: path, text, titles, shown: await desk.content.pageOf(path) };
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
   const found = isFiltered ? await desk.content.records({ collection, text }) : [];
@@ -57,9 +65,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     groups: isFiltered ? [] : groups,
     collection,
     heading: names.get(collection) ?? words.list.title,
-    records: found
-      .slice(0, MOST_SHOWN)
-      .map((record) => ({ ...record, title: titleOf(record), of: names.get(record.collection) ?? "" })),
+    records: found.slice(0, MOST_SHOWN).map((record) => ({
+      ...record,
+      title: titleOf(record),
+      of: names.get(record.collection) ?? "",
+      author: record.author && (titles[`people / ${record.author}`] ?? record.author),
+    })),
     count: found.length,
     titles,
     drafts,
@@ -82,19 +93,20 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  if (loaderData.shown) {
+  if ("page" in loaderData) {
     return (
       <>
         <DeskHead title={words.list.title} intro={words.list.intro} />
         <SearchForm label="Search" text={loaderData.text} />
-        <PageTexts path={loaderData.page} {...loaderData.shown} titles={loaderData.titles} none={words.list.noTexts} />
+        <ActionResult result={loaderData.missed ? { problem: loaderData.missed } : undefined} />
+        <PageToEdit path={loaderData.page} html={loaderData.html ?? ""} words={words.list} />
       </>
     );
   }
   const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
-  const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   const isHome = groups.length > 0;
   const kind = kindOf(collection);
+  const building = publication?.state === "building" ? nameOf(publication) : "";
   const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
   return (
     <>
@@ -122,7 +134,9 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           </p>
           <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
           <Calendar drafts={drafts} titles={titles} />
-          {drafts.length > 0 ? <OpenChanges drafts={drafts} titles={titles} states={words.states} /> : null}
+          {drafts.length > 0 ? (
+            <OpenChanges drafts={drafts} titles={titles} states={words.states} building={building} />
+          ) : null}
           <div className="content-groups">
             {groups.map(({ label, entries }) => (
               <Panel key={label} id={label} title={label}>
@@ -141,29 +155,11 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <DeskTable
-          caption={
-            count > records.length
-              ? `${records.length} of ${count} records`
-              : `${count} ${count === 1 ? "record" : "records"}`
-          }
-          columns={collection ? ["Record", "State"] : ["Record", "State", "Collection"]}
-          isLog
-        >
-          {records.map((record) => (
-            <tr key={nameOf(record)}>
-              <td>
-                <Link className="link" to={recordPath(record)}>
-                  {record.title}
-                </Link>
-              </td>
-              <td>
-                <StateBadge draft={draftOf.get(nameOf(record))} states={words.states} />
-              </td>
-              {collection ? null : <td className="muted">{record.of}</td>}
-            </tr>
-          ))}
-        </DeskTable>
+        <RecordTable
+          {...{ records, count, text, drafts, building }}
+          hasCollections={collection === ""}
+          states={words.states}
+        />
       )}
       {isHome || count > 0 ? null : <p>{words.list.none}</p>}
     </>
@@ -174,9 +170,11 @@ type OpenChangesProps = {
   drafts: readonly ContentDraft[];
   titles: Readonly<Record<string, string>>;
   states: DeskContent["states"];
+  /** The record that is being published. */
+  building: string;
 };
 
-const OpenChanges = ({ drafts, titles, states }: OpenChangesProps) => (
+const OpenChanges = ({ drafts, titles, states, building }: OpenChangesProps) => (
   <Panel id="changes" title="Open changes">
     <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>
       {drafts.map((draft) => (
@@ -187,7 +185,7 @@ const OpenChanges = ({ drafts, titles, states }: OpenChangesProps) => (
             </Link>
           </td>
           <td data-label="State">
-            <StateBadge draft={draft} states={states} />
+            <StateBadge draft={draft} states={states} isBuilding={building === nameOf(draft)} />
           </td>
           <td data-label="Author">{draft.author}</td>
           <td data-label="Changed">

@@ -17,6 +17,8 @@ function elementOf(field: string): HTMLElement | null {
     if (!found) continue;
     for (let fold = found.closest("details"); fold; fold = fold.parentElement?.closest("details") ?? null)
       fold.open = true;
+    const own = found.querySelector<HTMLDetailsElement>(":scope > .content-fold");
+    if (own) own.open = true;
     return found;
   }
   return null;

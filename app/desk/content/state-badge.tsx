@@ -1,10 +1,11 @@
 import type { DeskContent, DeskEditing } from "#content/types.ts";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 
-type Props = { draft: ContentDraft | null | undefined; states: DeskContent["states"] };
+type Props = { draft: ContentDraft | null | undefined; states: DeskContent["states"]; isBuilding?: boolean };
 
 /** Where a record stands: as it is published, or with a change on its way. */
-export function StateBadge({ draft, states }: Props) {
+export function StateBadge({ draft, states, isBuilding = false }: Props) {
+  if (isBuilding) return <span className="desk-badge desk-badge--active">{states.publishing}</span>;
   if (!draft) return <span className="desk-badge">{states.live}</span>;
   const isScheduled = draft.state === "approved" && draft.publishAt !== null;
   const tone = draft.state === "returned" ? "danger" : "active";

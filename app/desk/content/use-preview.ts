@@ -7,15 +7,16 @@ const PAUSE_MS = 120;
 
 type Drawn = {
   readonly text: string;
-  /** The page as it was drawn last: while something is wrong, the one before. */
+  /** The page as it was drawn last. */
   readonly html: string;
   readonly problems: readonly ContentProblem[];
+  readonly notices: readonly ContentProblem[];
 };
 
 /** The page of a record with what is typed in it, and what is wrong with that, drawn anew while somebody types. */
 export function usePreview(path: string, value: unknown): Drawn {
   const text = JSON.stringify(value);
-  const [drawn, setDrawn] = useState<Drawn>({ text: "", html: "", problems: [] });
+  const [drawn, setDrawn] = useState<Drawn>({ text: "", html: "", problems: [], notices: [] });
   const isDrawing = useRef(false);
   // One page at a time: what is typed meanwhile is in the next one.
   useEffect(() => {
@@ -24,10 +25,11 @@ export function usePreview(path: string, value: unknown): Drawn {
       isDrawing.current = true;
       const page = await draw(path, text);
       isDrawing.current = false;
-      setDrawn(({ html, problems }) => ({
+      setDrawn(({ html, problems, notices }) => ({
         text,
-        html: page && "html" in page ? page.html.replace(/nonce="[^"]*"/g, `nonce="${ownNonce()}"`) : html,
-        problems: page ? ("problems" in page && page.problems) || [] : problems,
+        html: page?.html?.replace(/nonce="[^"]*"/g, `nonce="${ownNonce()}"`) ?? html,
+        problems: page ? (page.problems ?? []) : problems,
+        notices: page?.notices ?? notices,
       }));
     }, PAUSE_MS);
     return () => clearTimeout(timer);

@@ -1,19 +1,23 @@
+import { useState } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { RecordChange } from "#shared/contracts/desk-content.ts";
+import { slugFrom } from "#shared/formats/slug.ts";
 
-type Props = { slug: string; can: readonly RecordChange["do"][]; words: DeskContent["whole"] };
+type Props = { slug: string; page: string | null; can: readonly RecordChange["do"][]; words: DeskContent["whole"] };
 
 const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies the record, gives it another address or removes it: each begins a draft. */
-export function WholeRecord({ slug, can, words }: Props) {
+export function WholeRecord({ slug, page, can, words }: Props) {
+  const [typed, setTyped] = useState({ duplicate: `${slug}-copy`, move: slug });
+  const addressOf = (name: string) => (page?.endsWith(slug) ? page.slice(0, -slug.length) : "") + slugFrom(name);
   if (can.length === 0) return null;
   return (
-    <Panel id="whole" title="Whole record" intro={words.intro}>
+    <Panel id="whole" title="Page actions" intro={words.intro}>
       {(["duplicate", "move"] as const)
         .filter((each) => can.includes(each))
         .map((each) => (
@@ -22,8 +26,9 @@ export function WholeRecord({ slug, can, words }: Props) {
               id={`${each}-slug`}
               name="slug"
               label={labels[each]}
-              hint={words[each]}
-              defaultValue={each === "move" ? slug : `${slug}-copy`}
+              hint={`${words[each]} ${addressOf(typed[each])}`}
+              value={typed[each]}
+              onChange={({ target }) => setTyped({ ...typed, [each]: target.value })}
             />
             <button type="submit" name="intent" value={each} className="btn btn--outline">
               {labels[each]}
