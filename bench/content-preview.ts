@@ -21,6 +21,9 @@ await page.request.post(await site.linkFor("Mara Lind"), { form: {}, maxRedirect
 for (const [record, field] of records) {
   await page.goto(`/desk/content/${record}`);
   const input = page.locator(field);
+  const all = page.getByRole("button", { name: "Open all" });
+  await page.locator("#record-form .rjsf").waitFor();
+  if (await all.isVisible()) await all.click();
   await input.waitFor();
   const heading = page.frameLocator("iframe").locator("h1");
   await heading.waitFor();

@@ -23,13 +23,15 @@ const AROUND = 60;
 
 /** What stays the same is shown as far as it is beside a change. */
 function Words({ before, after }: { before: string; after: string }) {
-  if (!/\s/.test(before.trim()) || !/\s/.test(after.trim()))
+  const parts = diffWordsWithSpace(before, after);
+  const kept = parts.reduce((sum, { value, added, removed }) => sum + (added || removed ? 0 : value.length), 0);
+  // Of a sentence that is another one, single words in common would be in the way of reading.
+  if (!/\s/.test(before.trim()) || 2 * kept < Math.max(before.length, after.length))
     return (
       <>
         {before ? <del>{before}</del> : null} {after ? <ins>{after}</ins> : null}
       </>
     );
-  const parts = diffWordsWithSpace(before, after);
   return parts.map(({ value, added, removed }, at) => {
     const key = `${at}${value}`;
     if (removed) return <del key={key}>{value}</del>;

@@ -25,7 +25,7 @@ export function RecordTable({ records, count, text, hasCollections, drafts, buil
   return (
     <DeskTable
       caption={count > records.length ? `${records.length} of ${caption}` : caption}
-      columns={["Record", "State", "Author", "Date", ...(hasCollections ? ["Collection"] : [])]}
+      columns={["Record", "State", "Author", "Date"]}
       isLog
     >
       {records.map((record) => {
@@ -36,6 +36,7 @@ export function RecordTable({ records, count, text, hasCollections, drafts, buil
               <Link className="link" to={recordPath(record) + (record.field ? `#${fieldId(record.field)}` : "")}>
                 {record.title}
               </Link>
+              {hasCollections ? <p className="muted small">{record.of}</p> : null}
               {record.excerpt ? <Excerpt of={record.excerpt} text={text.trim()} /> : null}
             </td>
             <td>
@@ -45,7 +46,6 @@ export function RecordTable({ records, count, text, hasCollections, drafts, buil
             <td className="muted">
               <Day at={draft?.changedAt ?? record.date} />
             </td>
-            {hasCollections ? <td className="muted">{record.of}</td> : null}
           </tr>
         );
       })}

@@ -37,8 +37,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const place = path && said ? await desk.content.placeOf(path, said) : null;
   if (place) throw redirect(`${recordPath(place.key)}#${fieldId(place.field)}`);
   if (path !== null) {
-    const reason = said ? words.list.noText : "";
-    return { words, page: path, text, html: await desk.content.pageOf(path), missed: reason };
+    const html = await desk.content.pageOf(path);
+    return { words, page: path, text, html, missed: said ? words.list.noText : "" };
   }
   const drafts = await desk.content.drafts(who);
   const all = await desk.content.records({ collection: "", text: "" });
@@ -96,9 +96,10 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   if ("page" in loaderData) {
     return (
       <>
-        <DeskHead title={words.list.title} intro={words.list.intro} />
-        <SearchForm label="Search" text={loaderData.text} />
-        <ActionResult result={loaderData.missed ? { problem: loaderData.missed } : undefined} />
+        <BackToContent />
+        <DeskHead title="Edit on the page" />
+        <SearchForm label="Page or words" text={loaderData.text} />
+        <ActionResult result={{ problem: loaderData.missed ?? "" }} />
         <PageToEdit path={loaderData.page} html={loaderData.html ?? ""} words={words.list} />
       </>
     );
@@ -110,12 +111,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
   return (
     <>
-      {isHome ? null : (
-        <Link to="/desk/content" className="desk-quiet">
-          <DeskIcon name="chevron-left" />
-          Content
-        </Link>
-      )}
+      {isHome ? null : <BackToContent />}
       <DeskHead title={heading} {...(isHome ? { intro: words.list.intro } : {})}>
         <Link to={kind ? `/desk/content/new?kind=${kind}` : "/desk/content/new"} className="btn">
           New record
@@ -165,6 +161,13 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
+
+const BackToContent = () => (
+  <Link to="/desk/content" className="desk-quiet">
+    <DeskIcon name="chevron-left" />
+    Content
+  </Link>
+);
 
 type OpenChangesProps = {
   drafts: readonly ContentDraft[];
