@@ -90,7 +90,6 @@ export const deskContentSchema = z.strictObject({
     wrong: copy,
     unfinished: copy,
     busy: copy,
-    created: copy,
     archived: copy,
     "bad slug": copy,
     taken: copy,

@@ -3,9 +3,9 @@ import { type IconName, iconNames } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
 import { callToAction, cited, lacks, leadsSomewhere, leftOutBy, noFigure, reference } from "./references.ts";
 
-/** One of the keys of a table of names. */
-export const keyOf = <Key extends string>(table: Readonly<Record<Key, unknown>>) =>
-  z.enum(Object.keys(table) as [Key, ...Key[]]);
+/** One of the keys of a table of names, which forms show in its place. */
+export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
+  z.enum(Object.keys(table) as [Key, ...Key[]]).meta({ enumNames: Object.values(table) });
 
 /** A list of so many items, or of `least` to `most`. */
 export const list = <Item extends z.ZodType>(item: Item, least: number, most = least) =>

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { anyPicture, type Image, pictureOf } from "./image.ts";
-import { copy, link, list, nextStep, sample } from "./parts.ts";
+import { copy, keyOf, link, list, nextStep, sample } from "./parts.ts";
 import { reference } from "./references.ts";
 
 /** Tags of the blog: slug and how it reads. */
@@ -36,7 +36,7 @@ export const postSchema = z.strictObject({
   title: copy.min(30, "expected 30 to 60 characters").max(60, "expected 30 to 60 characters"),
   description: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
   date: z.iso.date("expected a date like 2026-11-21"),
-  tags: list(z.enum(blogTags).meta({ enumNames: Object.values(tagNames) }), 2),
+  tags: list(keyOf(tagNames), 2),
   cover,
   /** Close the post: a question with its call to action, and the service that does such work. */
   ask: nextStep,
