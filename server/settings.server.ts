@@ -117,16 +117,10 @@ export const settings = {
   },
   FIGURES: {
     about:
-      "Counts views of pages, searches and how fast pages were, for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
+      "Counts views of pages and searches for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
     expected: "on or off",
     fallback: "on",
     schema: z.enum(["on", "off"]),
-  },
-  VITALS_PERCENT: {
-    about: "Of how many visits in a hundred the browser says how fast pages were, with FIGURES=on.",
-    expected: "a number from 0 to 100",
-    fallback: "10",
-    schema: wholeNumber(0, 100),
   },
   CONNECTIONS_PER_ADDRESS: {
     about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",

@@ -12,7 +12,6 @@ export const deskFiguresSchema = z.strictObject({
   sites: z.strictObject({ title: copy, none: copy }),
   searches: z.strictObject({ title: copy, about: copy }),
   enquiries: z.strictObject({ title: copy, about: copy, none: copy }),
-  vitals: z.strictObject({ title: copy, about: copy }),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),
 });

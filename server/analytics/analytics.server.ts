@@ -78,9 +78,9 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
     countBeacon(request: IncomingMessage, text: string) {
       const beacon = readBeacon(request, text, isPage);
       if (!beacon) return;
-      const { page, device, counts } = beacon;
-      if (counts === "view") count(page, request, { device, site: null, campaign: null });
-      else for (const { dimension, name } of counts) counters.add(dimension, thisWeek(), name, device);
+      const { page, device, event } = beacon;
+      if (event === "shown") count(page, request, { device, site: null, campaign: null });
+      else counters.add("search", thisWeek(), event, device);
     },
     /** Saves the counts for the last time. */
     stop() {

@@ -1,37 +1,25 @@
 import { type Counter, type Device, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
 
-/** Names per dimension in memory; at twice as many the rarest are merged into "(others)". */
-const MAX_NAMES = 2_000;
+/** Names in memory; those that visitors make up beyond it count as others, until the next save. */
+const MAX_NAMES = 4_000;
 
 /** Counts in memory between two saves. */
 export function createCounters() {
-  let counters = new Map<Dimension, Map<string, Counter>>();
-
-  function add(dimension: Dimension, week: string, name: string, device: Device, count = 1) {
-    const ofDimension = counters.get(dimension) ?? new Map<string, Counter>();
-    counters.set(dimension, ofDimension);
-    const key = `${week}\t${device}\t${name}`;
-    const before = ofDimension.get(key)?.count ?? 0;
-    ofDimension.set(key, { dimension, week, name, device, count: before + count });
-    if (ofDimension.size > 2 * MAX_NAMES && namedByVisitors.includes(dimension)) rollUpRareNames(dimension);
-  }
-
-  /** Keeps the most frequent names and, among equal ones, the newest: made-up names must not displace real ones. */
-  function rollUpRareNames(dimension: Dimension) {
-    const newestFirst = [...(counters.get(dimension)?.values() ?? [])].reverse();
-    counters.delete(dimension);
-    const byCount = newestFirst.sort((a, b) => b.count - a.count);
-    for (const { week, name, device, count } of byCount.slice(0, MAX_NAMES).reverse()) {
-      add(dimension, week, name, device, count);
-    }
-    for (const { week, device, count } of byCount.slice(MAX_NAMES)) add(dimension, week, OTHERS, device, count);
-  }
-
+  let counters = new Map<string, Counter>();
+  const keyOf = (dimension: Dimension, week: string, name: string, device: Device) =>
+    `${dimension}\t${week}\t${device}\t${name}`;
   return {
-    add,
+    add(dimension: Dimension, week: string, given: string, device: Device, count = 1) {
+      const isNew = !counters.has(keyOf(dimension, week, given, device));
+      const isFull = counters.size >= MAX_NAMES && namedByVisitors.includes(dimension);
+      const name = isNew && isFull ? OTHERS : given;
+      const key = keyOf(dimension, week, name, device);
+      const before = counters.get(key)?.count ?? 0;
+      counters.set(key, { dimension, week, name, device, count: before + count });
+    },
     /** Returns what was counted, and starts again at zero. */
     take(): Counter[] {
-      const taken = [...counters.values()].flatMap((ofDimension) => [...ofDimension.values()]);
+      const taken = [...counters.values()];
       counters = new Map();
       return taken;
     },

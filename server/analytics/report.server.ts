@@ -9,7 +9,6 @@ import { answerTimes, enquiriesIn, enquiriesSince, type Span } from "#server/sto
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
 import type { AnalyticsDesk, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
-import { fieldVitals } from "./field-vitals.server.ts";
 import { countedName } from "./page-view.server.ts";
 import { type DayCount, dayOf, dayStarts, daysAfter, inZone, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
 
@@ -108,7 +107,6 @@ export function createAnalyticsDesk({
         kinds: sumsBy(wanted, ({ kind }) => kind),
         statuses: sumsBy(groups, ({ status }) => status),
         medianAnswerHours: medianHours(answers),
-        vitals: await fieldVitals((dimension) => countersByNameAndDevice(db, dimension, from)),
         confirmed: confirmed.slice(weeks),
         unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
         subscribers: await countConfirmed(db),

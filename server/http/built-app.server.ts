@@ -26,7 +26,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     files: createFileAnswers(files, {
       policy,
       isHttps,
-      vitalsPercent: areVisitsCounted(build, config) ? config.vitalsPercent : null,
+      isCounting: areVisitsCounted(build, config),
     }),
     routeTable: createRouteTable(
       build.routes,

@@ -13,13 +13,13 @@ export type PreparationParts = {
   readonly isHttps: boolean;
   /** The Speculation-Rules header; null when the build has no rules. */
   readonly speculationRules: string | null;
-  /** The percentage of visits that report Web Vitals; null when nothing is counted. */
-  readonly vitalsPercent: number | null;
+  /** Whether visits are counted. */
+  readonly isCounting: boolean;
 };
 
 /** Makes the headers of a file once, for each of its encodings. */
 export function prepareFile(file: BuiltFile, parts: PreparationParts) {
-  const { policy, isHttps, speculationRules, vitalsPercent } = parts;
+  const { policy, isHttps, speculationRules, isCounting } = parts;
   const { path, type, hash, modifiedAt, bodies } = file;
   const isPage = type.startsWith("text/html");
   // An SVG is a document when it is opened by itself.
@@ -35,7 +35,7 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts) {
     "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
     ...(isPage ? { "reporting-endpoints": reportingEndpoints } : {}),
     // The only response header that scripts of a page can read.
-    ...(isPage && vitalsPercent !== null ? { "server-timing": `figures;dur=${vitalsPercent}` } : {}),
+    ...(isPage && isCounting ? { "server-timing": "figures" } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };
   /** A body with all its headers, for 200 (`whole`) and 304 (`unchanged`). */

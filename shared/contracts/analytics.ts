@@ -12,10 +12,6 @@ export const dimensions = [
   "visitors",
   /** Searches, by whether something was found. */
   "search",
-  /** Web Vitals of real visits, by kind of page and step of a scale (shared/formats/scale.ts). */
-  "LCP",
-  "INP",
-  "CLS",
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 

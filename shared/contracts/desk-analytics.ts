@@ -1,5 +1,3 @@
-import type { Device } from "./analytics.ts";
-
 /** How many weeks a report may cover, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
 export type ReportWeeks = (typeof reportWeeks)[number];
@@ -22,18 +20,6 @@ export type Yield = {
   readonly enquiries: number;
   /** How many of the enquiries have each status now. */
   readonly statuses: Readonly<Record<string, number>>;
-};
-
-/** The 75th percentile of each Web Vital, by kind of page and device. */
-export type FieldVitals = {
-  readonly pageKind: string;
-  readonly device: Device;
-  readonly visits: number;
-  /** In milliseconds; null where nothing was measured. */
-  readonly LCP: number | null;
-  readonly INP: number | null;
-  /** Without a unit. */
-  readonly CLS: number | null;
 };
 
 export type AnalyticsReport = {
@@ -60,7 +46,6 @@ export type AnalyticsReport = {
   readonly statuses: readonly NamedCount[];
   /** In hours; null when nothing was answered. */
   readonly medianAnswerHours: number | null;
-  readonly vitals: readonly FieldVitals[];
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];
   readonly subscribers: number;
@@ -68,6 +53,6 @@ export type AnalyticsReport = {
 
 /** The analytics report of the desk. */
 export type AnalyticsDesk = {
-  /** A filter narrows enquiries and views; visitors, speed and subscribers are not stored by page or source. */
+  /** A filter narrows enquiries and views; visitors and subscribers are not stored by page or source. */
   report(weeks: ReportWeeks, filter?: ReportFilter | null): Promise<AnalyticsReport>;
 };

@@ -10,8 +10,6 @@ import { createTempFolder } from "#tests/support/world.ts";
 const [practice] = Object.values(loadContent().practices);
 const words = parse(readFileSync("content/desk/figures.yaml", "utf8"));
 
-test.use({ isMeasured: true });
-
 /** Notes what pages send to be counted, also what they send while they are left, which no tool sees. */
 async function noteBeacons(page: Page) {
   await page.addInitScript(() => {
@@ -27,27 +25,6 @@ async function noteBeacons(page: Page) {
 
 const beacons = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem("beacons") ?? "[]") as string[]);
 
-const vitalsLoaded = (page: Page) => page.waitForResponse((response) => /\/vitals-/.test(response.url()));
-
-test("a page says once, when it is left, how fast it was; nothing before, and nothing of whoever read it", async ({
-  page,
-}) => {
-  await noteBeacons(page);
-  const loaded = vitalsLoaded(page);
-  await page.goto("/about");
-  await loaded;
-  await page.mouse.click(5, 400);
-  expect(await beacons(page)).toEqual([]);
-  await page.goto("/robots.txt");
-  const sent = await beacons(page);
-  expect(sent.length).toBe(1);
-  const [address, ...vitals] = sent[0]?.split(/\s/) ?? [];
-  expect(address).toBe("/api/figures");
-  for (const line of vitals) expect(line).toMatch(/^(LCP|INP|CLS)=\d+\.\d{4}$/);
-  expect(vitals.join()).toContain("LCP=");
-  expect(await page.context().cookies()).toEqual([]);
-});
-
 test("a page that was fetched ahead says that it is looked at, once it is @all", async ({ page }) => {
   await noteBeacons(page);
   const link = page.locator("footer a[href='/career']").first();
@@ -62,20 +39,21 @@ test("a page that was fetched ahead says that it is looked at, once it is @all",
   }).toPass();
 });
 
-test("a browser that asks for privacy measures nothing and sends nothing", async ({ page }) => {
+test("a search is told once its results were shown for a while, unless the browser asks for privacy", async ({ page }) => {
   await noteBeacons(page);
-  await page.addInitScript(() => {
+  await page.goto("/search");
+  const main = page.getByRole("main");
+  await main.getByRole("searchbox").fill(practice?.name ?? "");
+  await expect.poll(() => beacons(page)).toEqual(["/api/figures found"]);
+  await page.evaluate(() => {
     Object.defineProperty(Navigator.prototype, "globalPrivacyControl", { get: () => true });
   });
-  const fetched: string[] = [];
-  page.on("request", (request) => fetched.push(request.url()));
-  await page.goto("/about");
-  await page.locator("html[data-ready]").waitFor();
-  // Other browsers fetch what measures in the first idle moment, and are served in the order of asking.
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => requestIdleCallback(done))));
-  expect(fetched.filter((url) => url.includes("/vitals-"))).toEqual([]);
-  await page.goto("/robots.txt");
-  expect(await beacons(page)).toEqual([]);
+  await main.getByRole("searchbox").fill("zzzxqj");
+  await expect(main.getByText("zzzxqj")).toBeVisible();
+  // Longer than results have to be shown to count.
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 2_500)));
+  expect(await beacons(page)).toEqual(["/api/figures found"]);
+  expect(await page.context().cookies()).toEqual([]);
 });
 
 test("a search and one that found nothing stand at the desk as they were made @all", async ({ page, watch }) => {

@@ -67,14 +67,6 @@ const views = [
   { path: "/search", hasIsland: true },
 ].filter(({ path }) => hasPage(path));
 
-test("what measures a visit is at most 3 KiB, for those visits only", () => {
-  const [file = "", ...others] = globSync("build/client/assets/vitals-*.js.br");
-  expect(others).toEqual([]);
-  expect(readFileSync(file).length).toBeLessThanOrEqual(3 * KIB);
-  const pages = globSync("build/client/**/*.html").map((page) => readFileSync(page, "utf8"));
-  expect(pages.filter((html) => html.includes("vitals-"))).toEqual([]);
-});
-
 test.describe("on a phone, nothing touched and not scrolled", () => {
   test.use({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true });
 

@@ -129,7 +129,7 @@ export function createStubApp(files: readonly BuiltFile[] = [], isHttps = false)
     load: async () => build,
     mode: "production",
     policy,
-    files: createFileAnswers(files, { policy, isHttps, vitalsPercent: null }),
+    files: createFileAnswers(files, { policy, isHttps, isCounting: false }),
     routeTable: createRouteTable(build.routes, []),
     redirects: { "/contact": "/contact-us", "/careers": "/career", "/index.html": "/" },
     close: async () => {},

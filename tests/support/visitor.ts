@@ -49,12 +49,8 @@ export async function atRest(page: Page) {
   });
 }
 
-/**
- * A visitor whose browser reports every console error, policy violation and request to a third party as a failure.
- * One visit in ten (VITALS_PERCENT) also fetches what measures it: here those do whose test asks for it.
- */
-export const test = base.extend<{ watch: Watch; isMeasured: boolean }>({
-  isMeasured: [false, { option: true }],
+/** A visitor whose browser reports every console error, policy violation and request to a third party as a failure. */
+export const test = base.extend<{ watch: Watch }>({
   watch: [
     async ({ page, baseURL, isMeasured }, use) => {
       await waitForDrawing(page);

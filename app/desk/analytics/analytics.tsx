@@ -10,7 +10,6 @@ import { formatCount } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 import { VisitFigures } from "./visit-figures.tsx";
-import { VitalsTable } from "./vitals-table.tsx";
 
 export { loader } from "./analytics-loader.ts";
 
@@ -65,11 +64,6 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
       ) : (
         <>
           <VisitFigures />
-          {view.vitals.length > 0 ? (
-            <Panel id="vitals" title={words.vitals.title} intro={words.vitals.about}>
-              <VitalsTable />
-            </Panel>
-          ) : null}
           {view.subscribers > 0 ? (
             <Panel id="newsletter" title={words.newsletter.title} intro={words.newsletter.about}>
               <p className="figure-fact">
