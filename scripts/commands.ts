@@ -9,7 +9,6 @@ export const commands = {
   backup: serving("copies leads, subscribers, outbox and secret key while the server runs"),
   restore: serving("fills an empty database from a backup; stop the server first"),
   doctor: serving("checks everything that the site needs and says what to do; changes nothing"),
-  release: serving("says which release on this machine is served from the next start on"),
   "launch-check": writing("lists what is still sample, unset or contradictory before a launch"),
   rebrand: writing("puts on another company's name, colours, type, logo and offices"),
   "fix-links": writing("changes links to pages that were switched off or deleted"),

@@ -10,7 +10,7 @@ import { majorOf, NEEDED_MAJOR, thisSystem, unfit } from "./system.mjs";
 export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const installedMark = join(root, "node_modules/.installed-lock");
 
-/** What may be installed, each with all before it. */
+/** The kinds of installation; each includes the ones before it. */
 const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
@@ -30,7 +30,7 @@ export function isInstalled(kind = "site") {
   return lock === lockHash() && KINDS.indexOf(installed) >= KINDS.indexOf(kind);
 }
 
-/** What was installed once stays when packages change. */
+/** The largest kind installed so far, which stays when packages change. */
 const present = () => {
   const has = (name) => existsSync(join(root, "node_modules", name));
   if (has("vnu-jar")) return "suites";
@@ -51,10 +51,9 @@ export async function ensureInstalled(kind = "site") {
     process.exit(1);
   }
   console.error(part === "site" ? "Installing packages…" : "Installing packages, with those of the tests…");
-  const { code, said, reason } = await install(root, { part });
+  const { code, said } = await install(root, { part });
   if (code !== 0) {
-    console.error(said.trim());
-    console.error(`\nThe packages could not be installed. ${reason ?? "npm's own words are above."}`);
+    console.error(`${said.trim()}\n\nThe packages could not be installed: npm says why above.`);
     process.exit(code);
   }
   dropUnread(root);
@@ -88,7 +87,7 @@ export function run(script, args = [], env = {}) {
   return result.status ?? 1;
 }
 
-/** The same without a word: what it prints is added to a file. */
+/** The same, but appends the output to a file. */
 export function runInto(file, script, args = [], env = {}) {
   const child = spawn(runtimeNode(), [script, ...args], {
     cwd: root,
