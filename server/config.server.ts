@@ -62,7 +62,7 @@ export function parseConfig(env: Environment) {
     logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
   };
   const { backupTo } = config;
-  if (backupTo && ![env.BACKUP_RECIPIENTS, env.BACKUP_KEY].some((text) => text?.trim())) {
+  if (backupTo && !env.BACKUP_RECIPIENTS?.trim()) {
     complain("BACKUP_RECIPIENTS", `since BACKUP_TO is set, ${settings.BACKUP_RECIPIENTS.expected}`);
   }
   if (backupTo && isBucketUrl(backupTo)) {
@@ -88,11 +88,11 @@ export function parseConfig(env: Environment) {
 const camelCase = (name: string) => name.toLowerCase().replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
 
 function backupOf(values: Values): BackupConfig | null {
-  const { backupTo: to, backupRecipients, backupKey, backupEveryHours: everyHours, backupKeep: keep } = values;
+  const { backupTo: to, backupRecipients, backupEveryHours: everyHours, backupKeep: keep } = values;
   if (!to) return null;
   const { backupS3KeyId: keyId, backupS3Secret: secret, backupS3Region: region } = values;
   const bucket = isBucketUrl(to) ? { keyId: keyId ?? "", secret: secret ?? "", region } : null;
-  return { to, recipients: backupRecipients ?? [], keys: backupKey ?? [], everyHours, keep, bucket };
+  return { to, recipients: backupRecipients ?? [], everyHours, keep, bucket };
 }
 
 /** Adds the settings file to the environment, which takes precedence; returns the path of the file. */

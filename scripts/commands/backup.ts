@@ -50,9 +50,6 @@ async function run(folder: string | undefined, options: Options, command: Comman
       const { leads, subscribers, outbox, bytes } = await readProof(storage, name);
       print(`${name}  ${leads} leads, ${subscribers} subscribers, ${outbox} messages; ${bytes} bytes; restored once.`);
     }
-    if (made && backup.recipients.length === 0) {
-      print("It is encrypted with BACKUP_KEY, which the next release no longer reads: set BACKUP_RECIPIENTS.");
-    }
     if (made?.pruneProblem) throw new Error(`The backup is good, but old ones were not deleted. ${made.pruneProblem}`);
   });
 }

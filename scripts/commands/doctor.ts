@@ -2,25 +2,24 @@ import { join } from "node:path";
 import type { Command } from "commander";
 import { type Config, publicUrl } from "#server/config.server.ts";
 import { readSettingsFile } from "#server/settings-file.server.mjs";
-import { checkBackups, checkSealedBackups } from "../doctor/backup-check.ts";
+import { checkBackups } from "../doctor/backup-check.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
 import { checkMailRecords, checkSmtp } from "../doctor/mail-checks.ts";
 import { checkCounting, checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { checkDisk, checkStore } from "../doctor/store-checks.ts";
 import { checkPublicSite, checkWebhook } from "../doctor/web-checks.ts";
 
-type Options = { readonly mail?: string; readonly dkim?: string; readonly backups?: string };
+type Options = { readonly mail?: string; readonly dkim?: string };
 
 export default function doctor(command: Command) {
   command
     .option("--mail <address>", "sends one mail there: the only proof that mails go out")
     .option("--dkim <selector>", "also looks up the DKIM record of this selector")
-    .option("--backups <folder>", "how old the newest copy in this folder is")
     .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
 }
 
 /** Checks the settings first, then what needs good ones. */
-async function examine({ mail, dkim, backups }: Options): Promise<Finding[]> {
+async function examine({ mail, dkim }: Options): Promise<Finding[]> {
   const environment = Object.keys(process.env);
   const { file, config, problems } = openSettings();
   const strange = checkNames(Object.keys(readSettingsFile(file)), environment);
@@ -49,12 +48,12 @@ async function examine({ mail, dkim, backups }: Options): Promise<Finding[]> {
     checkSmtp(config, { from, to: mail }),
     config.smtpUrl ? checkMailRecords(from, dkim) : [],
     checkWebhook(config),
-    checkSealedBackups(config),
+    checkBackups(config),
   ];
-  return [...settings, ...(await Promise.all(groups)).flat(), ...checkBackups(backups)];
+  return [...settings, ...(await Promise.all(groups)).flat()];
 }
 
-/** What the build says of itself, since a machine that serves has no content folder; null without a whole build. */
+/** The server module of the build, because a serving machine has no content folder; null without a complete build. */
 async function builtEntry(config: Config) {
   try {
     const { openBuiltApp } = await import("#server/http/built-app.server.ts");

@@ -25,7 +25,7 @@ export default function restoreCommand(command: Command) {
   command
     .argument("[folder]", "a copy that `npm run site -- backup PATH` made, or that age and tar opened")
     .option("--from <name>", "an encrypted backup of BACKUP_TO; newest for the newest")
-    .option("--identity <file>", "the private key, as age-keygen and `backup --new-key` write it")
+    .option("--identity <file>", "the private key, as age-keygen and `backup --new-key` write it; for a backup of 1.0, its BACKUP_KEY")
     .option(
       "--replaced <path|url>",
       "the database that this one replaces: people erased or removed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",
@@ -40,7 +40,7 @@ export default function restoreCommand(command: Command) {
     });
 }
 
-/** Fetches an encrypted backup and opens it for as long as the work lasts. */
+/** Fetches and opens an encrypted backup, and deletes the opened copy after the work. */
 async function withSealed({ backup }: Config, options: Options, work: (source: Source) => Promise<void>) {
   if (!backup) throw new Error("BACKUP_TO is not set, so there is no place to look for backups.");
   const storage = openBackupStorage(backup);
@@ -48,21 +48,18 @@ async function withSealed({ backup }: Config, options: Options, work: (source: S
   const name = options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
   if (!name)
     throw new Error(`${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`);
-  const identities = options.identity ? await readIdentities(options.identity) : [];
+  const isOld = !(await storage.list()).includes(sealedFile(name));
+  const keys = options.identity ? await readKeys(options.identity, isOld) : [];
   const scratch = await mkdtemp(join(tmpdir(), "restore-"));
   try {
     const folder = join(scratch, "opened");
-    const isOld = !(await storage.list()).includes(sealedFile(name));
     if (isOld && options.from === "newest") {
       throw new Error(
         `The newest backup, ${name}, is of release 1.0, which did not sign the name: it may be an older one. Say --from ${name} if it is the one you want.`,
       );
     }
     const sealed = await storage.read(isOld ? `${name}${OLD_SEALED}` : sealedFile(name));
-    const opening = isOld
-      ? openOldBackup(sealed, backup.keys, folder)
-      : openBackup(sealed, { identities, passphrases: backup.keys }, folder);
-    await opening.catch((error) => {
+    await (isOld ? openOldBackup : openBackup)(sealed, keys, folder).catch((error) => {
       const advice = options.identity ? "" : " Give the private key: --identity FILE.";
       throw new Error(`${name} cannot be opened: ${error.message}.${advice}`);
     });
@@ -72,13 +69,13 @@ async function withSealed({ backup }: Config, options: Options, work: (source: S
   }
 }
 
-async function readIdentities(file: string): Promise<string[]> {
-  const identities = (await readFile(file, "utf8")).match(/^AGE-SECRET-KEY-1\S+/gm);
-  if (identities) return identities;
+async function readKeys(file: string, isOld: boolean): Promise<string[]> {
+  const keys = (await readFile(file, "utf8")).match(isOld ? /^\S+/gm : /^AGE-SECRET-KEY-1\S+/gm);
+  if (keys) return keys;
   throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
 }
 
-/** The database that is replaced, opened for as long as the work lasts; null where none is known. */
+/** Opens the database that is being replaced; null where none is known. */
 async function openReplaced(config: Config, named: string | undefined) {
   const folder = named ?? join(config.dataDir, "replaced");
   if (named === "none" || (!named && !existsSync(folder))) return null;

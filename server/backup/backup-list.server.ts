@@ -3,7 +3,7 @@ import * as z from "zod";
 import type { BackupStorage } from "./storage.server.ts";
 
 const SEALED = ".tar.gz.age";
-/** The format before age; read for one more release. */
+/** The format of 1.0, before age. */
 export const OLD_SEALED = ".sealed";
 const PROOF = ".json";
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;

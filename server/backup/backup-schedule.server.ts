@@ -6,27 +6,23 @@ import { runBackup } from "./run-backup.server.ts";
 import type { BackupStorage } from "./storage.server.ts";
 
 const TURN = "backup";
-const OLD_KEY =
-  "the next release no longer reads BACKUP_KEY: set BACKUP_RECIPIENTS (npm run site -- backup --new-key FILE)";
 const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Far longer than the longest step without progress, the integrity check of a copy. */
-const IDLE_MS = 30 * 60_000;
+/** Far longer than any step of a backup takes. */
+const STEP_MS = 4 * HOUR_MS;
 
 export type BackupState = {
   /** When the newest verified backup was begun; null when none is known. */
   readonly lastGoodAt: string | null;
-  /** Why the last try failed, until a later one succeeds here or in another instance. */
+  /** Why the last try failed, or could not delete old backups, until a later one succeeds here or in another instance. */
   readonly problem: string | null;
-  /** Why old backups could not be deleted, until they can. */
-  readonly pruneProblem: string | null;
 };
 
 type ScheduleParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly config: Config;
   readonly storage: BackupStorage;
   readonly pollMs?: number;
-  readonly idleMs?: number;
+  readonly stepMs?: number;
 };
 
 type Failure = { readonly problem: string; readonly at: string };
@@ -38,12 +34,10 @@ export type BackupSchedule = { state(): BackupState; stop(): void };
  * A failed one is tried again after an hour.
  */
 export function startBackups(parts: ScheduleParts): BackupSchedule {
-  const { store, config, storage, clock, log, pollMs = POLL_MS, idleMs = IDLE_MS } = parts;
-  if (config.backup?.recipients.length === 0) log.warn(OLD_KEY);
+  const { store, config, storage, clock, log, pollMs = POLL_MS, stepMs = STEP_MS } = parts;
   let lastGoodAt: string | null = null;
   let pollProblem: string | null = null;
   let failed: Failure | null = null;
-  let pruneFailed: Failure | null = null;
   let running: ReturnType<typeof runBackup> | null = null;
   let doing: "nothing" | "polling" | "backup" = "nothing";
   let isStopped = false;
@@ -53,9 +47,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     const newest = (await listBackups(storage)).at(-1);
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
     // Another instance may have made it.
-    const isOver = (failure: Failure | null) => failure !== null && (lastGoodAt ?? "") > failure.at;
-    if (isOver(failed)) failed = null;
-    if (isOver(pruneFailed)) pruneFailed = null;
+    if (failed && (lastGoodAt ?? "") > failed.at) failed = null;
   }
   function isDue() {
     const age = clock().getTime() - Date.parse(lastGoodAt ?? "1970-01-01");
@@ -66,14 +58,13 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     // The names of backups have whole seconds.
     const at = `${clock().toISOString().slice(0, 19)}.000Z`;
     try {
-      running = runBackup(config, idleMs);
+      running = runBackup(config, stepMs);
       void running.ended.then(() => {
         running = null;
       });
       const { pruneProblem, ...made } = await running.made;
       log.info(made, "backup made");
-      failed = null;
-      pruneFailed = pruneProblem ? { problem: pruneProblem, at: momentOf(made.name).toISOString() } : null;
+      failed = pruneProblem ? { problem: pruneProblem, at: momentOf(made.name).toISOString() } : null;
       if (pruneProblem) note(pruneProblem, "old backups not deleted");
     } catch (error) {
       failed = { problem: (error as Error).message, at };
@@ -106,7 +97,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     else pollProblem = `${storage.name}: it did not answer in time`;
   }, pollMs);
   return {
-    state: () => ({ lastGoodAt, problem: failed?.problem ?? pollProblem, pruneProblem: pruneFailed?.problem ?? null }),
+    state: () => ({ lastGoodAt, problem: failed?.problem ?? pollProblem }),
     stop() {
       isStopped = true;
       clearInterval(timer);

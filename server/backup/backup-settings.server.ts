@@ -1,7 +1,7 @@
 import { isAbsolute } from "node:path";
 import { bech32 } from "@scure/base";
 import * as z from "zod";
-import { type Setting, secretKeys, wholeNumber } from "#server/setting-schemas.server.ts";
+import { type Setting, wholeNumber } from "#server/setting-schemas.server.ts";
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
 export const backupSettings = {
@@ -22,13 +22,6 @@ export const backupSettings = {
       .string()
       .transform((text) => text.split(/[\s,]+/).filter(Boolean))
       .refine((keys) => keys.length > 0 && keys.every(isRecipient)),
-  },
-  BACKUP_KEY: {
-    about:
-      "Opens backups of release 1.0, and encrypts new ones while BACKUP_RECIPIENTS is not set. The next release no longer reads it.",
-    expected: "the key of release 1.0; older keys behind it, with spaces or commas between",
-    isSecret: true,
-    schema: secretKeys,
   },
   BACKUP_EVERY_HOURS: {
     about: "Hours from one backup to the next.",
@@ -66,10 +59,8 @@ export type BucketAccess = { readonly keyId: string; readonly secret: string; re
 export type BackupConfig = {
   /** A folder, or the URL of a bucket. */
   readonly to: string;
-  /** Public keys; empty only while there is a BACKUP_KEY. */
+  /** Public keys. */
   readonly recipients: readonly string[];
-  /** BACKUP_KEY, the newest first. */
-  readonly keys: readonly string[];
   readonly everyHours: number;
   readonly keep: number;
   /** Null where backups go to a folder. */

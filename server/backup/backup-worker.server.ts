@@ -5,26 +5,18 @@ import { openBackupStorage } from "./backup-storage.server.ts";
 import { makeBackup } from "./make-backup.server.ts";
 import type { BackupMessage } from "./run-backup.server.ts";
 
-const TELL_EVERY_MS = 1_000;
-
 // The process that `runBackup` starts. It ends with the site, which may have been killed. `exit` would wait for a disk
 // that hangs, SIGKILL does not.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
 const tell = (message: BackupMessage) => process.send?.(message);
-let toldAt = 0;
-let step = "starting";
-const onProgress = (now = step) => {
-  if (now === step && Date.now() - toldAt < TELL_EVERY_MS) return;
-  [step, toldAt] = [now, Date.now()];
-  tell({ step });
-};
 const [config]: Config[] = await once(process, "message");
 try {
   if (!config?.backup) throw new Error("BACKUP_TO is not set");
   const { backup } = config;
   const store = await openStore(config);
-  const storage = openBackupStorage(backup, { onProgress: () => onProgress() });
-  tell({ made: await makeBackup({ store, config, backup, storage, clock: () => new Date(), onProgress }) });
+  const storage = openBackupStorage(backup);
+  const onStep = (step: string) => tell({ step });
+  tell({ made: await makeBackup({ store, config, backup, storage, clock: () => new Date(), onStep }) });
   await store.close();
 } catch (error) {
   tell({ problem: (error as Error).message });

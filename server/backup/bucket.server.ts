@@ -3,25 +3,16 @@ import { S3mini } from "s3mini";
 import type { BucketAccess } from "./backup-settings.server.ts";
 import type { BackupStorage } from "./storage.server.ts";
 
-type Watch = { readonly idleMs: number; readonly onProgress: () => void };
-
-/** A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. */
-export function openBucket(
-  url: string,
-  { keyId, secret, region }: BucketAccess,
-  watch: Watch,
-): Omit<BackupStorage, "name"> {
+/**
+ * A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. Node itself
+ * ends a request that is silent for five minutes.
+ */
+export function openBucket(url: string, { keyId, secret, region }: BucketAccess): Omit<BackupStorage, "name"> {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
   const keyOf = (name: string) => `${bucket}/${prefix}${name}`;
-  const s3 = new S3mini({
-    accessKeyId: keyId,
-    secretAccessKey: secret,
-    endpoint: origin,
-    region,
-    fetch: fetchUnlessIdle(watch),
-  });
+  const s3 = new S3mini({ accessKeyId: keyId, secretAccessKey: secret, endpoint: origin, region });
   return {
     async list() {
       // The first parameter, called delimiter, is the path of the request: "/" would be "/bucket/", which some stores sign differently.
@@ -41,28 +32,5 @@ export function openBucket(
     async remove(name) {
       await s3.deleteObject(keyOf(name));
     },
-  };
-}
-
-/** The time limit starts again with each piece of an answer: a long one may take its time, one that hangs fails. */
-function fetchUnlessIdle({ idleMs, onProgress }: Watch): typeof fetch {
-  return async (input, init) => {
-    const controller = new AbortController();
-    const timer = setTimeout(() => controller.abort(new DOMException("idle", "TimeoutError")), idleMs);
-    try {
-      const { body, status, headers } = await fetch(input, { ...init, signal: controller.signal });
-      onProgress();
-      timer.refresh();
-      if (!body) clearTimeout(timer);
-      const transform = (part: Uint8Array, to: TransformStreamDefaultController<Uint8Array>) => {
-        timer.refresh();
-        to.enqueue(part);
-      };
-      const watched = body?.pipeThrough(new TransformStream({ transform, flush: () => clearTimeout(timer) }));
-      return new Response(watched ?? null, { status, headers });
-    } catch (error) {
-      clearTimeout(timer);
-      throw error;
-    }
   };
 }

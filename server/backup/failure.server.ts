@@ -1,4 +1,5 @@
 const NETWORK = ["ENOTFOUND", "EAI_AGAIN", "ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "UND_ERR_SOCKET"];
+const SILENT = ["UND_ERR_HEADERS_TIMEOUT", "UND_ERR_BODY_TIMEOUT"];
 const REFUSED = ["AccessDenied", "InvalidAccessKeyId", "SignatureDoesNotMatch", "Forbidden"];
 
 type Failure = Error & { readonly code?: string; readonly serviceCode?: string; readonly status?: number };
@@ -20,7 +21,7 @@ export function failureOf(storage: string, error: unknown): Error {
   if (serviceCode === "NoSuchBucket" || /no such bucket/.test(message)) {
     return because("there is no such bucket: make it, or check the path of BACKUP_TO");
   }
-  if (name === "TimeoutError" || name === "AbortError") return because("it did not answer in time");
+  if (name === "TimeoutError" || SILENT.includes(deep)) return because("it did not answer in time");
   if (NETWORK.includes(deep)) return because(`it cannot be reached (${deep})`);
   if (/CERT|SSL|TLS/.test(deep)) return because(`its certificate is not trusted (${deep}): see NODE_EXTRA_CA_CERTS`);
   if (status) return because(`the store answered ${status} ${serviceCode}`.trim());

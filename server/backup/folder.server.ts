@@ -8,7 +8,7 @@ import type { BackupStorage } from "./storage.server.ts";
 const PARTIAL = ".partial";
 
 /** A folder of backups, local or mounted. It is created if missing, and readable by its owner only. */
-export function openFolder(folder: string, onProgress: () => void): Omit<BackupStorage, "name"> {
+export function openFolder(folder: string): Omit<BackupStorage, "name"> {
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async list() {
@@ -20,7 +20,7 @@ export function openFolder(folder: string, onProgress: () => void): Omit<BackupS
       const partial = join(folder, `${name}${PARTIAL}`);
       try {
         const to = createWriteStream(partial, { mode: 0o600, flush: true });
-        await pipeline(createReadStream(file).on("data", onProgress), to);
+        await pipeline(createReadStream(file), to);
         await rename(partial, join(folder, name));
         await syncFolder(folder);
       } catch (error) {

@@ -40,7 +40,7 @@ async function createScene(open: (folder: string) => BackupStorage) {
       clock,
       storage,
       config: { ...config, dataDir: world.folder },
-      backup: { recipients, keys: [], keep },
+      backup: { recipients, keep },
     });
   return {
     storage,
@@ -76,7 +76,7 @@ describe.each([
     const opened = join(scene.folder, "opened");
     const another = await generateX25519Identity();
     const opening = async (identities: string[], to: string) =>
-      openBackup(await scene.storage.read(sealedFile(name)), { identities, passphrases: [] }, to);
+      openBackup(await scene.storage.read(sealedFile(name)), identities, to);
     await expect(opening([another], join(scene.folder, "wrong"))).rejects.toThrow("encrypted for another key");
     await opening([another, identity], opened);
     const target = { dataDir: join(scene.folder, "target"), secretKey: null };

@@ -9,7 +9,7 @@ import type { BackupConfig } from "./backup-settings.server.ts";
 import type { RowCounts } from "./copy-rows.server.ts";
 import { failureOf } from "./failure.server.ts";
 import { restore } from "./restore.server.ts";
-import { openBackup, type PrivateKeys, sealBackup } from "./sealed-backup.server.ts";
+import { openBackup, sealBackup } from "./sealed-backup.server.ts";
 import type { BackupStorage } from "./storage.server.ts";
 
 const SCRATCH = "backing-up-";
@@ -17,9 +17,9 @@ const DAY_MS = 24 * 60 * 60_000;
 
 type Parts = Pick<Context, "store" | "clock"> & {
   readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">;
-  readonly backup: Pick<BackupConfig, "recipients" | "keys" | "keep">;
+  readonly backup: Pick<BackupConfig, "recipients" | "keep">;
   readonly storage: BackupStorage;
-  readonly onProgress?: (step: string) => void;
+  readonly onStep?: (step: string) => void;
 };
 
 /** `pruneProblem`: why old backups could not be deleted; this one is still good. */
@@ -50,18 +50,19 @@ export async function makeBackup(parts: Parts): Promise<MadeBackup> {
 }
 
 async function makeIn(scratch: string, name: string, parts: Parts): Promise<Proof> {
-  const { store, config, backup, storage, clock, onProgress = () => {} } = parts;
+  const { store, config, backup, storage, clock, onStep = () => {} } = parts;
   const [copy, file, note] = [join(scratch, "copy"), join(scratch, "sealed"), join(scratch, "proof")];
-  onProgress("copying the database");
+  onStep("copying the database");
   const counts = await backUp(store, config, copy, name);
-  const privateKeys = await sealBackup(copy, backup, file, () => onProgress("encrypting the copy"));
+  onStep("encrypting the copy");
+  const identity = await sealBackup(copy, backup.recipients, file);
   await rm(copy, { recursive: true });
   const { size } = await stat(file);
-  onProgress("storing the backup");
+  onStep("storing the backup");
   await storage.put(sealedFile(name), file);
   await rm(file);
-  onProgress("reading the backup back");
-  await verify(storage, name, { counts, scratch, privateKeys, onProgress });
+  onStep("reading the backup back");
+  await verify(storage, name, { counts, scratch, identity, onStep });
   const { leads, subscribers, outbox } = counts;
   const proof = { leads, subscribers, outbox, bytes: size, verifiedAt: clock().toISOString() };
   await writeFile(note, `${JSON.stringify(proof)}\n`);
@@ -83,15 +84,15 @@ async function makeScratch(dataDir: string): Promise<string> {
 type Expected = {
   readonly counts: RowCounts;
   readonly scratch: string;
-  readonly privateKeys: PrivateKeys;
-  readonly onProgress: (step: string) => void;
+  readonly identity: string;
+  readonly onStep: (step: string) => void;
 };
 
 /** Reads a backup from its storage and restores it, as one would in an emergency. */
-async function verify(storage: BackupStorage, name: string, { counts, scratch, privateKeys, onProgress }: Expected) {
+async function verify(storage: BackupStorage, name: string, { counts, scratch, identity, onStep }: Expected) {
   const folder = join(scratch, "opened");
-  await openBackup(await storage.read(sealedFile(name)), privateKeys, folder);
-  onProgress("restoring the backup for a check");
+  await openBackup(await storage.read(sealedFile(name)), [identity], folder);
+  onStep("restoring the backup for a check");
   const dataDir = join(scratch, "restored");
   const store = await openStore({ databaseUrl: null, dataDir });
   try {

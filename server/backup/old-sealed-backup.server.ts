@@ -7,7 +7,7 @@ import { createGunzip } from "node:zlib";
 import { SECRET_KEY_FILE } from "#server/secret-key.server.ts";
 import { SQLITE_FILE } from "#server/store/open-store.server.ts";
 
-// The format of 1.0, read for one more release: a header, then chunks of AES-256-GCM, which hold a gzip of one line of
+// The format of 1.0, which restores read for one more release: a header, then chunks of AES-256-GCM, which hold a gzip of one line of
 // JSON and the database.
 const [MAGIC, SALT, CHECK, CHUNK, TAG] = ["SITEBAK1", 32, 8, 64 * 1024, 16] as const;
 const HEAD = MAGIC.length + SALT + CHECK;
@@ -36,7 +36,7 @@ async function* unseal(file: FileHandle, keys: readonly string[]) {
   const salt = head.subarray(MAGIC.length, -CHECK);
   const derived = keys.map((key) => Buffer.from(hkdfSync("sha256", key, salt, "site backup", 32 + CHECK)));
   const key = derived.find((each) => each.subarray(32).equals(head.subarray(-CHECK)))?.subarray(0, 32);
-  if (!key) throw new Error("it was encrypted with another BACKUP_KEY: put that one behind the others");
+  if (!key) throw new Error("it was encrypted with another BACKUP_KEY");
   for (let at = HEAD, count = 0; count === 0 || at < size; at += CHUNK + TAG, count += 1) {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(CHUNK + TAG), 0, CHUNK + TAG, at);
     const nonce = Buffer.alloc(12);

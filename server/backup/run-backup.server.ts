@@ -6,9 +6,9 @@ export type BackupMessage = { readonly step: string } | { readonly made: MadeBac
 
 /**
  * Makes a backup in a separate process: checking a large copy blocks for seconds, and a thread that waits for a disk
- * cannot be ended. The process is killed when it reports no progress for `idleMs`.
+ * cannot be ended. The process is killed when one step takes longer than `stepMs`.
  */
-export function runBackup(config: Config, idleMs: number) {
+export function runBackup(config: Config, stepMs: number) {
   const child = fork(new URL("./backup-worker.server.ts", import.meta.url), {
     execArgv: [],
     serialization: "advanced",
@@ -17,10 +17,9 @@ export function runBackup(config: Config, idleMs: number) {
   const made = new Promise<MadeBackup>((resolve, reject) => {
     let step = "starting";
     timer = setTimeout(() => {
-      const minutes = Math.round(idleMs / 60_000);
-      reject(new Error(`the backup made no progress for ${minutes} minutes while ${step}, so it was ended`));
+      reject(new Error(`the backup was ended: ${step} took longer than ${Math.round(stepMs / 60_000)} minutes`));
       child.kill("SIGKILL");
-    }, idleMs);
+    }, stepMs);
     child.on("message", (message: BackupMessage) => {
       timer.refresh();
       if ("made" in message) resolve(message.made);

@@ -10,14 +10,14 @@ import type { Metrics } from "./metrics.server.ts";
 
 const METHODS: readonly (string | undefined)[] = ["GET", "HEAD", "POST"];
 
-/** Counts answers by route and times them by kind of route; there are as many names as pages, whatever is asked for. */
+/** Counts answers by route and times them by kind of route. Unknown addresses share one name, so names stay few. */
 export function createRequestCounter(app: SiteApp, { requests, seconds }: Metrics): CountRequest {
   return (request, response) => {
     const startedAt = performance.now();
     response.once("close", () => {
       const { kind, route } = routeOf(app, request);
       const method = METHODS.includes(request.method) ? (request.method ?? "") : "other";
-      // nginx's number for a client that left before it was answered.
+      // The status that nginx logs when a client left before the answer.
       requests.inc({ method, route, status: response.headersSent ? response.statusCode : 499 });
       seconds.observe({ route: kind }, (performance.now() - startedAt) / 1_000);
     });

@@ -2,7 +2,7 @@ import type { Deliverer } from "#server/delivery/deliverer.server.ts";
 import type { Services } from "#shared/contracts/services.ts";
 import type { Metrics } from "./metrics.server.ts";
 
-/** The same services, whose outcomes are counted by form. */
+/** Wraps the services so that their outcomes are counted by form. */
 export function countServices<All extends Services>(services: All, { outcomes }: Metrics): All {
   return {
     ...services,
@@ -19,7 +19,7 @@ export function countServices<All extends Services>(services: All, { outcomes }:
   };
 }
 
-/** The same deliverer, whose results are counted by channel; what throws counts as failed. */
+/** Wraps the deliverer so that its results are counted by channel; an exception counts as failed. */
 export const countDeliveries =
   (deliver: Deliverer, { deliveries }: Metrics): Deliverer =>
   async (message, signal) => {

@@ -8,7 +8,7 @@ export type MetricsServer = { readonly port: number; stop(): Promise<void> };
 
 type Where = { readonly host: string; readonly port: number };
 
-/** Answers GET /metrics, and nothing else, on a port of its own; rejects when it cannot be had. */
+/** Answers only GET /metrics, on its own port; rejects when the port cannot be opened. */
 export async function startMetricsServer(metrics: Metrics, { host, port }: Where, log: Logger): Promise<MetricsServer> {
   const server = createServer(async (request, response) => {
     if (request.url !== "/metrics" || request.method !== "GET") return void response.writeHead(404).end();

@@ -14,16 +14,16 @@ type MetricsParts = Pick<Context, "store" | "clock"> & {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-// From an answer out of memory to the longest that a visitor waits.
+// From an answer out of memory to the longest that a visitor would wait, in seconds.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** Every series of /metrics. Those of the store are asked for when somebody reads them. */
+/** Every series of /metrics. Those of the store are only queried when somebody reads them. */
 export function createMetrics({ store, clock, abuse, backup, backupEverySeconds, upkeep }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
   const secondsSince = (time: string) => Math.max(0, (clock().getTime() - Date.parse(time)) / 1_000);
-  /** A gauge that is worked out whenever somebody reads it. */
+  /** A gauge whose value is computed when it is read. */
   function gauge(name: string, labelNames: string[], help: string, collect: (own: Gauge) => Promise<void> | void) {
     const own: Gauge = new Gauge({ name, labelNames, help, registers, collect: () => collect(own) });
   }
@@ -44,13 +44,11 @@ export function createMetrics({ store, clock, abuse, backup, backupEverySeconds,
   gauge("site_backup_age_seconds", [], ageHelp, (own) => {
     const lastGoodAt = backup()?.lastGoodAt;
     if (lastGoodAt) own.set(secondsSince(lastGoodAt));
-    // A new gauge says 0, which would be the best of all ages.
+    // A new gauge is 0, which would be the best age.
     else own.remove();
   });
-  const failingHelp = "1 from a failed try to make a backup until one succeeds; 0 also where the site makes none.";
+  const failingHelp = "1 from a failed try to make a backup, or to delete old ones, until one succeeds.";
   gauge("site_backup_failing", [], failingHelp, (own) => own.set(backup()?.problem ? 1 : 0));
-  const pruneHelp = "1 while old backups cannot be deleted.";
-  gauge("site_backup_prune_failing", [], pruneHelp, (own) => own.set(backup()?.pruneProblem ? 1 : 0));
   const everyHelp = "How often the site is to make a backup; 0 where it makes none.";
   gauge("site_backup_every_seconds", [], everyHelp, (own) => own.set(backupEverySeconds));
   const upkeepHelp = "How long ago each step of the hourly upkeep last ran to its end, or the process started.";

@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { join } from "node:path";
 import { monitorEventLoopDelay } from "node:perf_hooks";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -11,6 +10,7 @@ import { addSamples } from "#server/enquiries/samples.server.ts";
 import { proveWritable } from "#server/store/database/health-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { importLimits } from "#shared/contracts/desk-import.ts";
+import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { longestBlock } from "#tests/support/longest-block.ts";
@@ -50,7 +50,8 @@ async function longestTurn(run: () => Promise<unknown>) {
 /** Has the schedule make a backup, in the thread that it makes them in. */
 async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
   const place = join(folder, "backups");
-  const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_KEY: randomBytes(32).toString("hex") });
+  const { recipient } = await createBackupKeys();
+  const config = parseConfig({ DATA_DIR: folder, BACKUP_TO: place, BACKUP_RECIPIENTS: recipient });
   if ("problems" in config || !config.backup) throw new Error("the settings are wrong");
   const backups = startBackups({ store, config, clock, log: silentLog, storage: openBackupStorage(config.backup) });
   await eventually(() => backups.state().lastGoodAt !== null, 120_000);
