@@ -6,13 +6,14 @@ import { expect, test } from "vitest";
 import { saveMember } from "#server/store/members/members-table.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { hasProgram } from "#tests/support/programs.ts";
-import { runScript, runScriptWith } from "#tests/support/run-script.ts";
+import { runInProcess } from "#tests/support/run-command.ts";
+import { runScriptWith } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
 const hasAge = hasProgram("age", "keys read by the program age-keygen");
-const leadsIn = async (dataDir: string) => (await runScript("leads", dataDir, "list")).stdout;
+const leadsIn = async (DATA_DIR: string) => (await runInProcess({ DATA_DIR }, "leads", "list")).stdout;
 
 /** A site with a lead and two members, a folder for backups, and a key pair made by the command. */
 async function createScene() {
@@ -35,15 +36,13 @@ async function createScene() {
   ];
   const { identity, recipient } = await createBackupKeys();
   await writeFile(key, `# public key: ${recipient}\n${identity}\n`);
-  const run = (dataDir: string, words: string, more: Readonly<Record<string, string>> = {}) => {
-    const [script = "", ...rest] = words.split(" ");
-    const settings = { DATA_DIR: dataDir, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, SECRET_KEY, ...more };
-    return runScriptWith(settings, "site.ts", script, ...rest);
-  };
+  const settings = { DATA_DIR: world.folder, BACKUP_TO: to, BACKUP_RECIPIENTS: recipient, SECRET_KEY };
+  const run = (dataDir: string, words: string, more: Readonly<Record<string, string>> = {}) =>
+    runInProcess({ ...settings, DATA_DIR: dataDir, ...more }, ...words.split(" "));
   const site = (words: string, more?: Readonly<Record<string, string>>) => run(world.folder, words, more);
   const elsewhere = (words: string, more?: Readonly<Record<string, string>>) => run(target, words, more);
   return {
-    ...{ world, key, to, target, site, elsewhere },
+    ...{ world, key, to, target, settings, site, elsewhere },
     async [Symbol.asyncDispose]() {
       await world[Symbol.asyncDispose]();
       await temp[Symbol.asyncDispose]();
@@ -54,7 +53,9 @@ async function createScene() {
 test("a plain backup restores into a new folder, and into nothing else", async () => {
   await using scene = await createScene();
   const folder = join(scene.world.folder, "copy");
-  expect((await scene.site(`backup ${folder}`)).stdout).toContain("1 leads, 0 subscribers and 2 messages");
+  // By another process, while this one has the database open.
+  const { stdout: made } = await runScriptWith(scene.settings, "site.ts", "backup", folder);
+  expect(made).toContain("1 leads, 0 subscribers and 2 messages");
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
   expect(stdout).toMatch(/^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/);
   expect(stdout).toContain("erase them again, or restore with --replaced");
@@ -96,7 +97,7 @@ test("without a secret key an encrypted backup is restored only when that is ask
 test("a key pair that the command makes is that of the age program, and is not overwritten", async () => {
   await using temp = await createTempFolder();
   const file = join(temp.path, "key.txt");
-  const make = () => runScript("backup", temp.path, "--new-key", file);
+  const make = () => runInProcess({ DATA_DIR: temp.path }, "backup", "--new-key", file);
   const { stdout } = await make();
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const text = await readFile(file, "utf8");
@@ -145,19 +146,18 @@ test("a replaced database that cannot be read stops the restore, and nobody sign
   expect(stdout).not.toContain("May sign in");
 });
 
-test("BACKUP_KEY of release 1.0 works for one more release, and says what to set instead", async () => {
+test("a backup of release 1.0 restores with its BACKUP_KEY in a file", async () => {
   await using scene = await createScene();
-  const BACKUP_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
-  const made = await scene.site("backup --now", { BACKUP_KEY, BACKUP_RECIPIENTS: "" });
-  expect(made.stdout).toContain("set BACKUP_RECIPIENTS");
-  const old = join(import.meta.dirname, "../tests/support/backup-of-1.0");
-  const settings = { BACKUP_TO: old, BACKUP_KEY };
+  const key = join(scene.world.folder, "old-key.txt");
+  await writeFile(key, "0f1e2d3c4b5a69788796a5b4c3d2e1f0\n");
   await using another = await createTempFolder();
-  const unnamed = { ...settings, DATA_DIR: another.path, SECRET_KEY: "" };
+  const BACKUP_TO = join(import.meta.dirname, "../tests/support/backup-of-1.0");
+  const settings = { BACKUP_TO, DATA_DIR: another.path, SECRET_KEY: "" };
   // Its name is not signed: the newest may be an old one under a new name.
-  const newest = await scene.site("restore --from newest", unnamed);
+  const newest = await scene.site(`restore --from newest --identity ${key}`, settings);
   expect([newest.code, newest.stderr]).toEqual([1, expect.stringMatching(/Say --from (\S+) if/)]);
-  const older = await scene.site(`restore --from ${/--from (\S+) if/.exec(newest.stderr)?.[1]}`, unnamed);
+  const [, name] = /--from (\S+) if/.exec(newest.stderr) ?? [];
+  const older = await scene.site(`restore --from ${name} --identity ${key}`, settings);
   expect(older.stdout, older.stderr).toContain("The copy does not say which backup it is");
 });
 

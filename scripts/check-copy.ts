@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
 
-// Copy lives in content/. What stands in a component, as text or in an attribute that is read out or shown, is the
-// label of a control or of a state, so it is short; the few sentences that are shown where no record can be loaded, or
-// that the specification words, are named here.
+// Copy lives in content/. Text in a component, or in an attribute that is shown or read out, is the label of a control
+// or a state, so it is short. The few longer sentences are listed here: those shown where no record can be loaded, and
+// those that the specification words.
 const WORDS_OF_A_LABEL = 5;
 const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/application-error.tsx": ["Something went wrong on our side."],
@@ -13,12 +13,12 @@ const SENTENCES: Readonly<Record<string, readonly string[]>> = {
   "app/shell/pricing-dialog.tsx": ["The form is loading."],
 };
 
-/** Attributes whose value a visitor reads or hears; of our own components, too. */
+/** Attributes whose value a visitor reads or hears, also of our own components. */
 const READ = /^(?:aria-(?:label|description|roledescription)|title|placeholder|alt|label|heading|intro|summary|note)$/;
 
 type Node = { readonly type: string; readonly [key: string]: unknown };
 
-/** What a component says of itself: text between tags, and literals that stand there or in an attribute that is read. */
+/** The texts of a component: between tags, and literals there or in an attribute that visitors read. */
 function textsIn(node: unknown): string[] {
   if (Array.isArray(node)) return node.flatMap(textsIn);
   if (node === null || typeof node !== "object") return [];
@@ -31,13 +31,13 @@ function textsIn(node: unknown): string[] {
   return [...literalsIn(value), ...elementsIn(value)];
 }
 
-/** The texts of elements that an attribute holds; its own literals are names of classes and the like. */
+/** The texts of elements inside an attribute; other literals there are class names and the like. */
 function elementsIn(value: unknown): string[] {
   const { type, expression } = (value ?? {}) as Node;
   return type === "JSXExpressionContainer" ? textsIn(expression) : [];
 }
 
-/** Strings and templates, also those that a condition chooses between. */
+/** Strings and templates, also both sides of a condition. */
 function literalsIn(node: unknown): string[] {
   if (node === null || typeof node !== "object") return [];
   const { type, value, expression, quasis, consequent, alternate, right } = node as Node;
@@ -50,7 +50,7 @@ function literalsIn(node: unknown): string[] {
 
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 const problems: string[] = [];
-/** Wordings that are not natural English of today, each with what to write instead. */
+/** Wordings that are not natural English, each with what to write instead. */
 const AVOID: readonly (readonly [pattern: RegExp, instead: string])[] = [
   [/\bsomebody\b/i, "someone"],
   [/\banybody\b/i, "anyone"],

@@ -11,7 +11,7 @@ const SERVER_LAYERS = [
 const problems: string[] = [];
 const isMadeOrTest = (path: string) => path.includes("/generated") || /\.test\.tsx?$/.test(path);
 
-// Without the suffix a server file can be bundled for the browser in silence.
+// Without the suffix a server file could be bundled for the browser unnoticed.
 for (const file of globSync("server/**/*.{ts,tsx}")) {
   if (!/\.server(\.test)?\.ts$/.test(file)) problems.push(`${file}: files under server/ end in .server.ts`);
 }
@@ -37,7 +37,7 @@ for (const file of globSync("{app,content-model,server,shared,scripts}/**/*.{ts,
   if (hex) problems.push(`${file}: ${hex} is no colour of app/styles/tokens.css`);
 }
 
-// What belongs to one company stands in its records: code that names its cities or zones refuses another's.
+// Facts of the company are in its records: code that names its cities or time zones would not fit another company.
 const site = parse(readFileSync("content/site.yaml", "utf8"));
 const facts: string[] = site.sample
   ? [

@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
-import { askCommand } from "#tests/support/ask-command.ts";
+import { runInProcess } from "#tests/support/run-command.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
-const leads = (dataDir: string, ...words: string[]) => runScript("leads", dataDir, ...words);
+const leads = (DATA_DIR: string, ...words: string[]) => runInProcess({ DATA_DIR }, "leads", ...words);
+const outbox = (DATA_DIR: string, ...words: string[]) => runInProcess({ DATA_DIR }, "outbox", ...words);
 
 async function createFilledWorld() {
   const world = await createWorld();
@@ -15,7 +16,7 @@ async function createFilledWorld() {
 
 test("leads are listed and shown while the store is in use, flagged ones apart", async () => {
   await using world = await createFilledWorld();
-  const listed = await leads(world.folder, "list", "--kind", "inquiry", "--since", "1d");
+  const listed = await runScript("leads", world.folder, "list", "--kind", "inquiry", "--since", "1d");
   expect(listed.stdout).toMatch(/^RS-\w{6} {2}\d{4}-\d\d-\d\d \d\d:\d\d {2}inquiry +asha@client\.example +Asha Rao\n/);
   expect(listed.stdout).toContain("1 flagged");
 
@@ -33,30 +34,29 @@ test("leads are listed and shown while the store is in use, flagged ones apart",
 test("what failed is listed and tried again, by message, by lead or all at once", async () => {
   await using world = await createFilledWorld();
   const { db } = world.store;
-  const outbox = (...words: string[]) => runScript("outbox", world.folder, ...words);
   const giveUp = () =>
     db.updateTable("outbox").set({ status: "failed", attempts: 24, lastError: "no such host" }).execute();
   const [due] = await db.selectFrom("outbox").select("id").execute();
 
-  expect((await outbox("list", "--failed")).stdout).toBe("Nothing waits.\n");
+  expect((await outbox(world.folder, "list", "--failed")).stdout).toBe("Nothing waits.\n");
   await giveUp();
-  expect((await outbox("list", "--failed")).stdout).toMatch(/mail-company +failed, 24 tries, no such host\n/);
-  expect((await outbox("retry", due?.id ?? "")).stdout).toBe("1 due now.\n");
-  expect(JSON.parse((await outbox("list", "--json")).stdout)).toMatchObject([
+  expect((await outbox(world.folder, "list", "--failed")).stdout).toMatch(/mail-company +failed, 24 tries, no such host\n/);
+  expect((await outbox(world.folder, "retry", due?.id ?? "")).stdout).toBe("1 due now.\n");
+  expect(JSON.parse((await outbox(world.folder, "list", "--json")).stdout)).toMatchObject([
     { status: "failed" },
     { id: due?.id, status: "pending", attempts: 0 },
   ]);
   await giveUp();
-  expect((await outbox("retry", "--failed")).stdout).toBe("2 due now.\n");
+  expect((await outbox(world.folder, "retry", "--failed")).stdout).toBe("2 due now.\n");
   await giveUp();
   const [lead] = JSON.parse((await leads(world.folder, "list", "--json")).stdout);
   expect((await leads(world.folder, "retry", lead.reference)).stdout).toMatch(/^2 of its messages are due now/);
   expect(await db.selectFrom("outbox").select(["status", "attempts"]).execute()).toEqual(
     Array(2).fill({ status: "pending", attempts: 0 }),
   );
-  expect((await outbox("retry", "nothing")).code).toBe(1);
-  expect((await outbox("drop", due?.id ?? "")).stdout).toBe("It will not be sent.\n");
-  expect((await outbox("drop", due?.id ?? "")).code).toBe(1);
+  expect((await outbox(world.folder, "retry", "nothing")).code).toBe(1);
+  expect((await outbox(world.folder, "drop", due?.id ?? "")).stdout).toBe("It will not be sent.\n");
+  expect((await outbox(world.folder, "drop", due?.id ?? "")).code).toBe(1);
   expect(
     await db
       .selectFrom("outbox")
@@ -64,7 +64,7 @@ test("what failed is listed and tried again, by message, by lead or all at once"
       .where("id", "=", due?.id ?? "")
       .execute(),
   ).toEqual([]);
-  expect((await outbox("retry")).code).toBe(2);
+  expect((await outbox(world.folder, "retry")).code).toBe(2);
 });
 
 test("what a stranger or a mail server wrote cannot steer the terminal or turn its direction of writing", async () => {
@@ -80,8 +80,8 @@ test("what a stranger or a mail server wrote cannot steer the terminal or turn i
     await leads(world.folder, "show", "\u001b[2J"),
     await leads(world.folder, "export-person", "asha@client.example"),
     await leads(world.folder, "erase", "nobody\u202e@client.example"),
-    await runScript("outbox", world.folder, "list"),
-    await runScript("outbox", world.folder, "list", "--json"),
+    await outbox(world.folder, "list"),
+    await outbox(world.folder, "list", "--json"),
   ];
   for (const { stdout, stderr } of outputs) expect(stdout + stderr).not.toMatch(/[^\P{C}\n]/u);
   expect(outputs[0]?.stdout).toContain("Asha \\u202eoaR \\u009b2J");
@@ -108,9 +108,9 @@ test.each([
   [["list", "more"], "too many arguments"],
   [["show"], "missing required argument"],
 ])("`leads %j` explains itself", async (words, message) => {
-  const { end, text } = await askCommand("leads", ...words);
-  expect([end, text]).toEqual([expect.stringMatching(/^commander\./), expect.stringContaining(message)]);
-  expect(text).toMatch(/^error: [^\n]+\n(\([^\n]+\)\n)?$/);
+  const { code, stderr } = await runInProcess({}, "leads", ...words);
+  expect([code, stderr]).toEqual([2, expect.stringContaining(message)]);
+  expect(stderr).toMatch(/^error: [^\n]+\n(\([^\n]+\)\n)?Add --help to see what it takes\.\n$/);
 });
 
 test("a lead or a database that is not there is said to be so", async () => {

@@ -8,7 +8,7 @@ import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { runDoctor } from "#tests/support/run-doctor.ts";
+import { runScriptWith } from "#tests/support/run-script.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
@@ -41,7 +41,7 @@ async function diagnose(
   const state = { folder: folder.path, data: join(folder.path, "data") };
   cpSync(healthy.path, state.data, { recursive: true });
   const settings = { NODE_ENV: "production", DATA_DIR: state.data, SECRET_KEY, MAIL_FROM: "site@client.example" };
-  const { code, stdout } = await runDoctor({ ...settings, ...(await breakIt(state)) });
+  const { code, stdout } = await runScriptWith({ ...settings, ...(await breakIt(state)) }, "site.ts", "doctor");
   appendFileSync(SAID, `== ${name}\n${stdout}\n`);
   return { code, stdout };
 }
@@ -108,10 +108,12 @@ test("it tells of a mail server that speaks no TLS where it should", async () =>
   expect(stdout).toMatch(/BROKEN mail server \S+ cannot be used: [\s\S]*smtps:\/\/ is for port 465/);
 });
 
-test("it tells of a database of PostgreSQL that is not there", async () => {
+test("it tells of a database of PostgreSQL that is not there, or that no site has filled", async () => {
   await using postgres = await startPostgres();
   const url = await postgres.createDatabase({ isEmpty: true });
-  const { stdout } = await diagnose("no such database", () => ({ DATABASE_URL: url.replace(/[^/]+$/, "elsewhere") }));
+  const elsewhere = url.replace(/[^/]+$/, "elsewhere");
+  const { stdout } = await diagnose("no such database", () => ({ DATABASE_URL: elsewhere }));
+  expect((await diagnose("an empty database", () => ({ DATABASE_URL: url }))).stdout).toContain("older schema");
   expect(stdout).toContain("BROKEN PostgreSQL does not take writes: there is no such database");
 });
 
