@@ -7,7 +7,7 @@ import type { Client, Services } from "#shared/contracts/services.ts";
 export const servicesContext = createContext<Services>();
 export const deskContext = createContext<DeskServices>();
 export const enquiriesContext = createContext<EnquiryServices>();
-/** Logs what broke while a page was made. While pages are drawn at build there is no log: then the build fails. */
+/** Logs an error of rendering a page. During the build there is no log, and the build fails instead. */
 export const reportContext = createContext<(error: unknown) => void>((error) => {
   throw error;
 });

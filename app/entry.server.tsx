@@ -41,7 +41,7 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Draws the page in one piece. By Node's stream: the one of the web costs a millisecond more a page. */
+/** Renders the page completely. With Node's stream, since a web stream takes a millisecond more per page. */
 function renderWhole(page: ReactNode, nonce: string | undefined, onError: (error: unknown) => void): Promise<BodyInit> {
   const { promise, resolve, reject } = Promise.withResolvers<BodyInit>();
   const { pipe, abort } = renderToPipeableStream(page, {
@@ -63,7 +63,7 @@ function answerData({ staticHandlerContext }: EntryContext, status: number, head
   return Response.json(result, { status, headers });
 }
 
-// What server.ts takes from this bundle, which is a module graph of its own (docs/decisions/0003).
+// What server.ts uses of this bundle, which has its own module graph (docs/decisions/0003).
 export { clientContext, deskContext, enquiriesContext, reportContext, servicesContext } from "#app/context.ts";
 export { officeHours } from "#app/desk/enquiries/office-hours.ts";
 export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
@@ -75,10 +75,10 @@ export { withContent } from "#content/collections.ts";
 
 export const { countsVisits } = site;
 
-/** Where pages are that had another address. */
+/** The new addresses of pages that moved. */
 export const redirects = Object.fromEntries(moved.addresses.map(({ from, to }) => [from, to]));
 
-/** The brand as mails need it; `siteUrl` is where the site is reached, without a trailing slash. */
+/** The brand as mails need it; `siteUrl` is the address of the site without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {
   const office = site.offices.find(({ slug }) => slug === site.registeredOffice);
   if (!office) throw new Error("content/site.yaml: registeredOffice names no office");

@@ -2,11 +2,11 @@ import type { data, MiddlewareFunction } from "react-router";
 
 type Result = Promise<ReturnType<typeof data<unknown>>>;
 
-/** Whether a post is a script's, which wants the result of the action and not the page around it. */
+/** Whether a script sent the post, which needs the result of the action and not a page. */
 export const wantsResult = ({ method, headers }: Request) =>
   method === "POST" && headers.get("accept") === "application/json";
 
-/** Answers the post of an island with the action's result alone: no loader runs for it, and no page is drawn. */
+/** Answers the post of an island with only the action's result: no loader runs, and no page is rendered. */
 export function answerIslands<Args extends { request: Request }>(
   action: (args: Args) => Result,
 ): MiddlewareFunction<Response> {

@@ -49,7 +49,7 @@ export async function leadAction(
     return data<LeadResult>({ status: "refused", message, errors, ...asked, values }, { status, headers });
   };
 
-  // What follows costs more than the post itself, so it is not for those who are sent away.
+  // The next steps take more time than the post itself, so refused posts do not get there.
   if (admission.status === "throttled") {
     const { retryAfterSeconds } = admission;
     return refuse(429, { message: throttledResult(retryAfterSeconds).message, retryAfterSeconds });

@@ -9,7 +9,7 @@ import { firstText } from "#shared/forms/read-lead.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 
 /**
- * Has a posted address stored as a pending subscription. Refusals keep what was typed: 422 for no address,
+ * Stores a posted address as a pending subscription. Refusals keep what was typed: 422 for no address,
  * 429 for too many posts, 503 when nothing could be stored.
  */
 export async function newsletterAction({ request, context }: Pick<ActionFunctionArgs, "request" | "context">) {

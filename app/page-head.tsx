@@ -5,9 +5,9 @@ import type { Trail } from "#app/trails.ts";
 import type { Seo, Site } from "#content/types.ts";
 import { shareImagePath } from "#shared/site-map/paths.ts";
 
-/** What a page says of itself; its loader returns it as `head` (app/structured-data/head-of.ts). */
+/** The metadata of a page; its loader returns it as `head` (app/structured-data/head-of.ts). */
 export type Head = {
-  /** A page without a description is an answer or an error, which search engines leave out. */
+  /** A page without a description is a result or an error, which search engines leave out. */
   readonly seo: Pick<Seo, "title"> & Partial<Seo>;
   /** From Home to the page, which is the last of it; empty where the page shows none. */
   readonly trail: Trail;
@@ -29,7 +29,7 @@ export const useHead = () =>
 
 type Props = {
   site?: Pick<Site, "name" | "wordmark"> | undefined;
-  /** The title of the page that takes the place of one that is missing or broken. */
+  /** The title of the error page that replaces a missing or broken one. */
   error?: string | undefined;
 };
 

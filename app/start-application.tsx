@@ -2,7 +2,7 @@ import { StrictMode, startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
 
-/** Says that the page is alive, as documents do (entry.client.ts): by now the effects of all that it holds have run. */
+/** Marks the page as ready, as documents do (entry.client.ts): by now all effects have run. */
 function Ready() {
   useEffect(() => {
     document.documentElement.dataset.ready = "";

@@ -1,8 +1,8 @@
 import type { LinkRecord } from "#content/types.ts";
 
 /**
- * From Home down to a page. The loader of a page gives its `trail`, the last of which is the page itself: the page shows
- * it (app/sections/headings/breadcrumb.tsx), and its structured data says it.
+ * The breadcrumbs of pages, from Home to the page itself. The loader of a page returns its `trail`, which the page
+ * shows (app/sections/headings/breadcrumb.tsx) and its structured data repeats.
  */
 export type Trail = readonly LinkRecord[];
 

@@ -63,7 +63,7 @@ function readAll(files: ContentFolder) {
   );
   const placeholders = placeholderValues(all);
   const scope = scopeIn(written, placeholders, files);
-  // What no page shows may name and link to what is left out with it.
+  // Records that no page shows may refer to others that are left out too.
   const scopeOfAll = { ...scopeIn(all, placeholders, files), parts: allParts };
   return { written, scopeOf: (definition: Definition) => (isLeftOut(definition) ? scopeOfAll : scope) };
 }
@@ -72,14 +72,14 @@ function readAll(files: ContentFolder) {
 export const problemsWith = (record: WrittenRecord, name: Name, folder: ContentFolder): readonly string[] =>
   checkOnce(record, definitions[name], readAll(folder).scopeOf(definitions[name]), folder).problems;
 
-/** What schemas may ask of the records beside the one that they parse. Nothing in it is validated yet. */
+/** What schemas may ask about other records. Nothing in it is validated yet. */
 function scopeIn(written: Written, placeholders: Scope["placeholders"], files: ContentFolder): Scope {
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
   const parts = partsIn(site);
   const menus = (menuOf(written.get("navigation")?.[0]?.value, parts) ?? {}) as Record<string, object>;
   const { callsToAction = {} } = menus;
-  // With a calendar of the company's, "call" opens that.
+  // With a booking calendar of the company, "call" opens that.
   const calls = Object.entries(callsToAction).map(
     ([name, action]) =>
       [name, name === "call" && typeof bookingUrl === "string" ? { ...action, href: bookingUrl } : action] as const,
@@ -90,7 +90,7 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
     parts,
     placeholders,
     hasFile: files.has,
-    // What the brand record does not deny is so.
+    // On unless the brand record switches it off.
     countsVisits: countsVisits !== false,
     currencies: Array.isArray(currencies) ? currencies.map((currency) => String(currency?.code)) : [],
     records: new Map<string, ReadonlyMap<string, unknown>>([
@@ -112,7 +112,7 @@ function checkOnce(record: WrittenRecord, definition: Definition, scope: Scope, 
   return fresh.result;
 }
 
-/** A record with its placeholders filled, parsed, and everything that is wrong with it. */
+/** Fills the placeholders of a record and parses it; returns it with all its problems. */
 function check({ source, slug, at, value }: WrittenRecord, definition: Definition) {
   const parts = read((scope) => scope.parts);
   const problems: string[] = [];

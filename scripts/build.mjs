@@ -5,18 +5,18 @@ import { currentMark, markOf, siteUrlSetting } from "./setup/freshness.mjs";
 import { startStep } from "./setup/progress.mjs";
 import { ensureInstalled, root, run, runInto } from "./setup/runtime.mjs";
 
-// `npm start` shows steps alone, and what they print only when one fails.
+// `npm start` shows only the steps, and their output only when one fails.
 const isQuiet = process.argv.includes("--quiet");
 const log = join(root, "build.log");
-// What the desk publishes is built with the packages of the running site.
+// The desk builds what it publishes with the packages of the running site.
 if (!process.argv.includes("--installed")) await ensureInstalled();
 rmSync(log, { force: true });
 const AN_HOUR_MS = 3_600_000;
-// Taken before: what is changed meanwhile makes the build stale.
+// Taken before the build, so that a change during it makes the build stale.
 const mark = currentMark();
-// Written beside the build that is there, which stays whole until this one is.
+// Written beside the current build, which stays complete until this one is.
 const [fresh, old] = [`build.new-${process.pid}`, `build.old-${process.pid}`];
-// Vite would let garbage grow to twice of what it holds, and encode more pictures at once than there is memory for.
+// Vite would let the heap grow to twice its size, and encode more pictures at once than memory allows.
 const modestMemory = {
   NODE_OPTIONS: `${process.env.NODE_OPTIONS ?? ""} --max-old-space-size=280 --max-semi-space-size=8`,
   UV_THREADPOOL_SIZE: "2",
@@ -25,7 +25,7 @@ const modestMemory = {
 // Without SITE_URL pages name the usual port, not the one that this process happens to be given.
 const env = { NODE_ENV: "production", SITE_URL: siteUrlSetting(), PORT: "" };
 
-/** The former build, and what builds have left that were cut short. */
+/** The former build, and what interrupted builds have left. */
 const leftovers = () =>
   readdirSync(root).filter(
     (name) =>

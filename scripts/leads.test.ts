@@ -40,7 +40,9 @@ test("what failed is listed and tried again, by message, by lead or all at once"
 
   expect((await outbox(world.folder, "list", "--failed")).stdout).toBe("Nothing waits.\n");
   await giveUp();
-  expect((await outbox(world.folder, "list", "--failed")).stdout).toMatch(/mail-company +failed, 24 tries, no such host\n/);
+  expect((await outbox(world.folder, "list", "--failed")).stdout).toMatch(
+    /mail-company +failed, 24 tries, no such host\n/,
+  );
   expect((await outbox(world.folder, "retry", due?.id ?? "")).stdout).toBe("1 due now.\n");
   expect(JSON.parse((await outbox(world.folder, "list", "--json")).stdout)).toMatchObject([
     { status: "failed" },

@@ -6,7 +6,7 @@ import { palette } from "#app/generated/palette.ts";
 import textFont from "#app/generated/text-400.woff?inline";
 import strongFont from "#app/generated/text-600.woff?inline";
 
-/** The light half of the site's tokens: paper has no dark mode. What stands on the river is light ink. */
+/** The light colours of the site, since paper has no dark mode; text on the river is light. */
 export const colors = {
   paper: palette.surface.light,
   terrace1: palette.terrace1.light,
@@ -52,7 +52,7 @@ export function registerFonts() {
   Font.registerHyphenationCallback((word) => [word]);
 }
 
-/** Where the name of a brand stands, which may be in other letters than the rest. */
+/** For the name of a brand, which may be in another script than the rest. */
 const named = ["Display", "Greek", "Cyrillic"];
 
 export const text = StyleSheet.create({

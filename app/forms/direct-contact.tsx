@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 
-/** How else to reach the company, for when a form cannot do its job. */
+/** Other ways to reach the company, for when a form fails. */
 export type DirectContact = {
   readonly mail: string;
   readonly phones: readonly { readonly label: string; readonly href: string }[];

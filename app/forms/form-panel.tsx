@@ -5,11 +5,11 @@ type Props = {
   id: string;
   heading: string;
   intro: string;
-  /** The form, or the way to one elsewhere. */
+  /** The form, or a link to an external one. */
   children: ReactNode;
 };
 
-/** A form on a ground of its own, headed; links lead here by its id. */
+/** A form with a heading on its own background; links lead here by its id. */
 export function FormPanel({ id, heading, intro, children }: Props) {
   return (
     <div className="form-panel" id={id}>

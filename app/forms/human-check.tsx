@@ -17,7 +17,7 @@ const spoken: Partial<Record<CheckState, string>> = {
 type Props = {
   id: string;
   error: string | undefined;
-  /** The last answer of the server, which used up the check. */
+  /** The last answer of the server: each post uses up the check. */
   answer: unknown;
   directContact: DirectContact;
   onPass: () => void;

@@ -3,7 +3,7 @@ import { type Option, Select } from "#app/ui/select.tsx";
 import type { Field } from "#shared/forms/field.ts";
 import { fieldsOf, type LeadKind } from "#shared/forms/lead-fields.ts";
 
-/** What a page says of a field in place of the table: its own words, or what it offers to choose. */
+/** What a page sets for a field instead of the table of fields: a label or the options. */
 export type FieldWords = { readonly [Part in "label" | "hint" | "prompt"]?: string } & {
   readonly options?: readonly Option[];
 };
@@ -18,7 +18,7 @@ type Props = {
 
 export const fieldId = (kind: LeadKind, name: string) => `${kind}-${name}`;
 
-/** A field of the table with the control that fits what it holds. */
+/** A field of the table, with the control for its kind. */
 export function LeadField({ kind, name, words, error, typed }: Props) {
   const field = fieldsOf(kind)[name];
   if (!field) return null;
@@ -39,7 +39,7 @@ export function LeadField({ kind, name, words, error, typed }: Props) {
     case "message":
       return <TextArea {...control} maxLength={maxLength} rows={rows} enterKeyHint="enter" />;
     case "choice":
-      // A page that has nothing to choose from does not ask.
+      // Without options there is no question.
       return options.length === 0 ? null : <Select {...control} prompt={prompt} options={options} />;
   }
 }

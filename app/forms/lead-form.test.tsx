@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { expect, test } from "vitest";
-import { contact, inquiry, results } from "#app/forms/lead-form.examples.ts";
 import LeadForm from "#app/forms/lead-form.tsx";
 import { fieldNames, fieldsOf } from "#shared/forms/lead-fields.ts";
 import type { LeadResult } from "#shared/forms/lead-result.ts";
+import { contact, inquiry, results } from "#tests/support/lead-form-examples.ts";
 import { Markup } from "#tests/support/markup.ts";
 
 /** The form as the server sends it in answer to a plain post with that result: what works without a script. */

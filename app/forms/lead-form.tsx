@@ -23,12 +23,12 @@ type Props = {
   submitLabel: string;
   success: Success;
   directContact: DirectContact;
-  /** What came of a post that loaded this page anew. */
+  /** The result of a post that loaded this page again. */
   posted?: LeadResult | undefined;
   onAccepted?: () => void;
-  /** What the page says of single fields in place of the table. */
+  /** What the page sets for single fields instead of the table of fields. */
   words?: { readonly [Name in FieldName]?: FieldWords };
-  /** The element that holds all fields, for what looks at them together. */
+  /** The element that holds all fields. */
   fields?: Ref<HTMLDivElement>;
 };
 
@@ -114,7 +114,7 @@ export default function LeadForm(props: Props) {
 
 const asksForCheck = (result?: LeadResult) => result?.status === "refused" && result.needsHumanCheck === true;
 
-/** Says in the tab that the form did not go through, for as long as that is so. */
+/** Shows in the title of the tab that the form was not sent, until it is. */
 function markTitle(): () => void {
   const plain = () => document.title.replace(/^Error: /, "");
   document.title = `Error: ${plain()}`;

@@ -21,7 +21,7 @@ type Props = Success & {
   again: string;
 };
 
-/** Stands in the place of a form that was sent, as large as it: the reference, and what happens next. */
+/** Replaces a form that was sent, at the same size: the reference, and what happens next. */
 export function LeadOutcome({ heading, body, next, way, id, ref, isFirst, reference, again }: Props) {
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not

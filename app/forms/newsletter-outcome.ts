@@ -1,15 +1,15 @@
-/** What came of a subscription, as the page behind the plain form and the form itself both show it. */
+/** The result of a subscription, for the page behind the plain form and for the form itself. */
 export type NewsletterOutcome =
   | { readonly status: "idle" | "sending" | "subscribed" }
   | {
       readonly status: "failed";
       readonly problem: string;
-      /** Nothing that the visitor types will help: say how else to reach the company. */
+      /** Another try will not help, so other ways to reach the company are shown. */
       readonly isOurs: boolean;
       readonly email?: string;
     };
 
-/** What an HTTP status of the newsletter's action comes to; 0 stands for no answer at all. */
+/** The result for an HTTP status of the newsletter's action; 0 stands for no answer. */
 export const newsletterFailure = (status: number) =>
   ({ status: "failed", problem: problemOf(status), isOurs: status === 0 || status >= 500 }) as const;
 

@@ -28,7 +28,7 @@ export function useSubscription(outcome = idle) {
   };
 
   useEffect(() => {
-    // What had the focus is disabled or gone by now.
+    // The focused control is disabled or gone by now.
     if (wasSending.current && state.status === "subscribed") place.current?.focus();
     if (wasSending.current && state.status === "failed") place.current?.querySelector("input")?.focus();
     wasSending.current = state.status === "sending";
@@ -43,7 +43,7 @@ export function useSubscription(outcome = idle) {
   return { state, subscribe, place };
 }
 
-/** Posts as the browser itself would and reads the status alone: 200 says that the address is stored, 0 that nobody answered. */
+/** Posts as the browser itself would, and reads only the status: 200 means stored, 0 means no answer. */
 async function post(form: HTMLFormElement): Promise<number> {
   const body = new FormData(form);
   body.set(VISIT_FIELD, visitJson());

@@ -9,7 +9,7 @@ function remembered(): Partial<Visit> {
   try {
     return JSON.parse(sessionStorage.getItem("visit") ?? "{}") as Partial<Visit>;
   } catch {
-    // Storage can be switched off; where a visit began is no reason to keep somebody from writing.
+    // Storage can be switched off; the form must work without it.
     return {};
   }
 }

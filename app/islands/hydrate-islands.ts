@@ -52,9 +52,9 @@ async function loadAndHydrate(element: HTMLElement) {
 }
 
 /**
- * A short network failure must not cost the island: its delivered markup stands until the code is here. Browsers
- * remember that an address gave no module (Chromium since 150), so it is asked for under another one. Chromium and
- * Firefox name the address in the error; where it is missing, the first one is tried again.
+ * Tries again after a short network failure; the delivered markup stays until the code has loaded. Browsers remember
+ * that an address gave no module (Chromium since 150), so the next try uses another one. Chromium and Firefox name the
+ * address in the error; without it, the first one is tried again.
  */
 async function retry<Module>(load: () => Promise<Module>): Promise<Module> {
   let address: string | undefined;

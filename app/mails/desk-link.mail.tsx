@@ -11,7 +11,7 @@ declare module "#shared/contracts/mail.ts" {
       readonly isInvitation: boolean;
       /** UTC, ISO 8601. */
       readonly expiresAt: string;
-      /** In which the member reads times; that of the office for null. */
+      /** The member's time zone; null for that of the office. */
       readonly timeZone: string | null;
     };
   }

@@ -10,10 +10,10 @@ const isFilled = ({ value }: Row) => value !== "";
 const fieldOf = ({ kind }: LeadView, name: string): Partial<Field> => fieldsOf(kind)[name] ?? {};
 const labelOf = ({ staffLabel, label }: Partial<Field>, name: string) => staffLabel ?? label ?? name;
 
-/** Who wrote, as far as they said. */
+/** The name of the sender, if they gave one. */
 export const nameOf = (lead: LeadView) => answerThat("name", lead) || lead.email;
 
-/** What they wrote; empty when they left that out. */
+/** The message; may be empty. */
 export function messageOf(lead: LeadView): Row {
   const [name = "message", field = {}] = Object.entries(fieldsOf(lead.kind)).find(isMessage) ?? [];
   return { label: labelOf(field, name), value: lead.fields[name] ?? "" };
@@ -21,7 +21,7 @@ export function messageOf(lead: LeadView): Row {
 
 const isMessage = ([, { holds }]: [string, Field]) => holds === "message";
 
-/** What the visitor filled in besides name and message, in the order of the form; choices in the words they had there. */
+/** The other answers, in the order of the form; choices with their labels. */
 export function fieldRows(lead: LeadView, choices: Choices): Row[] {
   return inOrder(Object.keys(lead.fields))
     .map((name) => ({ name, value: lead.fields[name] ?? "", field: fieldOf(lead, name) }))
@@ -35,11 +35,11 @@ export function fieldRows(lead: LeadView, choices: Choices): Row[] {
     .filter(isFilled);
 }
 
-/** A value that is on no list any more stands for itself. */
+/** A value that is no option any more is shown as it is. */
 const wordFor = (value: string, words: Readonly<Record<string, string>>) =>
   (Object.hasOwn(words, value) ? words[value] : undefined) ?? value;
 
-/** A moment on the clocks of a time zone, which is named. */
+/** A moment in a time zone, with the name of the zone. */
 export const timeIn = (timeZone: string, at: string): string =>
   `${new Intl.DateTimeFormat("en-GB", { dateStyle: "long", timeStyle: "short", timeZone }).format(new Date(at))}, ${timeZone}`;
 
@@ -70,7 +70,7 @@ const flagReasons: Readonly<Record<string, string>> = {
   spam: "a member of the team marked it as spam",
 };
 
-/** Why a lead is looked at twice, and what was not done because of that. */
+/** Why a lead is flagged, and what was not done because of that. */
 export function flagNotice({ flags }: LeadView): string {
   const reasons = flags.map((flag) => flagReasons[flag] ?? flag).join(", and ");
   return `This may be spam: ${reasons}. The visitor was not emailed.`;

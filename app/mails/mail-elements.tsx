@@ -1,10 +1,10 @@
 import type { CSSProperties, ReactNode } from "react";
 
-// The elements that mail clients need in a form of their own: Outlook lays out and pads by tables only.
+// Elements that mail clients need in a special form: Outlook supports layout and padding only with tables.
 
 type StyledProps = { readonly className?: string; readonly style: CSSProperties; readonly children: ReactNode };
 
-/** A full-width block of a mail. Padding stands on the cell, everything else on the table around it. */
+/** A full-width block of a mail. The cell has the padding, the table around it everything else. */
 export function MailBlock({ className, style, children }: StyledProps) {
   const isPadding = ([name]: [string, unknown]) => name.startsWith("padding");
   const entries = Object.entries(style);
@@ -28,16 +28,16 @@ export function MailBlock({ className, style, children }: StyledProps) {
   );
 }
 
-/** A link, opened beside the mail where a browser shows it. */
+/** A link, opened in a new window when a browser shows the mail. */
 export function MailAnchor({ href, ...props }: StyledProps & { readonly href: string }) {
   return <a {...props} href={href} target="_blank" rel="noopener" />;
 }
 
 const PREVIEW_LENGTH = 200;
-// Space that no client collapses: without it the inbox goes on with the first words of the mail itself.
+// Space that no client collapses; otherwise the inbox would continue with the first words of the mail.
 const FILLING = "\xa0\u200c\u200b\u200d\ufeff";
 
-/** The line that an inbox shows beside the subject; hidden in the mail itself. */
+/** The preview text beside the subject; hidden in the mail itself. */
 export function MailPreview({ children }: { readonly children: string }) {
   const line = children.slice(0, PREVIEW_LENGTH);
   const hidden = { display: "none", overflow: "hidden", lineHeight: "1px", opacity: 0, maxHeight: 0, maxWidth: 0 };

@@ -10,14 +10,14 @@ type MailFrameProps = {
   readonly label: string;
   readonly title: string;
   readonly children: ReactNode;
-  /** Small print: what to do when the mail is not wanted. */
+  /** Below everything: what to do when the mail is not wanted. */
   readonly footnote?: ReactNode;
 };
 
 const smallPrint = text("muted", { fontSize: 14, lineHeight: "20px", margin: "0 0 10px" });
 const gutter = { paddingLeft: 24, paddingRight: 24 };
 
-/** What every mail has: mark and name on top, the title on an orange block, the company's particulars below. */
+/** The frame of every mail: mark and name on top, the title on an orange block, the company's details below. */
 export function MailFrame({ brand, preview, label, title, children, footnote }: MailFrameProps) {
   const paper = fill("paper");
   const surface = fill("surface");
@@ -81,7 +81,7 @@ function Particulars({ brand }: { brand: Brand }) {
 // The corner cut of the site: a block whose upper right goes down in three steps.
 const treads = ["86%", "91%", "96%"];
 
-/** The one loud thing of a mail: an orange block, the same in both themes, with ink on it. */
+/** The title of a mail: an orange block with dark text, the same in both themes. */
 function SteppedBlock({ label, title }: Pick<MailFrameProps, "label" | "title">) {
   const onOrange = { color: onAccent, margin: 0, overflowWrap: "anywhere", wordBreak: "break-word" } as const;
   return (

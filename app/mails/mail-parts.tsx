@@ -20,7 +20,7 @@ export function MailLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The one thing to do in a mail. */
+/** The main action of a mail. */
 export function MailButton({ href, children }: { href: string; children: ReactNode }) {
   const ground = fill("ink");
   const ink = text("surface", { fontSize: 17, lineHeight: "24px", fontWeight: 600, textDecoration: "none" });
@@ -34,7 +34,7 @@ export function MailButton({ href, children }: { href: string; children: ReactNo
   );
 }
 
-/** What happens next, in order: each step on its tread, one further to the right than the one before. */
+/** What happens next, in order: each step is indented further than the one before. */
 export function MailSteps({ steps }: { steps: readonly { title: string; body: ReactNode }[] }) {
   const number = {
     width: 40,

@@ -8,7 +8,7 @@ type AnyTemplate = { subject(props: object): string; Body(props: object): ReactE
 // One file for each mail: its name is that of the template.
 const templates = import.meta.glob<AnyTemplate>("./*.mail.tsx", { eager: true, import: "mail" });
 
-/** One mail, as HTML and as the text that is read out of it. */
+/** Renders a mail as HTML, and as the text that is extracted from it. */
 export function renderMailContent(brand: Brand, content: MailContent): RenderedMail {
   const template = templates[`./${content.template}.mail.tsx`];
   if (!template) throw new Error(`no mail ${content.template}`);
@@ -18,7 +18,7 @@ export function renderMailContent(brand: Brand, content: MailContent): RenderedM
   return { subject: subject(props), html, text: convert(html, { wordwrap: false, selectors }) };
 }
 
-// The doctype that mail programs are made for; without it some lay a mail out by rules of their own.
+// The doctype that mail programs expect; without it some use quirks mode.
 const DOCTYPE =
   '<!DOCTYPE html PUBLIC "-//W3C//DTD XHTML 1.0 Transitional//EN" "http://www.w3.org/TR/xhtml1/DTD/xhtml1-transitional.dtd">';
 
@@ -32,7 +32,7 @@ const selectors = [
     format: "anchor",
     options: { ignoreHref: true },
   })),
-  // A button to answer says nothing where it cannot be pressed.
+  // The reply button makes no sense in the text version.
   { selector: 'a.bg-ink[href^="mailto:"]', format: "skip" },
   { selector: ".label", format: "block", options: { leadingLineBreaks: 2, trailingLineBreaks: 1 } },
 ];

@@ -15,7 +15,10 @@ const letter = {
 } as const;
 const treads = [11, 22, 33];
 
-/** The mark: the first letter for a brand that draws its own. Else three steps over a waterline, drawn with boxes because mails carry no images; the name beside it. */
+/**
+ * The mark, beside the name: three steps over a waterline, drawn with boxes because mails carry no images. A brand with
+ * its own logo gets its first letter instead.
+ */
 export function StepMark({ name, descriptor, hasSteps }: StepMarkProps) {
   const ink = fill("ink");
   const box = { fontSize: 0, lineHeight: 0 };

@@ -10,9 +10,9 @@ declare module "#shared/contracts/mail.ts" {
   interface MailContents {
     readonly "unanswered-digest": {
       readonly lines: readonly EnquiryLine[];
-      /** Of all that wait; the lines may be fewer. */
+      /** The number of all unanswered enquiries; `lines` may hold fewer. */
       readonly count: number;
-      /** The next steps of today and those overdue, the oldest first; likewise. */
+      /** The next steps that are due today or overdue, the oldest first. */
       readonly due: readonly EnquiryLine[];
       readonly dueCount: number;
       readonly owners: Readonly<Record<string, string>>;
@@ -33,7 +33,7 @@ function subjectOf({ count, dueCount }: { count: number; dueCount: number }): st
   return [count > 0 ? waiting : null, dueCount > 0 ? due : null].filter(Boolean).join(", ");
 }
 
-/** To the company on a working morning: who waits for an answer, the longest first, and which next steps are due. */
+/** To the company on working mornings: the unanswered enquiries, the oldest first, and the next steps that are due. */
 function UnansweredDigestMail({ brand, lines, count, due, dueCount, owners, day }: MailBody<"unanswered-digest">) {
   const subject = subjectOf({ count, dueCount });
   return (

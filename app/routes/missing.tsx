@@ -4,7 +4,7 @@ import type { Route } from "./+types/missing";
 
 export const loader = () => ({ links: navigation.notFound, head: { seo: { title: "Page not found" }, trail: [] } });
 
-/** What stands at every address that no page has, as a file: the build writes it to 404.html. */
+/** The page for missing addresses, as a file: the build writes it to 404.html. */
 export default function MissingRoute({ loaderData }: Route.ComponentProps) {
   return <NotFound links={loaderData.links} />;
 }

@@ -20,7 +20,7 @@ export function loader({ url }: Route.LoaderArgs) {
     page,
     head: { seo: { title: page.title }, trail: [] },
     shows: tokenOf(url) === "" ? ("invalid" as const) : ("ask" as const),
-    // Nobody is shown what they are about to leave.
+    // Only after confirming: people who unsubscribe are not shown the last issues.
     issues: isConfirmation(url) ? lastIssues(ISSUES) : undefined,
   };
 }

@@ -34,7 +34,7 @@ export const action = (args: Route.ActionArgs) => newsletterAction(args);
 
 export const middleware = [answerIslands(action)];
 
-/** What a reader gets and the form. A post without JavaScript leads here, too; with it, the form reads the status only. */
+/** What readers get, and the form. A post without JavaScript leads here; otherwise the form only reads its status. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   const { page, issues, note, directContact } = loaderData;
   return (

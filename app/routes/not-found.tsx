@@ -1,6 +1,6 @@
 import { data } from "react-router";
 
-/** Whatever no other route answers, by any method. The error boundary of the document draws the page. */
+/** Every address that no other route answers, by any method. The error boundary of the document renders the page. */
 export function loader(): never {
   throw data(null, { status: 404 });
 }

@@ -25,7 +25,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-/** A developer: who it is, what they have built, what they cost and when they can start. */
+/** The page of a developer: who they are, what they have built, their price and when they can start. */
 export default function Person({ loaderData }: Route.ComponentProps) {
   const { page, labels, hasRoster, priceAction, currencies } = loaderData;
   const { closing, request } = page;

@@ -24,7 +24,7 @@ export const loader = () => ({
   currencies: content.site.currencies,
 });
 
-/** People first: whoever comes for them sees one before any scrolling. */
+/** People come first, so that visitors see one without scrolling. */
 export default function RosterPage({ loaderData }: Route.ComponentProps) {
   const { page, stack, developers, filters, technologies, currencies } = loaderData;
   return (

@@ -1,4 +1,4 @@
-/** The words that are looked for, as a pattern: long ones by their beginning, by which "price" and "pricing" are one. */
+/** A pattern for the searched words; long ones match by their beginning, so that "price" also finds "pricing". */
 function patternOf(sought: string): RegExp | undefined {
   const words = sought.match(/[\p{L}\p{N}]+/gu) ?? [];
   const wanted = words.map((word) => (word.length > 4 ? `${word.slice(0, 4)}[\\p{L}\\p{N}]*` : word));
@@ -7,7 +7,7 @@ function patternOf(sought: string): RegExp | undefined {
     : undefined;
 }
 
-/** A text in pieces, of which every second one is a word that was looked for. */
+/** Splits a text so that every second piece is a searched word. */
 export function piecesOf(text: string, sought: string): readonly string[] {
   const pattern = patternOf(sought);
   return pattern ? text.split(pattern) : [text];

@@ -3,7 +3,7 @@ import { searchKinds } from "#shared/site-map/search-kinds.ts";
 import type { SearchGroup, SearchHit } from "./search-site.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
-/** What was found, by kind. The first line is said aloud whenever it changes. */
+/** The results by kind. Screen readers announce the first line whenever it changes. */
 export default function SearchResults({ text }: { text: string }) {
   const search = useSearch(text);
   return (
@@ -67,7 +67,7 @@ function Hit({ hit: { href, title, summary } }: { hit: SearchHit }) {
   );
 }
 
-/** Every second piece is what was looked for. */
+/** Every second piece is a searched word. */
 const Marked = ({ pieces }: { pieces: readonly string[] }) =>
   // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name, and a new search replaces all of them
   pieces.map((piece, at) => (at % 2 === 1 ? <mark key={at}>{piece}</mark> : piece));

@@ -5,19 +5,19 @@ import { piecesOf } from "./pieces.ts";
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 64;
 const MOST_OF_A_KIND = 6;
-// A page named so comes before one that says so in short, and far behind follows one that only mentions it.
+// A match in the name counts most, then one in the description; one in the text counts far less.
 const NAMED = 4;
 const MENTIONED = 0.2;
-// A project that is told at length comes before those of one screen.
+// A long case study comes before short entries of projects.
 const FEATURED = 4;
-// Pages that only mention the words fill the list up to so many.
+// Pages that only mention the words are added up to this number of results.
 const ENOUGH = 8;
-// What we offer ranks above who does it and what we did and wrote, unless that is a much better match.
+// Services rank above people, projects and posts, unless those match much better.
 const weights: Partial<Record<SearchKind, number>> = { person: 0.12, work: 0.1, post: 0.2 };
 
 type Fragment = {
   readonly url: string;
-  /** Around what was found, which is in marks. */
+  /** The text around the match, which is in <mark>. */
   readonly excerpt: string;
   readonly meta: Readonly<Record<string, string>>;
 };
@@ -25,7 +25,7 @@ type Index = {
   search(text: string): Promise<{ results: readonly { readonly score: number; data(): Promise<Fragment> }[] }>;
 };
 
-/** Title and summary are in pieces, of which every second one is a word that was looked for. */
+/** Every second piece of title and summary is a searched word. */
 export type SearchHit = {
   readonly href: string;
   readonly title: readonly string[];
@@ -51,7 +51,7 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
   }));
 }
 
-/** The beginnings of the words, by which "price" and "pricing" are one. */
+/** The beginnings of the words, so that "price" also finds "pricing". */
 const startsOf = (text: string, length: number) =>
   (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, length));
 
@@ -73,7 +73,7 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
 }
 
-/** Where the page says nothing of it in short: the place that mentions it. */
+/** The place that mentions it, when the description does not. */
 const textOf = (excerpt: string) =>
   `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 

@@ -1,6 +1,6 @@
 import { createContext } from "react";
 
-/** How this page reaches the browser: what the frame of a document cannot know of itself. */
+/** How the page is delivered: values that the frame of a document gets from outside. */
 export type Delivery = {
   /** Nonce of a page rendered per request; undefined in prerendered files, whose policy names hashes instead. */
   readonly nonce?: string | undefined;

@@ -2,7 +2,7 @@ import type { BreadcrumbList } from "schema-dts";
 import { absolute } from "#app/site-url.ts";
 import type { LinkRecord } from "#content/types.ts";
 
-/** The way from Home down to a page, which is the last of it. */
+/** The breadcrumb from Home to a page, which is its last entry. */
 export const breadcrumbList = (trail: readonly LinkRecord[]): BreadcrumbList => ({
   "@type": "BreadcrumbList",
   itemListElement: trail.map(({ label, href }, index) => ({

@@ -7,10 +7,10 @@ export const company = { "@id": absolute("/#organization") };
 
 export type Brand = Pick<Site, "name" | "servedCountries">;
 
-/** The company as other things name it: whoever reads one page alone finds a name and an address, not only an id. */
+/** The company as other entities refer to it: with a name and an address, since a page may be read by itself. */
 export const companyAs = ({ name }: Pick<Brand, "name">) =>
   ({ ...company, "@type": "Organization", name, url: siteUrl, logo: absolute("/icon-512.png") }) satisfies Organization;
 
-/** Copy without the marks of rich text: what `**bold**`, code and `[links](/path)` say. */
+/** Copy without the Markdown of rich text. */
 export const plain = (text: string) =>
   text.replace(/\[([^\]]+)\]\([^)]+\)/g, "$1").replace(/\*\*([^*]+)\*\*|`([^`]+)`/g, "$1$2");

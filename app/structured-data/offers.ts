@@ -9,11 +9,11 @@ type Offer = {
   readonly description: string;
   readonly path: string;
   readonly site: Brand;
-  /** What the page lists below it, such as the services of a hire page. */
+  /** The offers that the page lists, such as the services of a hire page. */
   readonly parts?: readonly string[];
 };
 
-/** Something that we do for clients. */
+/** A service for clients. */
 export function service({ name, description, path, site, parts = [] }: Offer): ServiceThing {
   return {
     "@type": "Service",

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What stands about something in a few words each: a name, and beside or below it the value. */
+/** A list of facts: a name, and beside or below it the value. */
 export function Facts({ facts }: { facts: readonly (readonly [name: string, value: ReactNode])[] }) {
   return (
     <dl className="facts">

@@ -22,7 +22,7 @@ export function TextField(props: FieldText & Omit<InputHTMLAttributes<HTMLInputE
 
 type TextFieldProps = Parameters<typeof TextField>[0];
 
-/** With the keyboard, the memory and the silence of the spelling check that addresses want. */
+/** With the keyboard and autocompletion for email addresses, and without spell checking. */
 export const EmailField = (props: TextFieldProps) => (
   <TextField {...props} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} />
 );
@@ -68,7 +68,7 @@ export function FieldError({ id, role, children }: { id: string; role?: "alert";
   );
 }
 
-/** The attributes that tie a control to its label, error and hint. */
+/** The attributes that connect a control with its label, error and hint. */
 export function wiring({ id, hint, error }: FieldText) {
   const describedBy = [error ? `${id}-error` : "", hint ? `${id}-hint` : ""].filter(Boolean).join(" ");
   return {

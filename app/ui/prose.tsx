@@ -5,7 +5,7 @@ import { SmartLink } from "./smart-link.tsx";
 
 type PictureProps = { alt?: string; picture?: Image["picture"] };
 
-/** What stands in for Markdown's own elements in the text of a post. */
+/** Components for the Markdown elements of posts. */
 export const proseElements = {
   a: ({ href = "", ...rest }: ComponentProps<"a">) => <SmartLink {...rest} href={href} />,
   img: ({ alt = "", picture }: PictureProps) =>

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 const tones = { paper: "section--paper", tinted: "band-tinted", deep: "band-deep" } as const;
 const stairsOn = { none: "", left: "stepped-l", right: "stepped-r" } as const;
 
-/** The grounds that bands of a page take in turns. */
+/** The backgrounds of sections. */
 export type LightTone = "paper" | "tinted";
 
 type Props = {
@@ -11,12 +11,12 @@ type Props = {
   labelledBy: string;
   id?: string;
   tone?: keyof typeof tones;
-  /** On which side stairs climb into the section above. */
+  /** The side on which the stairs rise into the section above. */
   stairs?: keyof typeof stairsOn;
   children: ReactNode;
 };
 
-/** A full-width band: landmark, vertical rhythm, ground colour and stairs at its upper edge. */
+/** A full-width section: landmark, vertical spacing, background and stairs at its upper edge. */
 export function Section({ labelledBy, id, tone = "paper", stairs = "none", children }: Props) {
   return (
     <section id={id} aria-labelledby={labelledBy} className={`section ${tones[tone]} ${stairsOn[stairs]}`}>

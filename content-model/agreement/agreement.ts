@@ -5,7 +5,7 @@ import { engagementsAgree } from "./engagements.ts";
 import { namesAgree } from "./names.ts";
 import { servicesAgree } from "./services.ts";
 
-/** What valid records say against one another: the evidence of the site has to agree with the register of engagements. */
+/** Contradictions between valid records: stories, quotes and figures must agree with the register of engagements. */
 export function disagreements(content: Content): Disagreement[] {
   const checks = [engagementsAgree, servicesAgree, namesAgree, employers];
   return checks.flatMap((check) => check(content));

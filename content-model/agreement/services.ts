@@ -35,17 +35,17 @@ function problemOf({ title, body, more }: Service, { slug, stack }: Hire, conten
     return `the post "${post.title}" is about no word of "${title}"`;
 
   const practice = at(content.practices, "/services/");
-  // With an anchor a chapter is meant, whose words are too few to judge by.
+  // A link with an anchor leads to a chapter, which has too few words to compare.
   if (practice && !anchor && !shareWord(`${title} ${body}`, JSON.stringify([practice.hero, practice.offers])))
     return `the page "${practice.name}" offers nothing of "${title}"`;
   return undefined;
 }
 
-/** Words count as the same when their first four letters are: tests and testing, bill and billing. */
+/** Words with the same first four letters count as the same: tests and testing, bill and billing. */
 function shareWord(one: string, other: string): boolean {
   const stems = (text: string) => new Set(text.toLowerCase().match(/(?<!\p{L})\p{L}{4}/gu) ?? []);
   return stems(one).difference(fillers).intersection(stems(other)).size > 0;
 }
 
-/** First four letters of words that say nothing about a subject. */
+/** The first four letters of words that name no subject. */
 const fillers = new Set("with from that this your into what when only than each have".split(" "));

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Content } from "#content/load.ts";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
 
-/** Begins the address of a picture that is in the change alone; whoever draws the page puts its own in this place. */
+/** The prefix for the URL of a picture that only the change has; the renderer of the preview replaces it. */
 const NEW_PICTURE = "/new-picture/";
 
 type Pictures = Readonly<Record<string, unknown>>;
@@ -32,7 +32,7 @@ export function withDrafts(json: string, pictures: Pictures) {
   };
 }
 
-/** An object that reads as whatever the given one is at the moment. */
+/** A proxy that always reads from the current value. */
 const live = (read: () => object) =>
   new Proxy(
     {},

@@ -7,7 +7,7 @@ const settingsFrom = (value: (part: SitePart) => boolean) =>
 
 export const allParts = settingsFrom(() => true);
 
-/** What the brand record says of the parts of the site, before it is validated: what it does not deny is there. */
+/** The parts of the site by the brand record, before it is validated; a part is on unless switched off. */
 export function partsIn(site: unknown): PartSettings {
   const { parts } = (site ?? {}) as { parts?: Readonly<Record<string, unknown>> };
   return settingsFrom((part) => parts?.[part] !== false);
@@ -19,7 +19,7 @@ export function withoutFields(value: unknown, { fields = {} }: Definition, parts
   return Object.fromEntries(Object.entries(value).filter(([name]) => !fields[name] || parts[fields[name]]));
 }
 
-/** Menus and redirects without what leads into parts that are left out. */
+/** Menus and redirects without links into parts that are left out. */
 export function menuOf(value: unknown, parts: PartSettings): unknown {
   if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item, parts)).map((item) => menuOf(item, parts));
   if (!value || typeof value !== "object") return value;

@@ -3,9 +3,9 @@ import type { ContentError } from "./source.ts";
 
 const AROUND = 2;
 
-/** What the overlay of Vite shows of a broken record: all problems, and the lines around the first. */
+/** The error for Vite's overlay: all problems of the records, and the lines around the first. */
 export function overlayOf(error: unknown) {
-  // By what it has: Vite may load this module and the one that throws more than once.
+  // Not by instanceof: Vite may load this module and the one that throws more than once.
   const problems = (error as Partial<ContentError>).problems ?? [String((error as Error).message ?? error)];
   const [, file = "", at = ""] = /^(content\/[^:]+):(\d+)/.exec(problems[0] ?? "") ?? [];
   const line = Number(at);

@@ -10,7 +10,7 @@ export function textsIn(value: unknown, path: readonly string[] = []): [path: re
   return Object.entries(value).flatMap(([key, item]) => textsIn(item, [...path, key]));
 }
 
-/** What each placeholder stands for, read from records that are not validated yet. */
+/** The value of each placeholder, from records that are not validated yet. */
 export function placeholderValues(written: ReadonlyMap<string, readonly Written[]>): ReadonlyMap<string, string> {
   const values = new Map<string, string>();
   const recordsOf = (name: string) =>
@@ -56,7 +56,7 @@ function citiesOf({ offices, registeredOffice }: Record<string, unknown>): [name
 
 const WITH_ARTICLE = new Set("AE BS CD CF CG DO GB GM KM MH MV NL PH SB SC US".split(" "));
 
-/** The countries that the company serves, as a sentence has them. */
+/** The countries that the company serves, as part of a sentence. */
 function countriesOf({ servedCountries }: Record<string, unknown>): [name: string, value: string][] {
   if (!Array.isArray(servedCountries)) return [];
   const names = new Intl.DisplayNames("en-GB", { type: "region", style: "short", fallback: "none" });
@@ -65,11 +65,14 @@ function countriesOf({ servedCountries }: Record<string, unknown>): [name: strin
   return [["countries", new Intl.ListFormat("en-GB").format(inSentence)]];
 }
 
-/** Apostrophes as they are printed, although people type the straight ones; code keeps them. */
+/** Replaces straight apostrophes by typographic ones, except in code. */
 export const withApostrophes = (text: string) =>
   text.replace(/(`[^`]*`)|(?<=[\p{L}\p{N}])'/gu, (found, code?: string) => code ?? (found && "’"));
 
-/** Replaces `{{claim:slug}}`, `{{figure:engagement.name}}`, `{{price:slug.GBP}}` and `{{site.field}}` in every string of a value; unknown names are reported with their path. */
+/**
+ * Replaces `{{claim:slug}}`, `{{figure:engagement.name}}`, `{{price:slug.GBP}}` and `{{site.field}}` in every string of
+ * a value; reports unknown names with their path.
+ */
 export function fillPlaceholders(
   value: unknown,
   lookUp: (name: string) => string | undefined,

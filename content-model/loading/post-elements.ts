@@ -19,7 +19,7 @@ const rehypePlugins: PluggableList = [
     {
       theme: createCssVariablesTheme({ name: "site", variablePrefix: "--code-" }),
       langs: Object.keys(LANGUAGES),
-      // No limit: a line that a busy machine takes long for would be left without colours.
+      // No limit, because on a busy machine some lines would be left without colours.
       tokenizeTimeLimit: 0,
       transformers: [{ pre: namePre, span: colourByClass, code: unwrapPlain }],
     },
@@ -35,7 +35,7 @@ export async function postElements(text: string): Promise<Root> {
   };
   const remarkPlugins = [remarkFrontmatter, remarkGfm];
   const processor = createProcessor({ remarkPlugins, rehypePlugins: [...rehypePlugins, keep] });
-  // Its types know only the way to JavaScript, whose tree before that is kept.
+  // The types only describe compiling to JavaScript; this keeps the tree before that step.
   await processor.run(processor.parse(text) as never);
   return drawn;
 }
@@ -49,7 +49,7 @@ function finishProse(root: Root) {
   });
 }
 
-/** Apostrophes and quotation marks as they are printed, although people type the straight ones; code keeps them. */
+/** Replaces straight apostrophes and quotation marks by typographic ones, except in code. */
 function printMarks(node: Root | ElementContent) {
   if (node.type === "text")
     node.value = withApostrophes(node.value)
@@ -59,7 +59,7 @@ function printMarks(node: Root | ElementContent) {
     for (const child of node.children) printMarks(child as ElementContent);
 }
 
-/** Pictures as records name them, so that the build encodes them like any other. */
+/** Names pictures as records do, so that the build encodes them too. */
 function namePictures(node: Root | Element) {
   for (const child of node.children) {
     if (child.type !== "element") continue;
@@ -85,7 +85,7 @@ function framed(table: Element): Element {
 
 type Shown = { readonly options: { readonly lang: string } };
 
-/** A block that scrolls takes focus, and what takes focus needs a name. */
+/** A scrolling block can take focus, so it needs a name. */
 function namePre(this: Shown, node: Element) {
   const language = LANGUAGES[this.options.lang as keyof typeof LANGUAGES] ?? this.options.lang;
   node.properties = { className: ["prose__code"], role: "group", ariaLabel: `Code: ${language}`, tabIndex: 0 };
@@ -98,7 +98,7 @@ function colourByClass(node: Element) {
   if (token) node.properties.className = [`code-${token}`];
 }
 
-/** Lines, and words in the colour of the text, stand without an element of their own. */
+/** Removes elements of lines, and of words in the colour of the text. */
 function unwrapPlain(code: Element) {
   const inside = (node: ElementContent) => (node.type === "element" ? node.children : [node]);
   const isColoured = (node: ElementContent) =>
@@ -106,7 +106,7 @@ function unwrapPlain(code: Element) {
   code.children = code.children.flatMap(inside).flatMap((word) => (isColoured(word) ? [word] : inside(word)));
 }
 
-/** The text of a node without its markup. */
+/** The text of a node without markup. */
 function textOf(node: ElementContent | undefined): string {
   if (node?.type === "text") return node.value;
   return node?.type === "element" ? node.children.map(textOf).join("") : "";

@@ -10,7 +10,7 @@ export type PostOutline = {
 };
 
 const WORDS_PER_MINUTE = 220;
-/** Code is read by line, and slower. */
+/** Code is counted by lines, because it is read more slowly. */
 const CODE_LINES_PER_MINUTE = 20;
 const FENCE = /^```[\s\S]*?^```/gm;
 

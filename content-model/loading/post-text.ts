@@ -6,15 +6,15 @@ import remarkGfm from "remark-gfm";
 export type TextProblem = { readonly line: number; readonly text: string };
 
 type Known = {
-  /** Whether a link leads somewhere. */
+  /** Whether a link leads to an existing page. */
   readonly leads: (href: string) => boolean;
-  /** Whether there is such a file in content/images. */
+  /** Whether the file exists in content/images. */
   readonly hasPicture: (file: string) => boolean;
 };
 
 const processor = createProcessor({ remarkPlugins: [remarkFrontmatter, remarkGfm] });
 
-/** Markdown is all that a post may be: nothing in it runs, and nothing is markup of its own. */
+/** Posts are plain Markdown: no code that runs, and no HTML. */
 const refused: Readonly<Record<string, string>> = {
   mdxjsEsm: "a post has no imports or exports",
   mdxFlowExpression: "a post has no expressions in { }; write \\{ for the sign",
@@ -24,7 +24,7 @@ const refused: Readonly<Record<string, string>> = {
   html: "a post has no HTML",
 };
 
-/** What a post must not hold, by the line of its file. */
+/** The problems of a post, by line. */
 export function textProblems(text: string, known: Known): TextProblem[] {
   try {
     return problemsIn(processor.parse(text), known);

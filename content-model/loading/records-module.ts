@@ -2,10 +2,10 @@ import { readFileSync } from "node:fs";
 import type { Root } from "hast";
 import type { Content } from "#content/load.ts";
 
-/** What the bundles know of the records: with the same needs, other records need no new bundles. */
+/** What the bundles need of the records; while this stays the same, changed records need no new bundles. */
 export type ContentNeeds = { readonly parts: Content["site"]["parts"]; readonly pictures: readonly string[] };
 
-/** Pictures and drawings as records name them: placeholders of schema/image.ts. Quoted code in a post is none. */
+/** The placeholders of schema/image.ts for pictures and drawings, but not those quoted in a post's code. */
 const PICTURE = /(?<="src":")image:[^"]+|(?<=(?<!\\)")asset:[^"\\]+(?=")/g;
 
 export function needsOf(content: Content): ContentNeeds {
@@ -15,10 +15,10 @@ export function needsOf(content: Content): ContentNeeds {
 
 const needsFile = new URL("../../content/generated/needs.json", import.meta.url);
 
-/** What scripts/prepare.ts has written. */
+/** Written by scripts/prepare.ts. */
 export const readNeeds = (): ContentNeeds => JSON.parse(readFileSync(needsFile, "utf8"));
 
-/** The records with the text of each post as elements, by `elementsOf`: all that pages draw. */
+/** The records with the text of each post as elements, by `elementsOf`. */
 export async function withTexts(content: Content, elementsOf: (text: string) => Promise<Root>): Promise<Content> {
   const posts = Object.entries(content.posts).map(async ([slug, post]) => {
     const text = readFileSync(new URL(`../../content/blog/${slug}/index.mdx`, import.meta.url), "utf8");
@@ -27,6 +27,6 @@ export async function withTexts(content: Content, elementsOf: (text: string) => 
   return { ...content, posts: Object.fromEntries(await Promise.all(posts)) };
 }
 
-/** All records as a module, which stands beside the bundle of the server. YAML and Markdown are read at build only. */
+/** All records as a module beside the bundle of the server. YAML and Markdown are only read at build. */
 export const recordsModule = (content: Content): string =>
   `export const json = ${JSON.stringify(JSON.stringify(content))};\n`;

@@ -2,7 +2,7 @@ import type { Definition } from "#content/definitions.ts";
 import type { ContentFolder } from "./content-folder.ts";
 import { readSource, type Source } from "./source.ts";
 
-/** One record as it was written, and where it stands in its file. */
+/** One record as written, and its position in the file. */
 export type WrittenRecord = {
   readonly source: Source;
   readonly slug?: string;
@@ -13,7 +13,7 @@ export type WrittenRecord = {
 const endings = { folder: ".yaml", posts: "/index.mdx" } as const;
 const slugOf = (name: string, ending: string) => name.slice(0, -ending.length);
 
-/** The records of a collection, before anything of them is checked. */
+/** The records of a collection, unchecked. */
 export function readRecords({ kind, path }: Definition, folder: ContentFolder): WrittenRecord[] {
   const whole = (file: string, slug?: string): WrittenRecord => {
     const source = readSource(file, folder);

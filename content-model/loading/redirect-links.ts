@@ -7,7 +7,7 @@ import type { PartSettings, SitePart } from "#shared/site-map/site-parts.ts";
 
 type Choice = readonly [string, ...string[]];
 
-/** Where a link leads instead when its page is gone: the first that its record has no link to yet. */
+/** The new targets of a link whose page is gone; the first one that its record does not link to yet is taken. */
 const INSTEAD: Readonly<Record<SitePart | "services", Choice>> = {
   services: ["/services", "/about", "/contact-us"],
   products: ["/services", "/about", "/contact-us"],
@@ -20,7 +20,7 @@ const INSTEAD: Readonly<Record<SitePart | "services", Choice>> = {
   pricing: ["/contact-us", "/services"],
 };
 
-/** What a link says there: its own words named the page that is gone. */
+/** The new label of the link, because the old one named the missing page. */
 const LABELS: Readonly<Record<string, string>> = {
   "/services": "Our services",
   "/about": "About us",
@@ -28,11 +28,11 @@ const LABELS: Readonly<Record<string, string>> = {
   "/career": "Careers",
 };
 
-// A link that is written as { label, href }.
+// A link as { label, href }.
 const LABEL = /(?<=\{ label: )(?:"[^"]*"|'[^']*'|[^,"'{}]+)(?=, href: ["']?(\/[^\s"'},]*))/g;
-// Not what a redirect leads from.
+// Not the source of a redirect.
 const PATH = /(?<=["'(\s])(?<!from: )\/[a-z0-9-]+(?:\/[a-z0-9-]+)*(?:[?#][^\s"')},\]]*)?/g;
-// The calls to action of the menus are needed by name; every other entry of a menu may go.
+// Calls to action of the menus are required; other entries may be removed.
 const KEPT_IN_MENUS = "callsToAction";
 const ENTRY = /^\s*- \{.*\bhref:.*\}\s*$/;
 
@@ -40,7 +40,7 @@ const ENTRY = /^\s*- \{.*\bhref:.*\}\s*$/;
 export const definitionOf = (file: string): Definition | undefined =>
   Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`));
 
-/** What belongs to a part that is left out is not read. */
+/** Skips what belongs to a part that is left out. */
 const isUnread = ({ part, fields }: Partial<Definition>, field: string, parts: PartSettings) =>
   [part, fields?.[field]].some((each) => each !== undefined && !parts[each]);
 
@@ -57,7 +57,7 @@ function hasFile(texts: Texts, kind: RecordKind, slug: string): boolean {
   return texts.has(`${path}/${stored === "posts" ? `${slug}/index.mdx` : `${slug}.yaml`}`);
 }
 
-/** Where to lead a link whose page is gone: its part is left out, or its record was deleted. */
+/** The new target of a link whose page is gone, because its part is left out or its record was deleted. */
 function insteadOf(href: string, texts: Texts, parts: PartSettings): Choice | undefined {
   const part = partOf(href);
   if (part && isLeftOut(href, parts)) return INSTEAD[part];
@@ -67,7 +67,7 @@ function insteadOf(href: string, texts: Texts, parts: PartSettings): Choice | un
   return !kinds || kinds.some((kind) => hasFile(texts, kind, slug)) ? undefined : INSTEAD[part ?? "services"];
 }
 
-/** Changes the records below a folder as `withLinksRedirected` says. Returns a line for each change, with its place. */
+/** Applies `withLinksRedirected` to the records below a folder. Returns a line for each change, with its place. */
 export function redirectLinks(parts: PartSettings, root = "content"): string[] {
   const files = globSync("**/*.{yaml,mdx}", { cwd: root, exclude: ["generated/**"] }).sort();
   const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), "utf8")]));

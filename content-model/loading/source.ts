@@ -2,13 +2,13 @@ import { LineCounter, parseDocument } from "yaml";
 import type * as z from "zod";
 import type { ContentFolder } from "./content-folder.ts";
 
-/** One YAML file, with a way from a field back to the line that holds it. */
+/** One YAML file, with the line of each field. */
 export type Source = {
   readonly file: string;
   readonly value: unknown;
-  /** What follows the front matter of a post. */
+  /** The text after the front matter of a post. */
   readonly body: string;
-  /** The line of the file on which that begins. */
+  /** The line on which it begins. */
   readonly bodyLine: number;
   lineOf(path: readonly PropertyKey[]): number;
 };

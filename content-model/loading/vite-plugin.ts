@@ -9,7 +9,7 @@ import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from 
 const COLLECTIONS = "#content/collections.ts";
 const RECORDS = "#content/records.ts";
 const WIDTHS = "480;700;1000;1400";
-/** What the first paint of the home page waits for is worth six times the work: a tenth fewer bytes. */
+/** The first paint of the home page waits for this picture: six times the encoding work saves a tenth of its bytes. */
 const effortOf = (file: string) => (file.startsWith("robot") ? 4 : 2);
 
 /**
@@ -21,7 +21,7 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
   let isBuild = false;
   // It remembers what was read: of a change only that is parsed and checked.
   const folder = folderAt();
-  // Read once for all that asks, until a record changes.
+  // Read once, until a record changes.
   let reading: ReturnType<typeof withTexts> | undefined;
   const read = (content?: Content) => {
     if (content || !reading) reading = withTexts(content ?? loadContent(folder), elementsOf);
@@ -45,12 +45,12 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
     },
     configureServer(server) {
       let broken: ReturnType<typeof overlayOf> | undefined;
-      // A page opened meanwhile shows the last valid records, with the problems over them.
+      // Pages show the last valid records, with the problems in an overlay.
       server.ws.on("connection", () => broken && server.ws.send(broken));
       server.watcher.on("all", (_event, file) => {
         if (!/\/content\/(?!generated\/).*\.(yaml|mdx|png|jpg|svg)$/.test(file)) return;
         try {
-          // A post that cannot be drawn is told by the page that asks for it.
+          // The page that needs a broken post reports it.
           read(loadContent(folder)).catch(() => {});
           broken = undefined;
         } catch (error) {
@@ -74,7 +74,7 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
 function collectionsModule({ pictures }: ContentNeeds): string {
   const imports = pictures.map((picture, index) => `import file${index} from ${JSON.stringify(specifierOf(picture))};`);
   const entries = pictures.map((picture, index) => `${JSON.stringify(picture)}: file${index}`);
-  // Previews draw pages with other records than those of the build.
+  // Previews render pages with other records than those of the build.
   return `import { json } from "${RECORDS}";
 import { withDrafts } from "#content/loading/draft-content.ts";
 ${imports.join("\n")}
@@ -87,7 +87,7 @@ export const { ${Object.keys(definitions).join(", ")} } = content;
 function specifierOf(picture: string): string {
   const [kind, file = ""] = picture.split(":");
   const path = `/content/images/${file}`;
-  // Drawn by the browser, each portrait would cost a document of its own on the main thread.
+  // As an SVG, each portrait would be a document of its own, parsed on the main thread.
   if (kind === "asset") return `${path}?${file.startsWith("people/") ? "w=320&format=avif" : "url&no-inline"}`;
   // Every browser that knows light-dark(), which the styles need, decodes AVIF.
   return `${path}?w=${WIDTHS}&format=avif&effort=${effortOf(file)}&as=picture`;

@@ -4,7 +4,7 @@ import type { SitePart } from "#shared/site-map/site-parts.ts";
 
 type Place = {
   readonly collection: keyof typeof definitions;
-  /** What the outline of the kind ends in. */
+  /** The extension of the outline. */
   readonly ending: "yaml" | "md";
   /** The file of a record under content/, and the address of its page. */
   readonly file: (slug: string) => string;
@@ -21,7 +21,7 @@ function at(collection: keyof typeof definitions, page: Place["page"]): Place {
   return { collection, ending: isPost ? "md" : "yaml", file, page, ...(part && { part }) };
 }
 
-/** The records that can be begun by a command; the outline of each is named like it. */
+/** The kinds of records that a command can create; each outline has the name of its kind. */
 export const kinds: Readonly<Record<string, Kind>> = {
   hire: {
     ...at("hire", recordPaths.hire),

@@ -3,17 +3,20 @@ import type { Content } from "#content/load.ts";
 import type { Kind } from "./kinds.ts";
 
 const ROLE = /-(developer|engineer|designer)$/;
-/** Fewer letters are no title of a post (content-model/schema/post.ts). */
+/** The shortest title of a post (content-model/schema/post.ts). */
 const SHORTEST_TITLE = 30;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** A record of a kind, valid as it stands. */
+/** A new record, which is valid. */
 export function newRecord(kindName: string, { ending }: Kind, slug: string, name: string, content: Content): string {
   const outline = readFileSync(new URL(`./outlines/${kindName}.${ending}`, import.meta.url), "utf8");
   return recordFrom(outline, slug, name || undefined, borrowedFrom(content, new Date()));
 }
 
-/** Fills an outline for a slug: `{name}` is what the page is about, `{title}` the same where it is too short, `{role}` what its people are called. */
+/**
+ * Fills an outline for a slug: `{name}` is the subject of the page, `{title}` the same at a sufficient length, `{role}`
+ * what its people are called.
+ */
 export function recordFrom(
   outline: string,
   slug: string,
@@ -32,7 +35,7 @@ function nameOf(slug: string): string {
   return words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join(" ");
 }
 
-/** What outlines borrow from the records that are there, so that a new one is valid from the start. */
+/** Values that outlines take from existing records, so that a new one is valid. */
 function borrowedFrom(content: Content, today: Date): Record<string, string> {
   const { site, clients, people, engagements } = content;
   const [client] = Object.keys(clients);

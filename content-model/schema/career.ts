@@ -10,7 +10,7 @@ export const openingSchema = z.strictObject({
   location: copy,
   type: copy,
   experience: copy,
-  /** What it pays, as the row says it. */
+  /** The pay, as the row shows it. */
   salary: copy,
   postedOn: z.iso.date("expected a date like 2026-11-21"),
   openUntil: z.iso.date("expected a date like 2026-11-21"),
@@ -22,8 +22,7 @@ export const openingSchema = z.strictObject({
 
 export const careerPageSchema = z.strictObject({
   seo,
-  /** The action jumps to the openings. */
-  /** `newest` stands before the titles of the newest openings. */
+  /** The action jumps to the openings; `newest` precedes the titles of the newest openings. */
   hero: z.strictObject({ heading: copy, intro: copy, action: copy, newest: copy, image }),
   openings: z.strictObject({
     heading: copy,
@@ -32,7 +31,7 @@ export const careerPageSchema = z.strictObject({
     /** Before the address, for those whose browser opens no email app. */
     applyNote: copy,
     empty: z.strictObject({ heading: copy, body: copy }),
-    /** Below the openings, for those whom none of them fits. */
+    /** Below the openings, for people whom none of them suits. */
     other: z.strictObject({ heading: copy, body: copy }),
     write: z.strictObject({ action: copy, subject: copy }),
   }),

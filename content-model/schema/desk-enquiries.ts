@@ -22,7 +22,7 @@ export const deskEnquiriesSchema = z.strictObject({
       (all) => ["new", "spam"].every((known) => all.some((each) => each.slug === known)),
       "expected new and spam",
     ),
-  /** Views of the list that everybody has; the query of its address, where `me` is whoever looks. */
+  /** Views of the list that everybody has, as query strings; `me` stands for the current member. */
   views: z.array(z.strictObject({ label: copy, query: z.string() })),
   none: words,
   noneFits: words,
@@ -49,7 +49,7 @@ export const deskEnquiriesSchema = z.strictObject({
     sample: z.strictObject({ name: copy, reference: copy, company: copy }),
   }),
   gone: copy,
-  /** How far the reply got that was just written. */
+  /** The delivery of the reply that was just sent. */
   replied: z.strictObject({ soon: copy, file: copy }),
   shortcutsHint: copy,
   /** What is said after a press in a record. */
@@ -73,7 +73,7 @@ export const deskEnquiriesSchema = z.strictObject({
     notUndone: copy,
     notSaved: copy,
   }),
-  /** A press that got no answer. */
+  /** The server did not answer. */
   unsent: z.strictObject({ unreachable: copy, broken: copy }),
   unsentMany: z.strictObject({ unreachable: copy, broken: copy }),
   blocked: z.strictObject({ title: copy, intro: copy, none: words, blocked: copy, unblocked: copy, wrong: copy }),

@@ -20,7 +20,7 @@ export const engagementSchema = z
     title: copy.max(45, "expected at most 45 characters"),
     headline: copy,
     summary: copy.min(110, "expected 110 to 160 characters").max(160, "expected 110 to 160 characters"),
-    /** Without an end it is still going on. */
+    /** Absent while the work goes on. */
     years: z.strictObject({ from: z.number().int(), to: z.number().int().optional() }),
     technologies: list(reference("stack"), 1, 10),
     team: z.array(reference("people")).min(1),
@@ -28,11 +28,11 @@ export const engagementSchema = z
     quote: z.strictObject({ text: copy, name: copy, position: copy }).optional(),
     was: richCopy.optional(),
     done: list(richCopy, 2, 3).optional(),
-    /** How it is since. */
+    /** The result. */
     now: richCopy.optional(),
     /** What was built, as a picture of its interface. */
     screen: screen.partial({ side: true, caption: true }).optional(),
-    /** The question at the foot of the page, for a reader with the same trouble. */
+    /** The question at the end of the page, for readers with the same problem. */
     closing: copy.optional(),
     /** The page that offers such work. */
     service: link,

@@ -51,7 +51,7 @@ export const homeSchema = z.strictObject({
   promise: z.strictObject({
     heading: copy,
     body: copy,
-    /** With how long each takes and, where the site names prices, what it costs. */
+    /** With the duration of each and, if the site names prices, its cost. */
     steps: list(
       z.strictObject({
         title: copy,

@@ -9,11 +9,11 @@ const table = z
     "every row needs a cell for each column",
   );
 
-/** A chapter: paragraphs, then what is listed, then what follows from it. */
+/** A chapter: paragraphs, a list, and paragraphs after it. */
 const chapter = z.strictObject({
   id: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"),
   heading: copy,
-  /** It stands there only where visits are counted. */
+  /** Only shown when visits are counted. */
   ifCounted: z.literal(true).optional(),
   body: listWithCounted(richCopy),
   list: listWithCounted(richCopy).optional(),
@@ -21,17 +21,17 @@ const chapter = z.strictObject({
   after: z.array(richCopy).optional(),
 });
 
-/** A page that says on what terms the site is used, or what it knows of people. */
+/** The terms of use, or the privacy page. */
 export const legalSchema = z.strictObject({
   seo,
   name: copy,
   heading: copy,
   intro: copy,
-  /** Whom to ask about this page; stands under its intro. */
+  /** The contact for questions about this page, below its intro. */
   ask: z.strictObject({ text: copy, action: link }),
   /** The page in three facts, each of which a chapter says in full. */
   glance: list(z.strictObject({ fact: copy, meaning: copy }), 3),
-  /** What the date of the page says. */
+  /** The label of the date of the page. */
   dated: z.enum(["In force since", "Last reviewed on"]).default("In force since"),
   inForceSince: z.iso.date("expected a date like 2026-11-21"),
   chapters: z

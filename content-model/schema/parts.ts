@@ -7,7 +7,7 @@ import { callToAction, cited, lacks, leadsSomewhere, leftOutBy, noFigure, refere
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
   z.enum(Object.keys(table) as [Key, ...Key[]]).meta({ enumNames: Object.values(table) });
 
-/** A list of so many items, or of `least` to `most`. */
+/** A list of exactly so many items, or of `least` to `most`. */
 export const list = <Item extends z.ZodType>(item: Item, least: number, most = least) =>
   most === least ? z.array(item).length(least) : z.array(item).min(least).max(most);
 
@@ -61,10 +61,10 @@ export const iconCard = z.strictObject({ icon, title: copy, body: richCopy });
 /** A step of a process; `time` says how long it takes. */
 export const step = z.strictObject({ icon, title: copy, body: richCopy, time: copy.optional() });
 
-/** Five steps that are shown in turn. */
+/** Five steps, shown one after the other. */
 export const stepTimeline = z.strictObject({ heading: copy, intro: copy, steps: list(step.required(), 5) });
 
-/** What stands in the place of a form once it is sent. */
+/** Replaces a form once it is sent. */
 export const formSuccess = z.strictObject({
   heading: copy,
   body: copy,
@@ -72,26 +72,26 @@ export const formSuccess = z.strictObject({
   way: link,
 });
 
-/** A figure of law or geography with what it counts; where it comes from is cited beside it. */
+/** A figure of law or geography with a label; its source is cited beside it. */
 export const fact = z.strictObject({ value: copy, label: copy });
 
-/** A card that one can pick; `note` is a quiet last line, `action` makes it a link. */
+/** A card; `note` is its last line, `action` makes it a link. */
 export const card = iconCard.extend({ note: copy.optional(), action: link.optional() });
 
-/** A few values under each other. With a share, a row is a bar from zero to so many hundredths of the width. */
+/** A few values below one another. A row with a share, in per cent of the width, is a bar. */
 export const drawnRows = list(
   z.strictObject({ label: copy, state: copy, share: z.number().min(0).max(100).optional() }),
   2,
   3,
 );
 
-/** What is drawn under the figure of a success story. */
+/** The drawing below the figure of a success story. */
 const storyDrawing = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("rows"), items: drawnRows }),
   z.strictObject({ kind: z.literal("picture"), image }),
 ]);
 
-/** A success story in short: a view of one engagement, with one of its figures on a panel. */
+/** A short success story: one engagement, with one of its figures on a panel. */
 export const story = z
   .strictObject({
     engagement: reference("engagements"),
@@ -100,7 +100,7 @@ export const story = z
     /** The name of a figure of the engagement. */
     figure: copy,
     drawing: storyDrawing,
-    /** Of the engagement's technologies those that the story is about. */
+    /** The technologies of the engagement that the story is about. */
     technologies: list(reference("stack"), 1, 5),
   })
   .superRefine(({ engagement, figure, technologies }, ctx) => {
@@ -112,7 +112,7 @@ export const story = z
       say("technologies", lacks(engagement, foreign, source.technologies));
   });
 
-/** A figure of one engagement, and how the link to it reads. */
+/** A figure of one engagement, and the label of the link to it. */
 export const result = z
   .strictObject({ engagement: reference("engagements"), figure: copy, action: copy })
   .superRefine(({ engagement, figure }, ctx) => {
@@ -121,7 +121,7 @@ export const result = z
       ctx.addIssue({ code: "custom", message: noFigure(engagement, figure, source.figures) });
   });
 
-/** A result as proof of a service: its client is quoted. */
+/** A result of a service, with a quote of the client. */
 export const proof = result.superRefine(({ engagement }, ctx) => {
   const source = cited("engagements", engagement);
   if (source && !source.quote) ctx.addIssue({ code: "custom", message: `engagement ${engagement} has no quote` });

@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { image, vector } from "./image.ts";
 
-/** How somebody is shown beside their name: a photograph, else a drawing, on a ground of one colour. */
+/** A portrait: a photograph, else a drawing, on a plain background. */
 export const portrait = z.strictObject({
   drawing: vector.default("asset:people/anybody.svg"),
   photograph: image.optional(),

@@ -17,13 +17,13 @@ const amounts = z
 /** The number of an amount, without what may stand behind its decimal sign. */
 const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?!\d)/, "").replace(/\D/g, ""));
 
-/** Who works on it, as a drawing shows them: a share of 0.5 is half of each week. */
+/** The team as a drawing shows it: a share of 0.5 is half of each week. */
 const days = z.strictObject({
   weeks: z.number().int().min(1).max(4),
   people: list(z.strictObject({ role: copy, share: z.number().min(0.1).max(1) }), 1, 5),
 });
 
-/** What a kind of work costs at least and usually at most, and what moves it between the two. */
+/** The lowest and the usual highest price of a kind of work, and what the price depends on. */
 export const priceSchema = z
   .strictObject({
     label: copy,
@@ -32,7 +32,7 @@ export const priceSchema = z
     body: copy,
     from: amounts,
     upTo: amounts,
-    /** Of one engineer: what each level costs at least. */
+    /** For one engineer: the lowest price of each level. */
     levels: z.record(z.enum(seniorities), amounts).optional(),
     moves: list(copy, 3),
     days,

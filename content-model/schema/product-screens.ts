@@ -19,7 +19,7 @@ export type SlipRecord = z.infer<typeof slip> | z.infer<typeof largeSlip>;
 
 const pair = row.omit({ tone: true });
 
-/** `look`: a square before the value, a tinted row, or a value that is louder the sooner it is due. */
+/** `look`: a square before the value, a tinted row, or a value that stands out more the sooner it is due. */
 const records = z.strictObject({
   kind: z.literal("records"),
   look: z.enum(["states", "rows", "due"]),

@@ -18,7 +18,7 @@ import { screen, slip } from "./product-screens.ts";
 import { citedAs } from "./references.ts";
 import { quote } from "./testimonial.ts";
 
-/** Ground of the ground that carries a screen. */
+/** The background behind a screen. */
 const groundTone = z.enum(["deep", "orange"]);
 
 const id = z.string().regex(/^[a-z][a-z-]*$/, "expected an anchor in lower case, like how-it-works");
@@ -77,7 +77,7 @@ const section = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("stories"),
     ...titled,
-    /** Reads on every story, whose link opens its engagement. */
+    /** The label of the link from every story to its engagement. */
     action: copy,
     items: list(story, 2, 3),
   }),
@@ -115,7 +115,7 @@ export const productSchema = z.strictObject({
   seo,
   name: copy,
   hero: z.strictObject({
-    /** What kind of product it is; else its name stands over the heading. */
+    /** The kind of product, over the heading; without it, its name is shown there. */
     eyebrow: copy.optional(),
     heading: copy,
     intro: copy,

@@ -20,7 +20,7 @@ export function reference(kind: string) {
   return known.meta({ reference: kind });
 }
 
-/** What a refinement may ask of an engagement or a person that is not validated yet. */
+/** What a refinement may read of an engagement or a person that is not validated yet. */
 type Cited = {
   readonly technologies: readonly string[];
   readonly figures: Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import { broken, type Finding, report } from "../doctor/finding.ts";
 import { checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { factsIn, formerFacts, mergeFacts, placesOf } from "../sample-facts.ts";
 
-/** Settings without which a public site would lose mail or say wrong addresses. */
+/** Settings without which a public site would lose mail or name wrong addresses. */
 const NEEDED = ["SITE_URL", "SMTP_URL", "MAIL_FROM", "LEADS_TO", "SECRET_KEY"] as const;
 const SHOWN = 6;
 const SECURITY_TXT = "build/client/.well-known/security.txt";
@@ -50,7 +50,7 @@ function sampleRecords(content: Content, all: boolean): Finding[] {
   });
 }
 
-/** Names of the sample company that records still say, also those that a rebrand replaced elsewhere. */
+/** Names of the sample company that records still use, also those that a rebrand replaced elsewhere. */
 function sampleFacts(content: Content, all: boolean): Finding[] {
   const real = new Set(Object.values(factsIn(content, false)).flat());
   const facts = mergeFacts(factsIn(content), formerFacts(), (fact) => real.has(fact));
@@ -63,7 +63,7 @@ function sampleFacts(content: Content, all: boolean): Finding[] {
   });
 }
 
-/** Brand facts that only stand in for real ones: reserved domains and phone numbers. */
+/** Brand facts that are placeholders: reserved domains and phone numbers. */
 function placeholders(site: Content["site"]): Finding[] {
   const phones = site.offices.map(({ slug, phone }) => [slug, phone.label] as const);
   const found = [["domain", site.domain] as const, ...Object.entries(site.mail), ...phones]
@@ -72,7 +72,7 @@ function placeholders(site: Content["site"]): Finding[] {
   return found.length > 0 ? [broken(`${found.length} placeholders in content/site.yaml`, found.join(", "))] : [];
 }
 
-/** Whether the date until which security.txt holds, which each build renews, is far enough away. */
+/** Whether security.txt, whose expiry date each build renews, is valid for long enough. */
 function securityTxt(): Finding[] {
   const text = existsSync(SECURITY_TXT) ? readFileSync(SECURITY_TXT, "utf8") : "";
   const [, expires = ""] = /^Expires: (.*)$/m.exec(text) ?? [];

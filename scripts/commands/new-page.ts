@@ -20,7 +20,7 @@ export default function newPage(command: Command) {
     .action(async (...words: string[]) => write(await asked(words)));
 }
 
-/** What the command line leaves open is asked where a terminal listens. */
+/** In a terminal, asks for what the options leave open. */
 async function asked([kindName = "", slug = "", name = ""]: readonly string[]) {
   const terminal = process.stdin.isTTY ? createInterface({ input: process.stdin, output: process.stdout }) : undefined;
   const ask = async (question: string) => (await terminal?.question(`${question}: `))?.trim() ?? "";

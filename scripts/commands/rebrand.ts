@@ -59,10 +59,10 @@ export default function rebrand(command: Command) {
     });
 }
 
-/** What is wrong with a brand, said before anything is written. */
+/** The problems of a brand, reported before anything is written. */
 class Refused extends Error {}
 
-/** Answers of an earlier run, of a file, of options, and where a terminal listens, of people. */
+/** Answers from an earlier run, a file, options and, in a terminal, questions. */
 async function answers({ file = BRAND_FILE, accent, band, ink, second, display, text, ...facts }: Options) {
   const before: Partial<Brand> = existsSync(file) ? parse(readFileSync(file, "utf8")) : {};
   const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
@@ -104,7 +104,7 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   throw new Error(`${what}:\n${lines.join("\n")}`);
 }
 
-/** Everything that can be refused, worked out before anything is written. */
+/** Everything that can fail, done before anything is written. */
 async function prepare(options: Options) {
   const isAsked = Object.keys(options).length === 0 && process.stdin.isTTY;
   const said = await answers(options);
@@ -148,7 +148,7 @@ async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
   writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
   recolourDrawings(base, palette, clothesFor(base, seeds));
   const pictures = await recolourPictures(base, palette);
-  // The next run begins here, wherever the file of this one lay.
+  // The next run starts from these answers.
   const logo = brand.logo && relative(".", resolve(folder, brand.logo));
   writeFileSync(BRAND_FILE, stringify({ ...brand, logo, former }, { lineWidth: 0 }));
 
@@ -172,14 +172,14 @@ async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
   );
 }
 
-/** Names that are no longer true, so that `launch-check` can say where records still have them. */
+/** The replaced names, so that `launch-check` can find records that still use them. */
 function formerOf(former: SampleFacts, site: z.infer<typeof siteSchema>): SampleFacts {
   const own = [JSON.stringify(site), ...site.currencies.map(({ code }) => JSON.stringify(currencySign(code)))].join();
   const isTrue = (fact: string) => own.includes(JSON.stringify(fact));
   try {
     return mergeFacts(former, factsIn(loadContent()), isTrue);
   } catch {
-    // Records that are broken already say nothing; the run goes on and shows them at its end.
+    // Invalid records are skipped here; the run shows their problems at its end.
     return former;
   }
 }

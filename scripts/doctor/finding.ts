@@ -14,7 +14,7 @@ export const broken = (says: string, advice: string): Finding => ({ state: "brok
 
 const MARKS = { well: "well   ", look: "look   ", broken: "BROKEN " } as const;
 
-/** Prints findings, and ends with 1 when one of them is in a state that fails. */
+/** Prints findings, and sets the exit code to 1 when one of them is in a failing state. */
 export function report(findings: readonly Finding[], fails: readonly Finding["state"][], good: string, bad: string) {
   for (const { state, says, advice } of findings)
     print(`${MARKS[state]}${says}${advice ? `\n         ${advice}` : ""}`);
@@ -34,10 +34,10 @@ const WORDS: Readonly<Record<string, string>> = {
   "42501": "this user may not",
 };
 
-/** What went wrong in words, with the program's own message and code behind them. */
+/** The reason of an error in words, followed by its own message and code. */
 export const reasonOf = (error: unknown): string => {
   const { code = "", message = "", errors } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
-  // Of several addresses that were tried the first says enough.
+  // When several addresses were tried, the first error is enough.
   const said = (message || errors?.[0]?.message || "").split("\n")[0];
   const words = WORDS[code] ?? WORDS[/\bE[A-Z_]{4,}\b/.exec(said ?? "")?.[0] ?? ""];
   return [words, said, code]

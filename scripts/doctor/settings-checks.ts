@@ -4,7 +4,7 @@ import { settings } from "#server/settings.server.ts";
 import { RETENTION_DAYS } from "#shared/contracts/retention.ts";
 import { broken, type Finding, look, well } from "./finding.ts";
 
-/** The settings that a check looks at, or what is wrong with them; says on stderr where they come from. */
+/** The settings, or their problems; prints to stderr where they come from. */
 export function openSettings() {
   const file = readEnvFile();
   const config = parseConfig(process.env);
@@ -19,11 +19,11 @@ export function openSettings() {
 }
 
 const known = Object.keys(settings);
-/** What a settings file may hold beside the site's own. */
+/** Other names that a settings file may hold. */
 const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
 const MOST_SLIPS = 2;
 
-/** How many letters have to be changed, added or taken out to turn one into the other; letters in the wrong order are two. */
+/** The Levenshtein distance of two names; two letters in the wrong order count as two. */
 const slips = (one: string, other: string): number =>
   [...one].reduce(
     (above, letter, index) => {
@@ -37,7 +37,7 @@ const slips = (one: string, other: string): number =>
 
 const meant = (name: string) => known.find((each) => slips(name, each) <= MOST_SLIPS);
 
-/** Names in the settings file that no setting has, and names in the environment that are nearly one. */
+/** Unknown names in the settings file, and names in the environment that are probably misspelt. */
 export function checkNames(inFile: readonly string[], environment: readonly string[]): Finding[] {
   const strange = inFile.filter((name) => !known.includes(name) && !OTHERS.test(name));
   const nearly = environment.filter((name) => name.length > 4 && !known.includes(name) && meant(name));

@@ -14,7 +14,7 @@ const GB = 2 ** 30;
 const LEAST_FREE_GB = 1;
 const MOST_CLOCK_SECONDS = 5;
 
-/** The folder of data: is it there, is it its owner's alone, has the disk room. */
+/** Checks that the data folder exists, that only its owner can read it, and that the disk has room. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   if (!existsSync(dataDir))
     return [broken(`there is no data folder ${dataDir}`, "Set DATA_DIR as the site has it, or start the site once.")];
@@ -38,7 +38,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
 }
 
-/** The database: can it be opened and written, has it this program's schema, does its clock agree, what waits in it. */
+/** Checks that the database can be written, its schema, its clock, and what waits in the outbox. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const where = config.databaseUrl ? "PostgreSQL" : join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(where)) {

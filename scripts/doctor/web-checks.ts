@@ -7,7 +7,7 @@ const PATIENCE_MS = 10_000;
 const MOST_CLOCK_SECONDS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** The site as the world reaches it: does it answer, has its certificate time left, does the clock agree. */
+/** Checks that the public site answers, how long its certificate is valid, and the clock. */
 export async function checkPublicSite({ siteUrl }: Config): Promise<Finding[]> {
   if (!siteUrl) return [look("SITE_URL is not set", "Set it to the public origin, and build for it.")];
   const isHttps = siteUrl.startsWith("https:");
@@ -29,7 +29,7 @@ async function checkAnswer(siteUrl: string): Promise<Finding[]> {
   }
 }
 
-/** The webhook's server: can it be reached with a good certificate. Nothing is posted. */
+/** Checks that the server of the webhook can be reached with a valid certificate. Nothing is posted. */
 export async function checkWebhook({ webhookUrl }: Config): Promise<Finding[]> {
   if (!webhookUrl?.startsWith("https:")) return [];
   return [await checkCertificate(webhookUrl, "webhook")];
@@ -54,7 +54,7 @@ async function checkCertificate(url: string, whose: string): Promise<Finding> {
   }
 }
 
-/** Null where nothing answers: that says nothing of a certificate. Fails on one that browsers would not take. */
+/** The certificate; null when nothing answers. Rejects one that browsers would refuse. */
 function certificateOf(host: string, port: number): Promise<PeerCertificate | null> {
   return new Promise((resolve, reject) => {
     let isReached = false;

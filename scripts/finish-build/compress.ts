@@ -11,11 +11,11 @@ const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /**
- * Writes .br and .gz beside text files while others are still being made. At the highest level: it is done once, not
- * per request.
+ * Writes .br and .gz beside text files while the build goes on. At the highest level, because it happens once and not
+ * for each request.
  */
 export function startCompressing() {
-  // Few at once: each compression takes some 20 MB.
+  // Few at once, because each takes 20 MB.
   const lanes = Array.from({ length: AT_ONCE }, () => Promise.resolve());
   let count = 0;
   return {

@@ -2,12 +2,12 @@ import { attribute, type Edit, elementsOf, type Page } from "./html.ts";
 
 const USE = /<use href="(\/assets\/icons-[\w-]+\.svg)#([\w-]+)"><\/use>/g;
 const LAYER = /(<noscript data-layer.*?)<\/noscript>/gs;
-/** The row of stars is longer, and stands on a page often. */
+/** The row of stars is long and repeated, so it is stored once per page. */
 const SHORT = 500;
 
 const sprites = new Map<string, ReadonlyMap<string, string>>();
 
-/** The drawings of a sprite by name, with ids under which a page can hold them. */
+/** The symbols of a sprite by name, with ids for use in a page. */
 function drawingsOf(svg: string): ReadonlyMap<string, string> {
   const named = elementsOf(svg).flatMap((element) => {
     const { startOffset, endOffset } = element.sourceCodeLocation ?? {};
@@ -21,7 +21,7 @@ type Span = readonly [start: number, end: number];
 
 const surround = (spans: readonly Span[], at: number) => spans.some(([start, end]) => start < at && at < end);
 
-/** The islands of a page, but for those in its layers, which are mere text. */
+/** The islands of a page, without those in its layers, which are plain text here. */
 const islandsOf = ({ elements }: Page): readonly Span[] =>
   elements
     .filter((element) => attribute(element, "data-island") !== undefined)
@@ -34,10 +34,10 @@ const layersWithIsland = (html: string): readonly Span[] =>
     .map(({ index, 1: text = "" }) => [index, index + text.length]);
 
 /**
- * Puts the icons that a page shows into the page. The sprite holds those of all pages, and a browser reads the whole
- * of it before it draws the first screen. An icon is drawn where it stands. In islands, where React takes over what was
- * delivered, it refers to one copy, at the end of the page or of its layers: the client code keeps naming the sprite, which serves the icons that come later, and React leaves the
- * attributes of markup it takes over as they are.
+ * Puts the icons of a page into the page, because a browser would load the sprite of all pages before it draws the
+ * first screen. An icon outside islands is inserted in its place. In islands, which React hydrates, it refers to one copy
+ * at the end of the page or layer. Client code still names the sprite, for icons that appear later; React does not change
+ * the attributes of markup that it hydrates.
  */
 export async function iconsFor(
   page: Page,

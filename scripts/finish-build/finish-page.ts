@@ -13,14 +13,14 @@ import { stylesOf } from "./styles.ts";
 export type PageHashes = { readonly scripts: readonly string[]; readonly styles: readonly string[] };
 
 /**
- * All that the build makes of a page as React wrote it, from one parse. Its markup names style sheets and icons by
- * what they hold.
+ * Everything that the build derives from a page as React rendered it, with one parse. The markup names style sheets and
+ * icons by content hash.
  */
 export const pageResults = (path: string, html: string, folder: string, css: string, islandCode: string) =>
   cachedJson([path, html, islandCode], async () => {
     const page = parsePage(path, html);
     const finished = await finishPage(page, folder, css, islandCode);
-    // What stands at every missing address is found nowhere.
+    // The page for missing addresses is not in the search.
     if (path === "/404") return { ...finished, card: null };
     const searched = pageAt(path)?.isFound ? marked(page) : null;
     return { ...finished, card: cardWords(page), searched };
@@ -29,7 +29,7 @@ export const pageResults = (path: string, html: string, folder: string, css: str
 const hashes = (texts: readonly string[]) =>
   [...new Set(texts)].map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
 
-/** The page as it is served: with the styles and icons that it shows, so that its first paint waits for no request. */
+/** The page as it is served, with its styles and icons inline, so that its first paint waits for no request. */
 async function finishPage(
   page: Page,
   folder: string,

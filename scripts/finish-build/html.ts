@@ -2,12 +2,12 @@ import { parse, type DefaultTreeAdapterTypes as Tree } from "parse5";
 
 export type Element = Tree.Element;
 
-/** A page as React wrote it, parsed once for all that the build reads from it. */
+/** A page as React rendered it, parsed once for everything that the build reads from it. */
 export type Page = { readonly path: string; readonly html: string; readonly elements: readonly Element[] };
 
 export const parsePage = (path: string, html: string): Page => ({ path, html, elements: elementsOf(html) });
 
-/** All elements of a document in its order, with where they stand in the source. */
+/** All elements of a document in order, with their positions in the source. */
 export function elementsOf(html: string): Element[] {
   const found: Element[] = [];
   const walk = (node: Tree.Node) => {
@@ -26,20 +26,20 @@ export const textOf = (element: Element): string =>
     .map((child) => ("value" in child ? child.value : "tagName" in child ? textOf(child) : ""))
     .join("");
 
-/** What a page is called where it is linked: the last step of its breadcrumb, else its heading. */
+/** The name of a page in links: the last step of its breadcrumb, else its heading. */
 export function nameOf({ elements }: Page): string {
   const isLastStep = (element: Element) => element.tagName === "li" && attribute(element, "aria-current") === "page";
   const named = elements.find(isLastStep) ?? elements.find(({ tagName }) => tagName === "h1");
   return named ? textOf(named).trim() : "";
 }
 
-/** What the page says of itself to search engines. */
+/** The description of the page for search engines. */
 export function descriptionOf({ elements }: Page): string {
   const meta = elements.find((element) => element.tagName === "meta" && attribute(element, "name") === "description");
   return (meta && attribute(meta, "content")) ?? "";
 }
 
-/** The words of the browser's tab. */
+/** The title of the page. */
 export function titleOf({ elements }: Page): string {
   const title = elements.find(({ tagName }) => tagName === "title");
   return title ? textOf(title) : "";
@@ -47,7 +47,7 @@ export function titleOf({ elements }: Page): string {
 
 export type Edit = { readonly start: number; readonly end: number; readonly text: string };
 
-/** Applies edits to the source; everything else stays byte for byte what React rendered and islands will take over. */
+/** Applies edits to the source; everything else stays exactly as React rendered it and will hydrate it. */
 export const edited = (html: string, edits: readonly Edit[]): string =>
   edits
     .toSorted((a, b) => b.start - a.start)

@@ -16,7 +16,7 @@ const onPaper: Ground = {
 };
 const onRiver: Ground = { ...onPaper, ground: river.light, ink: ink.dark, muted: inkMuted.dark, stone: river500.light };
 
-/** One ground to a kind, so that a shared link is told apart before it is read. */
+/** A background for each kind of page. */
 const grounds: Record<SearchKind, Ground> = {
   page: onPaper,
   post: onPaper,
@@ -38,7 +38,7 @@ export type ShareWords = { readonly kind: SearchKind; readonly title: string; re
 type ShareCard = ShareWords & {
   readonly brand: string;
   readonly mark: Mark;
-  /** The picture over a post, as a data address; it stands on the steps, and the words keep to its left. */
+  /** The picture of a post as a data URL; it stands on the steps, to the right of the text. */
   readonly cover: string | undefined;
 };
 
@@ -52,10 +52,10 @@ const TREAD = 200;
 const RISER = 34;
 const WATER = 26;
 
-// Longer titles in smaller type, so that three lines are the most.
+// Longer titles in smaller type, so that they have at most three lines.
 const sizeOf = (title: string) => (title.length < 15 ? 136 : title.length < 34 ? 100 : title.length < 60 ? 78 : 68);
 
-/** The picture of a shared link: the title above steps that lead down to the water. */
+/** The preview picture of a page: the title above steps that lead down to water. */
 export function shareCard({ brand, mark, kind, title, note, cover }: ShareCard) {
   const colours = grounds[kind];
   const width = cover ? COVER_LEFT - 112 : SHARE_SIZE.width - 144;
@@ -73,7 +73,7 @@ export function shareCard({ brand, mark, kind, title, note, cover }: ShareCard) 
       box({ position: "absolute", left: 0, bottom: 0, ...SHARE_SIZE, height: WATER, background: colours.water }),
       cover && element("img", { src: cover, style: { position: "absolute", top: 0, ...picture } }),
       box({ alignItems: "center", gap: 20, fontFamily: "Display", fontSize: 34 }, [drawn(mark, colours), brand]),
-      // Longer text begins higher; the steps keep the lower right corner.
+      // Longer text starts higher; the steps stay in the lower right corner.
       box({ flexGrow: 1, flexDirection: "column", justifyContent: "center", paddingBottom: 76 }, [
         box({ width, ...heading, letterSpacing: "-0.03em", textWrap: "balance" }, title),
         note && box({ marginTop: 24, ...small, ...(cover ? { width } : {}) }, note),

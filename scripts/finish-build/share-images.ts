@@ -12,12 +12,12 @@ import { readFamilies, staticFont } from "../prepare/type.ts";
 import { attribute, nameOf, type Page, textOf } from "./html.ts";
 import { SHARE_SIZE, type ShareWords, shareCard } from "./share-card.ts";
 
-/** Letters of names and titles that the families of the site may lack. */
+/** Fonts for letters in names and titles that the site's own families may lack. */
 const OTHER_LETTERS = ["greek", "cyrillic", "cyrillic-ext", "vietnamese", "devanagari"];
 
 type CardWords = ShareWords & { readonly cover?: string };
 
-/** The preview picture of a page, which social networks show with its link. */
+/** Draws the preview picture of a page, which social networks show with its link. */
 export async function shareImage(folder: string, words: CardWords, site: Site): Promise<Uint8Array> {
   const picture = words.cover && (await readFile(`${folder}${words.cover}`)).toString("base64");
   const cover = picture ? `data:image/svg+xml;base64,${picture}` : undefined;

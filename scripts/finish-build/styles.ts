@@ -4,14 +4,14 @@ import { pageAt } from "#shared/site-map/pages.ts";
 import { cached } from "../cache.ts";
 import { attribute, type Edit, type Element, type Page } from "./html.ts";
 
-// Part of the key under which results are kept: another way to purge gives other rules.
+// Part of the cache key, because other options give other rules.
 const ownSource = readFileSync(import.meta.filename);
 
 /** Attributes that nothing sets later: without them in the markup of a page, its rules are not needed. */
 const FROM_MARKUP = ["type", "role", "disabled", "data-reveal", "data-slot", "data-swipe"];
 
 const OPTIONS = {
-  // A selector of a state or a pseudo-element alone names nothing that markup could show, and is about all of it.
+  // A selector of only a state or a pseudo-element applies to all markup.
   safelist: [/^:/],
   fontFace: false,
   keyframes: true,
@@ -19,8 +19,8 @@ const OPTIONS = {
 };
 
 /**
- * The rules that the pages of each template use between them, by path: to find those of a page among these takes
- * half as long. `codeOf` gives the code of a page's islands: what they will draw needs its rules, too.
+ * The rules that any page of a template uses, by path: purging these again for each page takes half as long as purging
+ * all rules. `codeOf` gives the code of a page's islands, since what they will draw needs its rules too.
  */
 export async function rulesByPath(
   pages: ReadonlyMap<string, string>,
@@ -60,13 +60,13 @@ export async function stylesOf(
 }
 
 /**
- * HTML wants its style elements in the head; that of SVG may stand anywhere and is about the whole document, too. Its
- * text is read as markup.
+ * HTML allows style elements only in the head. An SVG style element may stand anywhere, and also applies to the whole
+ * document. Its text is parsed as markup.
  */
 const inBody = (css: string) =>
   `<svg style="display:none"><style>${css.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</style></svg>`;
 
-/** Where the first band of a page ends: what stands on the first screen of most. */
+/** The end of the first section of a page, which fills the first screen of most devices. */
 function endOfFirstBlock(elements: readonly Element[]): number | undefined {
   const main = elements.findIndex(({ tagName }) => tagName === "main");
   const inside = main < 0 ? [] : elements.slice(main + 1);
@@ -76,7 +76,7 @@ function endOfFirstBlock(elements: readonly Element[]): number | undefined {
   return end !== undefined && end < limit ? end : undefined;
 }
 
-/** What is printed is the whole page, whose rules stand behind the first block. */
+/** Print rules are not needed for the first screen: they come with all rules behind the first section. */
 function withoutPrint(css: string): string {
   const start = css.search(/@media print\{|@page\{/);
   if (start < 0) return css;
@@ -85,7 +85,7 @@ function withoutPrint(css: string): string {
   return css.slice(0, start) + withoutPrint(css.slice(end));
 }
 
-/** The beginning of a page without menus and dialogs, which open only on a press (app/shell/layer.tsx). */
+/** The beginning of a page without menus and dialogs, which open only when pressed (app/shell/layer.tsx). */
 const firstScreen = (start: string) => start.replace(/<noscript data-layer.*?<\/noscript>/gs, "");
 
 /** Words of markup and code: class names, ids, attribute names and values. */

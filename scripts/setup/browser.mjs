@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { root, runtimeEnv } from "./runtime.mjs";
 
-// The shell first: the same engine in half the time (docs/decisions/0121-browsers-in-tests.md).
+// The headless shell first: the same engine takes half the time in it (docs/decisions/0121-browsers-in-tests.md).
 const USUAL_PLACES = [
   "/usr/lib/chromium/chromium-headless-shell",
   "/usr/bin/google-chrome",

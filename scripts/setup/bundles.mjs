@@ -17,20 +17,20 @@ const FOLDER = "node_modules/.cache/site/bundles";
 const MOST = 4;
 const A_DAY_MS = 86_400_000;
 
-/** What the bundles are made from: code, pictures, and of the records only what they need. */
+/** The inputs of the bundles: code, pictures and the few records that they read. */
 const SOURCES = [
   ...["app", "app/generated", "content-model", "shared", "public", "content/images", "content/generated/needs.json"],
   ...["scripts/vite", "server/config.server.ts", "server/settings.server.ts"],
   ...["package-lock.json", "react-router.config.ts", "vite.config.ts"],
 ];
 
-/** The folder of the bundles of the sources as they are now, which other records leave the same. */
+/** The folder for bundles of the current sources; changes of other records do not change it. */
 export const bundlesOf = (siteUrl) => join(root, FOLDER, hashOf(SOURCES, process.version, siteUrl));
 
-/** Keeps finished bundles for later builds, and says where they are: where they were made if no cache can be written. */
+/** Stores finished bundles for later builds and returns their folder: where they were made if there is no cache. */
 export function keepBundles(made, folder) {
   const server = join(made, "server/index.js");
-  // The router writes down where it put them.
+  // The router writes absolute paths into its manifest.
   const code = readFileSync(server, "utf8");
   writeFileSync(server, code.replace(/(assetsBuildDirectory = )"[^"]*"/, '$1"build/client"'));
   const copy = `${folder}.${process.pid}`;
@@ -39,13 +39,13 @@ export function keepBundles(made, folder) {
     renameSync(copy, folder);
     return folder;
   } catch {
-    // Another build may have been faster.
+    // Another build may have stored them first.
     rmSync(copy, { recursive: true, force: true });
     return existsSync(folder) ? folder : made;
   }
 }
 
-/** Marks bundles as used, and deletes those used longest ago. A copy that a build has not finished in a day is none. */
+/** Marks bundles as used, and deletes those used longest ago and unfinished ones older than a day. */
 export function dropOldBundles(used) {
   const usedAt = (name) => statSync(join(root, FOLDER, name)).mtimeMs;
   const isOld = (name, at) => (name.includes(".") ? Date.now() - usedAt(name) > A_DAY_MS : at >= MOST);
@@ -54,6 +54,6 @@ export function dropOldBundles(used) {
     const all = readdirSync(join(root, FOLDER)).sort((a, b) => usedAt(b) - usedAt(a));
     for (const name of all.filter(isOld)) rmSync(join(root, FOLDER, name), { recursive: true, force: true });
   } catch {
-    // The folder can only be read, or another build tidies up.
+    // The folder is read-only, or another build is deleting.
   }
 }

@@ -15,7 +15,7 @@ const SOURCES = [
   "vite.config.ts",
   "react-router.config.ts",
 ];
-/** Neither made by a build nor read by one. */
+/** Neither written nor read by a build. */
 const isNoSource = (name) =>
   ["generated", "node_modules", "test", "test.mjs"].includes(name) || /\.test\.tsx?$|\.md$/.test(name);
 
@@ -28,14 +28,14 @@ function addTo(hash, path) {
   }
 }
 
-/** What these files and folders hold, and some words more: their content, not their times. */
+/** A hash of the content of these files and folders and of some extra words; times do not count. */
 export function hashOf(sources, ...words) {
   const hash = createHash("sha256").update(JSON.stringify(words));
   for (const source of sources) addTo(hash.update(`\0${source}\0`), join(root, source));
   return hash.digest("hex");
 }
 
-/** Written last by the build: without it, a folder is no build. */
+/** Written last, so a folder without it is no complete build. */
 export const markOf = (build) => join(build, "complete");
 
 const buildMark = markOf(join(root, "build"));
@@ -50,7 +50,7 @@ export function forgetSiteUrl() {
   process.env.SITE_URL = "";
 }
 
-/** The mark of a build of the sources as they are now: a fresh checkout or a branch and back costs no build. */
+/** The mark of a build of the current sources. A fresh checkout, or switching branches and back, needs no new build. */
 export const currentMark = () => `${hashOf(SOURCES)} ${siteUrlSetting()}`;
 
 export const isBuildStale = () => !existsSync(buildMark) || readFileSync(buildMark, "utf8") !== currentMark();

@@ -7,12 +7,12 @@ function packagesUnder(folder) {
     return readdirSync(folder).flatMap((name) => (name.startsWith("@") ? readdirSync(`${folder}/${name}`) : [name]))
       .length;
   } catch {
-    // Not there yet, or moved by npm while we looked.
+    // Not there yet, or moved by npm meanwhile.
     return 0;
   }
 }
 
-/** Says now and then how far an installation is: in place on a terminal, in lines elsewhere. Returns what ends it. */
+/** Shows how far an installation is: in place on a terminal, else in lines. Returns a function that stops it. */
 export function showInstalling(folder) {
   const startedAt = Date.now();
   const { isTTY } = process.stderr;
@@ -28,7 +28,7 @@ export function showInstalling(folder) {
   };
 }
 
-/** Names a step before it runs and how long it took once it has. */
+/** Prints the name of a step before it runs, and afterwards how long it took. */
 export function startStep(number, count, name) {
   const startedAt = Date.now();
   console.error(`[${number}/${count}] ${name}…`);

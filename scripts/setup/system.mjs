@@ -6,7 +6,7 @@ const WITH_NODE = ["linux-x64", "linux-arm64", "win32-x64"];
 
 export const majorOf = (version) => Number(version.replace(/^v/, "").split(".")[0]);
 
-/** What keeps this system from running the project, said before anything is fetched; nothing where it can. */
+/** Why this system cannot run the project, known before anything is fetched; undefined when it can. */
 export function unfit({ platform, arch, version, isMusl }) {
   const major = majorOf(version);
   const get = platform === "darwin" ? "brew install node@24, or https://nodejs.org" : "https://nodejs.org";
@@ -18,7 +18,7 @@ export function unfit({ platform, arch, version, isMusl }) {
   return undefined;
 }
 
-/** This machine, as `unfit` asks for it. */
+/** This machine, for `unfit`. */
 export const thisSystem = () => ({
   platform: process.platform,
   arch: process.arch,

@@ -2,8 +2,8 @@
 const UNSEEN = /[^\P{C}\n\u200c\u200d]|[\u2028\u2029]/gu;
 
 /**
- * Text that strangers wrote, safe to show in a terminal: what could steer it or turn the direction of writing is shown
- * as its number instead, in a form that JSON reads as the same text.
+ * Makes untrusted text safe for a terminal: control and bidirectional characters become \u escapes, which JSON reads
+ * as the same text.
  */
 export function printable(text: string): string {
   return text.replace(UNSEEN, (character) =>

@@ -12,7 +12,7 @@ let isStopping = false;
  * It gets a process group of its own, so that whatever it starts can be stopped with it.
  */
 export function runProgram(args, { env = {}, log }) {
-  // The run ends by itself: nothing more begins meanwhile.
+  // The run is ending, so nothing new is started.
   if (isStopping) return new Promise(() => {});
   const output = log ? openSync(log, "a") : "inherit";
   const child = spawn(runtimeNode(), args, {
@@ -29,14 +29,14 @@ export function runProgram(args, { env = {}, log }) {
   const entry = { pid: child.pid, ended };
   running.add(entry);
   return ended.then((code) => {
-    // What a test left behind in the group.
+    // Processes that a test left behind.
     signalGroup(entry.pid, "SIGKILL");
     running.delete(entry);
     return isStopping ? new Promise(() => {}) : code;
   });
 }
 
-/** Asks a group to stop; says whether there was one. */
+/** Sends a signal to a group; returns whether it exists. */
 function signalGroup(pid, signal) {
   if (!pid || isWindows) return false;
   try {
@@ -46,7 +46,7 @@ function signalGroup(pid, signal) {
   }
 }
 
-/** Stops everything that is still running: asks first, and ends it after some seconds. */
+/** Stops everything that is still running, and kills it after some seconds. */
 export async function stopAll() {
   isStopping = true;
   const all = [...running];

@@ -2,7 +2,7 @@ import { stripVTControlCharacters } from "node:util";
 
 const REASON_LINES = 8;
 
-/** A failure in the list at the end: its name, and the first lines of the reason. */
+/** A failure for the list at the end: its name and the first lines of the reason. */
 function describe(name, reason = "") {
   const lines = stripVTControlCharacters(reason)
     .split("\n")
@@ -10,7 +10,7 @@ function describe(name, reason = "") {
   return [name, ...lines.slice(0, REASON_LINES).map((line) => `  ${line}`)].join("\n");
 }
 
-/** What a report of Vitest says: its counts, the failed tests and files that did not load with reasons, and the times. */
+/** Reads a report of Vitest: counts, failed tests and files that did not load, and times. */
 export function readVitestReport({ numPassedTests, numPendingTests = 0, testResults }) {
   const failed = testResults.flatMap(({ name, status, message, assertionResults }) => {
     const tests = assertionResults
@@ -24,7 +24,7 @@ export function readVitestReport({ numPassedTests, numPendingTests = 0, testResu
   return { passed: numPassedTests, skipped: numPendingTests, failed, times };
 }
 
-/** What a report of Playwright says; a journey that needed a second try has failed. */
+/** Reads a report of Playwright; a journey that needed a second try counts as failed. */
 export function readPlaywrightReport({ stats, suites, errors }) {
   const specsOf = (suite) => [...suite.specs, ...(suite.suites ?? []).flatMap(specsOf)];
   const tests = suites.flatMap(specsOf).flatMap(({ title, file, tests }) =>

@@ -34,7 +34,7 @@ export const suites = {
   faults: vitest("tests/faults/vitest.config.ts"),
 };
 
-/** Whether a suite may have a file that is named so: starting one only to find none takes seconds. */
+/** Whether a suite has a file with one of these words in its path: starting one without takes seconds. */
 export function mayMatch(name, words) {
   const { folder } = suites[name];
   if (words.length === 0 || !folder) return true;
@@ -43,7 +43,7 @@ export function mayMatch(name, words) {
   );
 }
 
-/** Runs a suite and counts from the report that it writes. What it prints goes to its log, or to the terminal. */
+/** Runs a suite and reads the report that it writes. Its output goes to the log, or to the terminal. */
 export async function runSuite(name, { words, isWhole, env, results, log }) {
   const { args, read } = suites[name];
   const report = join(results, `${name}.json`);
@@ -51,7 +51,7 @@ export async function runSuite(name, { words, isWhole, env, results, log }) {
   const code = await runProgram([...args(report, { isWhole }), ...words], { env: reportEnv, log });
   const printed = log ? readFileSync(log, "utf8") : "";
   const counted = readReport(report, read);
-  // No test of these words: some versions write no report then.
+  // No matching test: some versions write no report then.
   if (!counted && code === 0 && words.length > 0) return { passed: 0, skipped: 0, failed: [], times: [], printed };
   const failed = counted?.failed ?? [];
   if (failed.length === 0 && (code !== 0 || !counted)) failed.push(`${name} ended with ${code}, see test-results`);

@@ -13,12 +13,12 @@ const freeBytes = (folder) => {
 
 function makeFolder(parent) {
   const folder = mkdtempSync(join(parent, "site-tests-"));
-  // PostgreSQL refuses to run as root: there it runs as somebody else, who has to get in.
+  // PostgreSQL refuses to run as root, so another user must be able to enter the folder.
   chmodSync(folder, 0o755);
   return folder;
 }
 
-/** What this machine lacks for a test run, in a sentence; nothing when it has everything. */
+/** What this machine lacks for a test run, as a sentence; undefined when it has everything. */
 export function problemOf(root) {
   for (const folder of [root, tmpdir()]) {
     if (freeBytes(folder) < NEEDED_BYTES)
@@ -27,7 +27,7 @@ export function problemOf(root) {
   return undefined;
 }
 
-/** One folder for all that the tests of this run write outside the project, and its twin in memory. */
+/** One folder for everything that the tests of this run write outside the project, and one more in memory. */
 export function openWorkspace(root) {
   const results = join(root, "test-results");
   rmSync(results, { recursive: true, force: true });
@@ -36,7 +36,7 @@ export function openWorkspace(root) {
   const inMemory = existsSync(IN_MEMORY) && freeBytes(IN_MEMORY) > MEMORY_BYTES ? makeFolder(IN_MEMORY) : folder;
   return {
     results,
-    // Which suites may use the memory is for their settings to say.
+    // Each suite decides by its settings whether it uses the folder in memory.
     env: { TMPDIR: folder, TEMP: folder, TMP: folder, FOLDERS_IN_MEMORY: inMemory },
     close() {
       for (const each of [folder, inMemory]) rmSync(each, { recursive: true, force: true, maxRetries: 5 });

@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
- * The spellings in which one address may be written down: its domain in ASCII, as the forms store it, comes first, then
- * as people write it, and both as an address of a page would carry them. All in lower case.
+ * The spellings of one address, in lower case: its domain in ASCII, as the forms store it; its domain as people write
+ * it; and both as they are encoded in a URL.
  */
 export function addressVariants(email: string): readonly [string, ...string[]] {
   const text = email.normalize("NFC").trim().toLowerCase();
@@ -26,7 +26,7 @@ export function createAddressTest(spellings: readonly string[]): (text: string) 
   return (text) => pattern.test(text.normalize("NFC").toLowerCase());
 }
 
-/** The same, also by full name: two words or more, in this order. A first name alone would match too many others. */
+/** The same, also for a full name of at least two words, in this order. A first name alone would match other people. */
 export function createPersonTest(spellings: readonly string[], names: readonly string[]): (text: string) => boolean {
   const namesAddress = createAddressTest(spellings);
   const phrases = names.map(wordsOf).filter((words) => words.trim().includes(" "));
@@ -39,7 +39,7 @@ function wordsOf(text: string): string {
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // It was not encoded after all.
+    // Not percent-encoded.
   }
   const words =
     plain

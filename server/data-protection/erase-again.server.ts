@@ -12,7 +12,7 @@ import { removePerson } from "./person-traces.server.ts";
 type Row = { readonly id: string; readonly email: string };
 
 /**
- * Removes whoever is on the list of erasures from what was restored, and says how many leads and subscriptions went.
+ * Removes everybody on the list of erasures from restored data, and returns how many leads and subscriptions that were.
  * What somebody sent after they were erased stays.
  */
 export async function eraseAgain(db: Database, keys: Keys): Promise<number> {

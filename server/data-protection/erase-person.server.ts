@@ -21,10 +21,10 @@ export type Erasure = {
 export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
 /**
- * Removes a person from every table, with what waits to be sent to or about them, and the mails that were written to
- * files, in whatever spelling the address is asked for. Other instances remove their files within the hour. A mail that
- * is being sent at this very moment still goes out; mailboxes and backups are out of reach, but a restore or an import
- * leaves out whoever is on the list of erasures.
+ * Removes a person from every table, with queued messages to or about them and mails that were written to files,
+ * whatever spelling of the address is given. Other instances remove their files within the hour. A mail that is being
+ * sent at this moment still goes out. Mailboxes and backups are out of reach, but a restore or an import leaves out
+ * everybody on the list of erasures.
  */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
   const spellings = addressVariants(email);

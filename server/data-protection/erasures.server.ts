@@ -23,7 +23,7 @@ export async function recordErasures(
   );
 }
 
-/** When each of these was last erased, by name; whatever never was is missing. */
+/** When each of these was last erased, by name; without those that never were. */
 export async function findErasures(
   db: Database,
   keys: Keys,

@@ -6,11 +6,11 @@ import { createAddressTest } from "./address-variants.server.ts";
 export type Mentions = {
   /** References of leads that name the address, or whose timeline or messages do. */
   readonly leads: readonly string[];
-  /** Other rows that do: the table and the row's key. */
+  /** Other rows that name it: the table and the row's key. */
   readonly others: readonly string[];
 };
 
-// Made from leads and their timelines, which are searched themselves; the last is what one of them is indexed in.
+// Made from leads and their timelines, which are searched anyway; the last one is the full-text index.
 const DERIVED = /^(enquiry_search|search_documents)/;
 
 /**
@@ -35,5 +35,5 @@ export async function findMentions(db: Database, spellings: readonly [string, ..
   return { leads: leads.map(({ reference }) => reference), others };
 }
 
-/** What the database can search for, as rough as that is: the end of the part before the @, spelled the same everywhere. */
+/** A rough text for the database to search for: the end of the part before the @, which all spellings share. */
 const searchableIn = ([stored]: readonly [string, ...string[]]) => /([a-z\d]*)@[^@]*$/.exec(stored)?.[1] ?? "";

@@ -13,9 +13,9 @@ import type { PersonRecords } from "./person-records.server.ts";
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
 /**
- * Deletes these records of a person, and what else was made of them: saved views and campaigns in the analytics that
- * name the person, and the digests that may have listed them. Call it in a transaction. The files of
- * their mails are noted as erased, for each instance to remove its own.
+ * Deletes these records of a person, with saved views and campaigns in the analytics that name the person, and digests
+ * that may have listed them. Call it in a transaction. The files of their mails are noted as erased, so that each
+ * instance removes its own.
  */
 export async function removePerson(
   db: Database,

@@ -13,20 +13,19 @@ import type { ErasureParts } from "./erase-person.server.ts";
 import { findErasures } from "./erasures.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** As the privacy page says; `scripts/promises.test.ts` holds the two together. */
+/** As the privacy page says; `scripts/promises.test.ts` compares the two. */
 export const UNCONFIRMED_DAYS = 30;
 /** Also on the privacy page: sign-in links, digests and what else is mailed within the company. */
 export const DESK_MAIL_DAYS = 30;
 
 export type RetentionParts = ErasureParts & Pick<Context, "retainLeadsDays">;
 
-/** A part of the upkeep that stands alone: one batch of its work, and how many rows or files that removed; 0 at the end. */
+/** One task of the upkeep: does one batch, and returns how many rows or files it removed; 0 when nothing is left. */
 export type Step = readonly [name: string, run: () => Promise<number>];
 
 /**
- * Deletes what has been kept for as long as it may be: leads, ended subscriptions, what was done at the desk and by
- * whom, and mails about leads that were written to files after `retainLeadsDays`; other mails and unconfirmed
- * subscriptions after 30 days.
+ * Deletes what has expired: leads, ended subscriptions, the audit log, and mails about leads that were written to files
+ * after `retainLeadsDays`; other mails and unconfirmed subscriptions after 30 days.
  */
 export function retentionSteps(
   { store, clock, keys, mailFolder, retainLeadsDays }: RetentionParts,
@@ -56,7 +55,7 @@ async function removeOldFiles(folder: string, leadsBefore: string, othersBefore:
   return removeMailFiles(folder, old);
 }
 
-/** Those of people who were erased through another instance, or whose mail was being written at that moment. */
+/** Mails of people who were erased through another instance, or while their mail was being written. */
 async function removeErasedFiles({ db }: Store, keys: Keys, folder: string) {
   const erased = await findErasures(db, keys, "erased mail file", await namesIn(folder));
   return removeMailFiles(folder, [...erased.keys()]);

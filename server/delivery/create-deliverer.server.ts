@@ -16,7 +16,7 @@ export type DelivererParts = Pick<Context, "store" | "clock" | "links" | "openSt
   readonly brand: Brand;
 };
 
-/** Delivers messages of every channel: mail by SMTP when it is configured, else into files; the webhook if any. */
+/** Delivers the messages of every channel: mail by SMTP, or into files when no server is set; the webhook if one is. */
 export function createDeliverer({ config, brand, clock, ...parts }: DelivererParts): Deliverer {
   const allowsPlain = config.allowUnencrypted.includes("smtp");
   const transport = config.smtpUrl
@@ -37,11 +37,11 @@ export function createDeliverer({ config, brand, clock, ...parts }: DelivererPar
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
 
-/** Composes the mail of a message at this moment, hands it to the transport and says how that ended. */
+/** Writes the mail of a message, hands it to the transport and returns the result. */
 export function createMailDeliverer({ transport, ...parts }: MailParts & { transport: MailTransport }): Deliverer {
   return async (message, signal) => {
     const compose = mails[message.channel];
-    // The webhook was taken out of the settings, or a newer instance queued what this one does not know.
+    // The webhook was removed from the settings, or a newer instance queued a channel that this one does not know.
     if (!compose) return { status: "failed", error: new Error(`no channel ${message.channel}`), isFinal: false };
     const mail = await compose(parts, message);
     if ("status" in mail) return mail;
@@ -50,7 +50,7 @@ export function createMailDeliverer({ transport, ...parts }: MailParts & { trans
       return { status: "delivered" };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-      // Of an address that somebody typed, a refusal for good is final; a refused LEADS_TO is ours to put right.
+      // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is tried again.
       const isRefused = mail.to !== parts.leadsTo && command === "RCPT TO" && responseCode >= 400;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }

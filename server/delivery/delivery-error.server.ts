@@ -1,6 +1,6 @@
 import type { DeliveryError } from "#shared/contracts/delivery-error.ts";
 
-// What the worker itself wrote down, and what Node and the mail library say when no mail server answered as it should.
+// Errors of the worker itself, and of Node and nodemailer when the mail server did not answer.
 const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/the subscription is over/, "over"],
   [/the issue was cancelled/, "cancelled"],
@@ -8,21 +8,21 @@ const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i, "our server"],
 ];
 
-/** By the subject and detail of RFC 3463; what is not listed is told by the code alone. */
+/** By the subject and detail of RFC 3463; for all others the reply code decides. */
 const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
   [/^1\.\d+$|^2\.1$/, "no mailbox"],
   [/^2\.2$/, "full"],
   [/^4\.\d+$/, "their server"],
 ];
 
-/** Why a mail was not delivered, in the kinds that the desk has words for: from what the mail server said. */
+/** Sorts the answer of a mail server into the kinds of error that the desk explains. */
 export function mailErrorOf(lastError: string): DeliveryError {
   const known = said.find(([pattern]) => pattern.test(lastError));
   if (known) return known[1];
   const [, code = "", status = ""] = /\b([45]\d\d)[ -](?:[45]\.(\d{1,3}\.\d{1,3})\b)?/.exec(lastError) ?? [];
   const listed = byStatus.find(([pattern]) => pattern.test(status));
   if (listed) return listed[1];
-  // For good it is distrust; for now it is a server that lets strangers wait.
+  // A final refusal means distrust; a temporary one is usually greylisting.
   if (status.startsWith("7.")) return code.startsWith("5") ? "distrusted" : "their server";
   if (/^55[013]$/.test(code)) return "no mailbox";
   if (/^[45]52$/.test(code)) return "full";
@@ -32,7 +32,7 @@ export function mailErrorOf(lastError: string): DeliveryError {
 
 type Undelivered = { readonly channel: string; readonly lastError: string | null };
 
-/** The same of a message of any channel; null where there are no better words than those of the other side. */
+/** The same for a message of any channel; null when only the error text itself can be shown. */
 export function deliveryErrorOf({ channel, lastError }: Undelivered): Exclude<DeliveryError, "unknown"> | null {
   const error = lastError === null || channel === "webhook" ? "unknown" : mailErrorOf(lastError);
   return error === "unknown" ? null : error;

@@ -1,31 +1,31 @@
 type Mailbox = { readonly name: string; readonly address: string };
 
 export type OutgoingMail = {
-  /** The file when mail is written out; no path separators. */
+  /** The file name when mail is written to files; no path separators. */
   readonly file: string;
   readonly messageId: string;
   readonly from: string | Mailbox;
   readonly to: readonly string[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** None for what a person wrote, which is plain text. */
+  /** Absent for what a member wrote, which is plain text. */
   readonly html?: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Message-IDs of the mails that it answers, oldest first. */
+  /** Message-IDs of the earlier mails in the thread, oldest first. */
   readonly answers?: readonly string[];
-  /** Somebody wrote it, so a machine may answer: their out-of-office reply is worth having. */
+  /** A person wrote it, so automatic answers are welcome: an out-of-office reply is useful to them. */
   readonly isPersonal?: boolean;
 };
 
-/** Where finished mail goes. `send` resolves once the mail is out of our hands, and throws when it is not. */
+/** Where finished mail goes. `send` resolves once the mail was handed over, and throws when it was not. */
 export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };
 
 /**
- * The mail in nodemailer's terms; it folds and encodes what becomes a header, so no value can start another one. What
- * is an encoded word already it would pass on as it is, and a mail program would show something else than was typed.
+ * The mail in nodemailer's terms. It folds and encodes headers, so no value can start another header. It would pass on
+ * a typed encoded word as it is, and mail programs would then show something else than what was typed.
  */
 export function toMessage({ messageId, from, to, replyTo, subject, html, text, ...rest }: OutgoingMail) {
   const { headers, answers = [], isPersonal = false } = rest;
@@ -39,7 +39,7 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text, .
     ...(html === undefined ? {} : { html }),
     text,
     ...(last === undefined ? {} : { inReplyTo: last, references: [...answers] }),
-    // Keeps out-of-office replies, ours and theirs, from answering a machine.
+    // So that no out-of-office reply answers an automatic mail.
     headers: isPersonal
       ? { ...headers }
       : { ...headers, "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
@@ -48,6 +48,6 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text, .
 
 const mailbox = ({ name, address }: Mailbox) => ({ name: headerText(name), address });
 
-// Marks that turn the direction of writing hide how a name is really spelled.
+// Bidirectional control characters hide how a name is really spelled.
 const headerText = (text: string) =>
   text.replaceAll("=?", "= ?").replace(/[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g, "");

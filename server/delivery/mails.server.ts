@@ -19,7 +19,7 @@ import { addressIn, replyMailbox } from "./reply-address.server.ts";
 
 export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "posts"> & {
   readonly renderMail: RenderMail;
-  /** Where the links of a mail lead, without a trailing slash. */
+  /** The origin of the links in mails, without a trailing slash. */
   readonly siteUrl: string;
   readonly mailFrom: string;
   readonly companyName: string;
@@ -28,18 +28,18 @@ export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "post
   readonly replyTo: string;
 };
 
-/** A mail without its Message-ID and usual sender, or the result of a delivery with nothing to send. */
+/** A mail without its Message-ID and usual sender, or the result when there is nothing to send. */
 type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
 type Compose = (parts: MailParts, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
-/** What the outbox keeps of a reply. */
+/** What the outbox stores for a reply. */
 export type Reply = {
   readonly eventId: string;
   readonly subject: string;
   readonly text: string;
   /** Empty where a member has not set one. */
   readonly memberName: string;
-  /** None where the member has none, or an earlier version queued it. */
+  /** Absent when the member has none, or when an earlier version queued it. */
   readonly signature?: string;
   /** Message-IDs of the mails before it in the thread of the visitor, oldest first. */
   readonly answers: readonly string[];
@@ -47,7 +47,7 @@ export type Reply = {
 
 const NOTHING_TO_SEND = { status: "delivered" } as const;
 const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
-/** Nobody's fault here: it is because of whom the mail was for. */
+/** The recipient is the reason, not the site. */
 const refused = (reason: string): Delivery => {
   return { status: "failed", error: new Error(reason), isFinal: true, isRefused: true };
 };
@@ -55,7 +55,7 @@ const LEAD_IS_GONE = "the lead is gone";
 const SUBSCRIPTION_IS_OVER = "the subscription is over";
 const MOST_LISTED = 30;
 
-/** Every mail by its channel: whom it goes to and what its template shows. A new mail is an entry here. */
+/** Every mail by its channel: its recipient and what its template shows. A new mail is a new entry here. */
 export const mails: Readonly<Record<string, Compose>> = {
   async "mail-company"({ store, renderMail, leadsTo, siteUrl }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");
@@ -73,7 +73,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     return { ...rendered, file: leadMailFile(lead.reference, message), to, replyTo: replyMailbox(parts, lead) };
   },
 
-  // What a member wrote: from the company with the member's name, in the visitor's thread.
+  // A member's reply: from the company with the member's name, in the thread of the visitor.
   async "mail-reply"({ store, mailFrom, companyName, replyTo }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");
     if (!lead) return failed(LEAD_IS_GONE);
@@ -88,12 +88,12 @@ export const mails: Readonly<Record<string, Compose>> = {
     };
   },
 
-  // Lists what is unanswered when it is sent, the oldest first.
+  // Lists what is unanswered at the time of sending, the oldest first.
   async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { id, payload }) {
     const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
     const lines = await listEnquiries(store.db, request);
-    // A digest that was queued by an earlier version names no day, and lists no next steps.
+    // Digests that an earlier version queued name no day and list no next steps.
     const { day = "" } = JSON.parse(payload) as { day?: string };
     const dueSteps = { statuses: openStatuses, dueBy: day };
     const nextSteps = { filter: dueSteps, sort: "next-step", from: null, limit: MOST_LISTED } as const;
@@ -115,10 +115,10 @@ export const mails: Readonly<Record<string, Compose>> = {
 
   async "mail-confirmation"({ store, renderMail, links, siteUrl }, message) {
     const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
-    // Queued all the same, so that the form does for a confirmed address what it does for any other.
+    // Queued anyway, so that the form does the same for a confirmed address as for any other.
     if (subscriber?.status === "confirmed") return NOTHING_TO_SEND;
     if (subscriber?.status !== "pending") return refused(SUBSCRIPTION_IS_OVER);
-    // A mail that was queued by an earlier version names no request: the subscriber's id is that of theirs.
+    // Mails that an earlier version queued name no request; its id is that of the subscriber.
     const { requestId = subscriber.id } = JSON.parse(message.payload) as { requestId?: string };
     const confirmUrl = newsletterUrl({ siteUrl, links }, "confirm", requestId);
     const content = { confirmUrl, validForDays: CONFIRM_WITHIN_DAYS };
@@ -138,12 +138,12 @@ export const mails: Readonly<Record<string, Compose>> = {
       ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),
       file: newsletterMailFile(message.id),
       to: [subscriber.email],
-      // RFC 8058: mail programs show a button of their own, which posts without opening the page.
+      // RFC 8058: mail programs show their own button, which posts without opening the page.
       headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   },
 
-  // An issue to the member who asked to see it, without the headers of a list that they are not on.
+  // A test mail to a member, without the headers of a mailing list.
   async "mail-issue-test"({ store, renderMail, siteUrl, posts }, { id, payload }) {
     const { slug, memberId } = JSON.parse(payload) as { slug: string; memberId: string };
     const member = await findMember(store.db, memberId);
@@ -158,7 +158,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     const { linkId } = JSON.parse(payload) as { linkId: string };
     const link = await findLink(store.db, linkId);
     const member = link?.memberId ? await findMember(store.db, link.memberId) : undefined;
-    // The address is no member's, or the member was removed or signed out everywhere meanwhile.
+    // The address belongs to no member, or the member was removed or signed out everywhere meanwhile.
     if (!link || link.usedAt || !member) return NOTHING_TO_SEND;
     const about = {
       name: member.name,
@@ -171,12 +171,12 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 };
 
-/** Where mails to the sender go: what a member put right goes before what was typed. */
+/** The address of the sender: as a member corrected it, else as typed. */
 const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnquiry(db, id))?.contactEmail ?? email;
 
 const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;
 
-/** Where the link with this id leads. */
+/** The sign-in link with this id. */
 export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =>
   `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
 

@@ -9,11 +9,11 @@ type Company = {
   readonly replyTo: string;
 };
 
-/** The same as a mailbox with the name of the company. */
+/** The same, with the name of the company. */
 export const replyMailbox = ({ companyName, replyTo }: Company, { reference }: Pick<Lead, "reference">) => ({
   name: companyName,
   address: replyAddress(replyTo, reference),
 });
 
-/** The address of a sender that may be written with a name. */
+/** The address alone, from a sender such as `Name <address>`. */
 export const addressIn = (sender: string) => /<([^<>]+)>$/.exec(sender)?.[1] ?? sender;

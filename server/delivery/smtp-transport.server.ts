@@ -3,29 +3,26 @@ import { isThisMachine } from "#shared/contracts/this-machine.ts";
 import { type MailTransport, toMessage } from "./mail-transport.server.ts";
 
 const TIMEOUT_MS = 20_000;
-/** Connections to the mail server that are kept and shared; the outbox delivers as many messages at a time. */
+/** Connections to the mail server; the outbox delivers as many messages at a time. */
 export const SMTP_CONNECTIONS = 4;
-// Shorter than any mail server waits, and than a process that has ended its work should.
+// Shorter than mail servers wait, so that the end of the process need not wait for them either.
 const IDLE_MS = 5_000;
 
 type Options = {
-  /** Lets a server on another machine be reached without TLS; a password never is. */
+  /** Allows a server on another machine without TLS; a password is never sent without it. */
   readonly allowsPlain: boolean;
-  /** Where bounces go; to the sender unless given. */
+  /** Receives bounces; the sender unless given. */
   readonly returnTo?: string;
 };
 
 type SmtpTransport = MailTransport & {
-  /** Connects and signs in without sending; throws what the server said. */
+  /** Connects and signs in without sending; throws the server's error. */
   verify(): Promise<void>;
-  /** Ends the connections on which nothing is being sent. */
+  /** Closes idle connections. */
   close(): void;
 };
 
-/**
- * Hands mail to the server of SMTP_URL: over TLS whose certificate is checked, unless the server is this machine, and
- * over connections that are used again.
- */
+/** Sends mail through the server of SMTP_URL, over TLS with a checked certificate unless the server is this machine. */
 export function createSmtpTransport(
   smtpUrl: string,
   { allowsPlain, returnTo }: Options = { allowsPlain: false },
@@ -41,7 +38,7 @@ export function createSmtpTransport(
     port: port === "" ? (isSecure ? 465 : 587) : Number(port),
     secure: isSecure,
     requireTLS: !isSecure && !isPlainAllowed,
-    // Debian's postfix offers TLS with a certificate that it signed itself: nobody stands between it and this process.
+    // Debian's postfix has a self-signed certificate; on the same machine nobody can stand in between.
     ...(!isSecure && isThisMachine(hostname) ? { tls: { rejectUnauthorized: false } } : {}),
     ...(username === "" ? {} : { auth: { user: decodeURIComponent(username), pass: decodeURIComponent(password) } }),
     connectionTimeout: TIMEOUT_MS,

@@ -15,7 +15,7 @@ export type WebhookParts = Pick<Context, "store" | "clock"> & {
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts a lead as signed JSON; docs/webhook.md is the contract. Anything but a 2xx is tried again. */
+/** Posts a lead as signed JSON, as docs/webhook.md specifies. Anything but a 2xx is tried again. */
 export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
   const { store, clock, url, secret, timeoutMs = TIMEOUT_MS } = parts;
   return async (message, signal) => {
@@ -33,7 +33,7 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
     };
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit }).catch(
-      // What went wrong is in the cause: the error itself says "fetch failed".
+      // The error itself only says "fetch failed"; its cause says why.
       (error: Error) => Promise.reject(error.cause ?? error),
     );
     await answer.body?.cancel();
@@ -42,13 +42,13 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
   };
 }
 
-/** What receivers get. A change that could break one of them is a new version. */
+/** The body of a post. A change that could break a receiver needs a new version. */
 function webhookBody({ consentVersion, consentWording, addressHash: _, suppressed: __, ...lead }: Lead) {
   const consent = { version: consentVersion, wording: consentWording };
   return { version: 1, event: "lead.created", lead: { ...lead, consent } };
 }
 
-/** How an enquiry stands now: the latest post is right, in whatever order they arrive. */
+/** The enquiry as it is when the post is sent; the one with the latest `changedAt` counts. */
 async function changeBody(db: Database, { id, reference, kind }: Lead) {
   const enquiry = await findEnquiry(db, id);
   const { status, ownerId = null, answeredAt, changedAt } = enquiry ?? {};
@@ -56,7 +56,7 @@ async function changeBody(db: Database, { id, reference, kind }: Lead) {
   return { version: 1, event: "lead.changed", lead: { id, reference, kind, status, owner, answeredAt, changedAt } };
 }
 
-// The scheme of standardwebhooks.com, whose libraries write the key in Base64 behind this prefix.
+// Signed as standardwebhooks.com specifies: its libraries take the key in Base64 behind this prefix.
 function sign(secret: string, content: string): string {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : secret;
   return createHmac("sha256", key).update(content).digest("base64");

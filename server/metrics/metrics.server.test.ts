@@ -64,8 +64,7 @@ test("the age of the newest backup is told, and that none can be made", async ()
   await using broken = await startTestSite({ ...settings, BACKUP_TO: "/dev/null/backups" });
   await eventually(async () => /^site_backup_age_seconds \d/m.test(await metricsOf(site)), 30_000);
   const text = await metricsOf(site);
-  for (const line of ["failing 0", "every_seconds 86400"])
-    expect(text).toContain(`site_backup_${line}\n`);
+  for (const line of ["failing 0", "every_seconds 86400"]) expect(text).toContain(`site_backup_${line}\n`);
   await eventually(async () => /^site_backup_failing 1$/m.test(await metricsOf(broken)));
   expect(await metricsOf(broken)).not.toMatch(/^site_backup_age_seconds \d/m);
 });

@@ -8,7 +8,7 @@ import type { LinkOutcome, Services } from "#shared/contracts/services.ts";
 
 type LinkParts = Pick<Context, "store" | "clock" | "log" | "links">;
 
-/** Confirms or ends a subscription by a mailed link. Repeating it changes nothing and gives the same answer. */
+/** Confirms or ends a subscription by a mailed link. Following it again changes nothing and gives the same answer. */
 export function createLinkActions(
   parts: LinkParts,
 ): Pick<Services, "isOurToken" | "confirmSubscription" | "unsubscribe"> {
@@ -31,7 +31,7 @@ export function createLinkActions(
     confirmSubscription: (token) =>
       follow("confirm", token, async (id) => {
         const isConfirmed = await store.transaction((db) => confirmRequest(db, id, isoFromNow(clock)));
-        // Removed after a month, or unsubscribed since: only a new request is a new consent.
+        // Deleted after a month, or unsubscribed since: only a new request counts as consent.
         return isConfirmed ? { status: "done" } : { status: "expired" };
       }),
 

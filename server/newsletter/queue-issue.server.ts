@@ -8,8 +8,8 @@ import type { NewsletterPost } from "#shared/contracts/mail.ts";
 export type Issue = { readonly slug: string; readonly post: NewsletterPost };
 
 /**
- * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who never had it and returns for how many.
- * Called again it goes on where it stopped, also after a crash: the row that was queued is the record that it was.
+ * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who never got it, and returns how many.
+ * The next call continues, also after a crash, because the queued rows show who has it.
  */
 export async function queueIssue(
   db: Database,

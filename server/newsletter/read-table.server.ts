@@ -11,7 +11,7 @@ import {
 } from "#shared/contracts/desk-import.ts";
 import { emailAddress } from "#shared/forms/text.ts";
 
-/** A consent that somebody gave elsewhere. */
+/** A consent that was given elsewhere. */
 export type Consent = {
   /** In lower case, as it is stored. */
   readonly email: string;
@@ -31,13 +31,13 @@ const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 // Longer than any valid line.
 const MOST_IN_LINE = 8_192;
-// Visitors are answered in between: a whole table takes a tenth of a second.
+// Requests are answered in between: a whole table takes a tenth of a second.
 const BYTES_AT_ONCE = 64 * 1024;
 const LINES_AT_ONCE = 500;
 
 /**
- * Reads a table of consents: CSV whose first line names the columns, parted by commas, semicolons or tabs, as
- * spreadsheets write it. A line without an address, or without whole evidence of a consent given by now, is refused.
+ * Reads a table of consents: CSV with a header line, separated by commas, semicolons or tabs, as spreadsheets write it.
+ * A line without an address, or without the full evidence of a consent in the past, is refused.
  */
 export async function readTable(text: string, now: Date): Promise<Table> {
   const [, head = ""] = /^\uFEFF?\s*([^\r\n]*)/.exec(text) ?? [];
@@ -92,7 +92,7 @@ async function* piecesOf(text: string) {
   }
 }
 
-/** Where each column stands; null when one is missing. */
+/** The position of each column; null when one is missing. */
 function columnsOf(head: readonly string[]): readonly number[] | null {
   const names = head.map((name) =>
     name

@@ -16,13 +16,13 @@ export type SubscribeParts = Pick<Context, "store" | "clock" | "keys" | "log" | 
   readonly abuse: AbuseCounters;
 };
 
-// The address may be somebody else's: nobody may use this site to fill a stranger's mailbox.
+// The address may be somebody else's: nobody must be able to flood a stranger's mailbox through this site.
 const CONFIRMATION_EVERY_MS = 10 * 60_000;
 
 /**
- * Stores an address as `pending`, and a request with its evidence of consent and the mail whose link confirms it. Does
- * the same for every address, so that neither the answer nor its time tells whether it is known: a confirmed one is left
- * as it is, and its mail is dropped on delivery. A filled honeypot is answered the same and writes nothing.
+ * Stores an address as `pending`, a request with its evidence of consent, and the mail with the link that confirms it.
+ * Does the same for every address, so that neither the answer nor its timing shows whether it is subscribed: one that is
+ * confirmed stays so, and its mail is dropped on delivery. A filled honeypot gets the same answer; nothing is stored.
  */
 export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
   const { store, log, abuse, onStored } = parts;
@@ -34,7 +34,7 @@ export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
     try {
       const exhausted = await store.transaction((db) => storeRequest(db, parts, input, client));
       if (exhausted) abuse.note("newsletter", `throttled-${exhausted}`);
-      // Over the quota of their mailbox they already have mails. Over the others no mail is sent, and nothing could be confirmed.
+      // Over the quota of the mailbox, they have mails already. Over the others there is none that could be confirmed.
       if (exhausted === "network" || exhausted === "overall") return { status: "unavailable" };
       onStored();
       return { status: "accepted" };
@@ -49,7 +49,7 @@ type Input = Parameters<Services["subscribe"]>[0];
 
 async function storeRequest(db: Database, parts: SubscribeParts, input: Input, client: Client) {
   const { clock, keys, mailDomain, mailQuota } = parts;
-  // No provider tells mailboxes apart by case, and one address must not be two subscribers.
+  // No provider distinguishes mailboxes by case, and one address must not become two subscribers.
   const email = input.email.toLowerCase();
   if (await isQueuedSince(db, email, "mail-confirmation", isoFromNow(clock, -CONFIRMATION_EVERY_MS))) return null;
   const exhausted = await mailQuota.take(db, "confirmation", email, client);

@@ -1,5 +1,5 @@
 export const MAX_DELAY_MS = 4 * 60 * 60_000;
-// Some two and a half days, which a mail server may be away on a weekend, and a day for a webhook.
+// Mail is tried for two and a half days, as long as a mail server may be down on a weekend; a webhook for one day.
 export const MAX_ATTEMPTS = 24;
 export const MAX_WEBHOOK_ATTEMPTS = 15;
 const FIRST_DELAY_MS = 30_000;
@@ -7,7 +7,7 @@ const JITTER = 0.2;
 
 /**
  * How long to wait after the given number of failed attempts: 30 s, 1, 2, 4 … 128 minutes, then 4 hours, each up to a
- * fifth more or less; null after the last attempt that the channel is given.
+ * fifth more or less; null after the last attempt of the channel.
  */
 export function retryDelayMs(attempts: number, channel: string, random: () => number): number | null {
   if (attempts >= (channel === "webhook" ? MAX_WEBHOOK_ATTEMPTS : MAX_ATTEMPTS)) return null;

@@ -22,14 +22,14 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 export type WorkerParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly deliver: Deliverer;
   readonly random?: () => number;
-  /** Called when an attempt to deliver an answer has ended, with the enquiry. */
+  /** Called with the enquiry after each attempt to deliver an answer. */
   readonly onAnswerTried?: (leadId: string) => void;
 };
 
 /**
- * The outbox: a lead is stored together with rows for what is to be sent because of it, and this worker sends them
- * afterwards. A row is claimed for a short lease, delivered, and settled as delivered, to be tried again, or failed.
- * A crash between sending and settling repeats a message with the same Message-ID; nothing else can.
+ * Delivers the outbox. A lead is stored together with one row for each message; this worker claims a row for a short
+ * lease, delivers it, and marks it as delivered, failed or due again. Only a crash between the last two steps can send
+ * a message twice, with the same Message-ID.
  */
 export function startOutboxWorker(parts: WorkerParts) {
   const { store, deliver, clock, log, random = Math.random, onAnswerTried } = parts;
@@ -73,7 +73,7 @@ export function startOutboxWorker(parts: WorkerParts) {
   async function run() {
     while (!isStopping) {
       for (const message of await poll()) inFlight.set(message.id, handle(message));
-      // Ends at once when somebody notified meanwhile.
+      // Ends at once when `notify` was called meanwhile.
       await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
       pause = new AbortController();
     }
@@ -92,7 +92,7 @@ export function startOutboxWorker(parts: WorkerParts) {
     notify,
     /** When the loop last polled, for /readyz. */
     lastPollAt: () => polledAt,
-    /** Claims nothing more and resolves when the deliveries in hand have ended. */
+    /** Claims nothing more; resolves when running deliveries have ended. */
     stop() {
       isStopping = true;
       notify();

@@ -1,4 +1,4 @@
-/** Why a mail was not delivered, as far as what a mail server said tells it. */
+/** Why a mail was not delivered, as far as the answer of the mail server shows. */
 export const deliveryErrors = [
   "no mailbox",
   "full",
@@ -12,10 +12,10 @@ export const deliveryErrors = [
 
 export type DeliveryError = (typeof deliveryErrors)[number];
 
-/** Where another try changes nothing, because of whom the mail was for. */
+/** Errors for which another try is useless, because the recipient is the reason. */
 export const isPermanentFailure = (error: DeliveryError) => error === "no mailbox" || error === "over";
 
-/** What may come of a mail that a member sends to themselves to see it. */
+/** The possible results of a test mail that a member sends to themselves. */
 export const testSendErrors = ["no mailbox", "full", "distrusted", "their server", "our server", "unknown"] as const;
 
 export type TestSendError = (typeof testSendErrors)[number];

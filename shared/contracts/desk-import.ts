@@ -1,7 +1,7 @@
-/** The columns that a table to import must name in its first line, in any order. */
+/** The columns that the first line of an imported table must name, in any order. */
 export const importColumns = ["address", "consented_at", "where", "wording"] as const;
 
-/** `bytes` is what a post to the page may have; the rest of it is the form around the table. */
+/** `bytes` is the limit of the whole post, including the form fields around the table. */
 export const importLimits = { rows: 5_000, bytes: 1_048_576, where: 300, wording: 2_000 } as const;
 
 export const lineProblems = [
@@ -19,10 +19,10 @@ export const tableProblems = ["empty", "columns", "rows", "broken"] as const;
 export type LineProblem = (typeof lineProblems)[number];
 export type TableProblem = (typeof tableProblems)[number];
 
-/** A line that is not imported, as the file counts them, and why. */
+/** The number of a line in the file that is not imported, and why. */
 export type RefusedLine = { readonly line: number; readonly problem: LineProblem };
 
-/** What a table would do, or did. */
+/** The result of an import, or of its preview. */
 export type ImportPreview = {
   readonly added: number;
   /** Subscribed already. */

@@ -11,6 +11,6 @@ export type OutboxLine = {
   readonly createdAt: string;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
-  /** What that means, of a mail whose server said something that is known. */
+  /** The kind of that error, for mails whose server gave a known one. */
   readonly error: DeliveryError | null;
 };

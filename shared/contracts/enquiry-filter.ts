@@ -1,8 +1,8 @@
-/** What the staff's list can be narrowed to; everything given must hold. */
+/** The filters of the list; everything given must hold. */
 export type EnquiryFilter = {
   readonly kind?: string;
   readonly status?: string;
-  /** One of several, like those of open work. */
+  /** One of several statuses, such as the open ones. */
   readonly statuses?: readonly string[];
   /** A member, `nobody`, or `former` for whoever is no member any more. */
   readonly owner?: string;
@@ -26,7 +26,7 @@ export type EnquiryFilter = {
   readonly sender?: string;
   /** The member that a note must mention. */
   readonly mentions?: string;
-  /** What somebody typed into the search: every word must begin a word of the enquiry. */
+  /** The search text: each word must be the beginning of a word in the enquiry. */
   readonly words?: string;
 };
 
@@ -44,7 +44,7 @@ export const unansweredOf = (openStatuses: readonly string[]): EnquiryFilter => 
 
 type Answerable = { readonly status: string; readonly isFlagged: boolean; readonly answeredAt: string | null };
 
-/** The same of a single enquiry. */
+/** The same for a single enquiry. */
 export const isUnanswered = ({ status, isFlagged, answeredAt }: Answerable, openStatuses: readonly string[]) =>
   openStatuses.includes(status) && !isFlagged && answeredAt === null;
 

@@ -4,13 +4,13 @@ import type { DeliveryError } from "./delivery-error.ts";
 export type EnquiryMessage = {
   readonly id: string;
   readonly channel: string;
-  /** The line of the timeline that wrote it, null for what the site sent. */
+  /** The line of the timeline that it belongs to; null for messages that the site sent by itself. */
   readonly eventId: string | null;
   readonly status: "pending" | "paused" | "claimed" | "delivered" | "failed";
   readonly attempts: number;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
-  /** The kind of that error which the desk has words for; null where it has none. */
+  /** The kind of that error, if the desk can explain it. */
   readonly error: DeliveryError | null;
   readonly updatedAt: string;
   readonly createdAt: string;

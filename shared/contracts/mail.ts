@@ -15,7 +15,7 @@ export type Brand = {
   readonly email: string;
   readonly noReply: string;
   readonly phone: string;
-  /** Within what an enquiry is answered, as the site says it: one working day. */
+  /** The time within which an enquiry is answered, as the site says it: one working day. */
   readonly replyTime: string;
   /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
@@ -25,11 +25,11 @@ export type Brand = {
   readonly timeZone: string;
   /** Register, directors and VAT number on one line, where the brand record has them. */
   readonly registration: string | null;
-  /** How what a visitor chose reads, where the lists are content. */
+  /** The labels of what visitors can choose, where the lists are content. */
   readonly choices: Choices;
 };
 
-/** What a mail may show of a lead. Field values are as the visitor typed them: the template escapes. */
+/** What a mail may show of a lead. Field values are as typed: the template escapes them. */
 export type LeadView = {
   readonly reference: string;
   readonly kind: LeadKind;
@@ -44,7 +44,7 @@ export type LeadView = {
   readonly createdAt: string;
 };
 
-/** What a newsletter mail tells of the post that it is about. */
+/** The post of a newsletter mail. */
 export type NewsletterPost = {
   readonly title: string;
   readonly description: string;

@@ -1,4 +1,4 @@
-/** What became of a field, as people read it: its values are empty where there was or is none. */
+/** How a field changed, as people read it; a value is empty where the field was or is absent. */
 export type FieldChange = {
   readonly field: string;
   readonly label: string;
@@ -14,7 +14,7 @@ export type RecordVersion = {
   readonly at: string;
   readonly until: string | null;
   readonly message: string;
-  /** What it changed of the record; null for the first one. */
+  /** What it changed in the record; null for the first version. */
   readonly changes: readonly FieldChange[] | null;
   /** Fields that have to be different by now: it cannot be restored as it was. */
   readonly misfits: readonly string[];

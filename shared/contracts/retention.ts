@@ -1,2 +1,2 @@
-/** For how many days an enquiry is kept at most: what the privacy page and the consent wording say. */
+/** How many days an enquiry is kept at most, as the privacy page and the consent wording say. */
 export const RETENTION_DAYS = 730;

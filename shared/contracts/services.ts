@@ -2,10 +2,10 @@ import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import type { Visit } from "#shared/forms/visit.ts";
 
-/** When it is worth asking again a store that did not answer, in seconds. */
+/** After how many seconds a client may try again when the store did not answer. */
 export const RETRY_AFTER_SECONDS = 30;
 
-/** Who sent the request, as the HTTP layer worked it out; the address is never stored in clear. */
+/** Who sent the request, as the HTTP layer found out; the address is only stored as a hash. */
 export type Client = { readonly address: string; readonly requestId: string };
 
 export type LeadSubmission<Kind extends LeadKind = LeadKind> = {
@@ -13,7 +13,7 @@ export type LeadSubmission<Kind extends LeadKind = LeadKind> = {
   readonly fields: LeadFields[Kind];
   readonly visit: Visit;
   readonly consentVersion: string;
-  /** What stood in the field that people never see; anything but "" flags the lead. */
+  /** The honeypot field, which people never see; anything but "" flags the lead. */
   readonly honeypot: string;
   /** The solved challenge as the widget posted it, "" when the form was sent without one. */
   readonly humanCheck: string;
@@ -29,27 +29,27 @@ export type SubmitOutcome =
 
 type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };
 
-/** What a link in a newsletter mail is for. */
+/** The purpose of a link in a newsletter mail. */
 export type LinkPurpose = "confirm" | "unsubscribe";
 
-/** What came of the button behind a link in a newsletter mail. */
+/** The result of following a link in a newsletter mail. */
 export type LinkOutcome = { status: "done" | "expired" | "invalid" | "unavailable" };
 
-/** What the action of a visitor's form may ask of the server. Expected refusals are values; nothing here throws for bad input. */
+/** What the actions of visitors' forms may ask of the server. Expected refusals are values: bad input never throws. */
 export type Services = {
-  /** Counts one post of this form from this client against the limit, before anything is parsed. */
+  /** Counts a post of this form against the limit of the client, before anything is parsed. */
   admit(form: LeadKind | "newsletter", client: Client): Promise<Admission>;
-  /** Resolves only after the lead and its outbox rows are on disk. */
+  /** Resolves once the lead and its outbox rows are on disk. */
   submitLead(submission: LeadSubmission, client: Client): Promise<SubmitOutcome>;
-  /** Stores the address as `pending` and mails the link that confirms it. Says the same whether or not it was known. */
+  /** Stores the address as `pending` and mails the link that confirms it. The result never shows if it was known. */
   subscribe(
     input: { email: string; visit: Visit; consentVersion: string; honeypot: string },
     client: Client,
   ): Promise<SubscribeOutcome>;
-  /** Whether this site signed the token for that purpose, at whatever time; costs a hash, and no look into the store. */
+  /** Whether this site signed the token for that purpose, at any time; needs no query. */
   isOurToken(purpose: LinkPurpose, token: string): boolean;
-  /** Takes the token of a confirmation mail; `expired` also when the request is gone. */
+  /** Confirms with the token of a confirmation mail; `expired` also when the request was deleted. */
   confirmSubscription(token: string): Promise<LinkOutcome>;
-  /** Takes the token that every newsletter mail carries, which never expires. */
+  /** Unsubscribes with the token of a newsletter mail, which never expires. */
   unsubscribe(token: string): Promise<LinkOutcome>;
 };

@@ -2,20 +2,20 @@ import { isThisMachine } from "./this-machine.ts";
 
 const DAYS = 7;
 
-/** Whether a session may be carried here: by TLS, or on this very machine, where somebody tries the site. */
+/** Whether a session cookie may be used here: over TLS, or on this machine while somebody tries the site. */
 export const isSafeForSessions = ({ protocol, hostname }: URL) => protocol === "https:" || isThisMachine(hostname);
 
-/** Browsers take `__Host-` only with Secure, from this very host and for all of it; plain http on localhost has neither. */
+/** Browsers accept `__Host-` only with Secure and for the whole host, which plain http on localhost cannot give. */
 const nameAt = ({ protocol }: URL) => (protocol === "https:" ? "__Host-desk" : "desk");
 
-/** The token of the session cookie, null when there is none. */
+/** The token in the session cookie; null when there is none. */
 export function tokenIn({ url, headers }: Pick<Request, "url" | "headers">): string | null {
   const name = nameAt(new URL(url));
   const pairs = (headers.get("cookie") ?? "").split("; ").map((pair) => pair.split("="));
   return pairs.find(([key]) => key === name)?.[1] || null;
 }
 
-/** The cookie that carries this token; with null the one that ends it. */
+/** The cookie with this token; with null, the one that deletes it. */
 export function sessionCookie(request: Request, token: string | null): { "Set-Cookie": string } {
   const url = new URL(request.url);
   const secure = url.protocol === "https:" ? "; Secure" : "";

@@ -6,6 +6,6 @@ const suppressedReasons: Readonly<Record<string, string>> = {
   overall: "the hour's acknowledgments were used up (MAILS_PER_HOUR)",
 };
 
-/** That the visitor was not mailed and why; empty when they were, or when the flags say why not. */
+/** Why the visitor was not mailed; empty when they were, or when the flags already say why not. */
 export const suppressedNotice = ({ suppressed }: Pick<LeadView, "suppressed">) =>
   suppressed === null ? "" : `no: ${suppressedReasons[suppressed] ?? suppressed}`;

@@ -1,2 +1,2 @@
-/** Whether the host of a URL is this machine, reached by name, number or socket: what goes there leaves no cable. */
+/** Whether the host of a URL is this machine, by name, address or socket, so that no network is involved. */
 export const isThisMachine = (hostname: string): boolean => ["", "localhost", "127.0.0.1", "[::1]"].includes(hostname);

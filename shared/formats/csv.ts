@@ -1,7 +1,7 @@
-// Spreadsheets run what starts like a formula; a leading apostrophe makes it text again. It also meets +44 numbers.
-// Where a cell starts is for the reader to say: one who takes semicolons for separators, as Excel does in half of
-// Europe, ignores our quotes and starts one after every semicolon and line break. Signs may be full-width, as Excel in
-// East Asia reads them, and stand behind what cannot be seen.
+// Spreadsheets run a cell that starts like a formula; a leading apostrophe makes it text, also before +44 numbers.
+// A program that separates by semicolons, as Excel does in much of Europe, ignores our quotes and starts a cell after
+// every semicolon and line break. The sign may be full-width, as Excel in East Asia reads it, and follow invisible
+// characters.
 const FORMULA = /(^|[,;|\t\r\n\v\f\u0085\u2028\u2029])(?=[\p{Zs}"'\p{Cf}]*[=+\-@＝＋－＠−﹢﹣﹦﹫])/gu;
 
 /** A line of CSV (RFC 4180), safe to open in a spreadsheet. */

@@ -9,7 +9,7 @@ export function labelOf(name: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1);
 }
 
-/** The way to a field as its form names it, from group to group; entries of a list are counted as people count. */
+/** The path of a field with the labels of its form; entries of a list are counted from 1. */
 export function fieldLabel(field: string, schema: FormSchema | undefined): string {
   let at = schema;
   const names = field.split(".").map((name) => {

@@ -1,6 +1,6 @@
 import { isCalendarDay } from "./calendar-day.ts";
 
-/** When an office works, read from the hours that its record says. */
+/** The working hours of an office, read from its record. */
 export type OfficeHours = {
   readonly timeZone: string;
   /** ISO numbers, Monday is 1. */
@@ -38,7 +38,7 @@ const SHORT = { dateStyle: "short", timeStyle: "short", hourCycle: "h23" } as co
 // Making one takes longer than using it a hundred times.
 const formats = new Map<string, Intl.DateTimeFormat>();
 
-/** What calendar and clock on the wall of the office say at this moment. */
+/** Date and time in the office at this moment. */
 export function wallClock(at: Date, timeZone: string): WallClock {
   const format = formats.get(timeZone) ?? new Intl.DateTimeFormat("en-CA", { timeZone, ...SHORT });
   formats.set(timeZone, format);
@@ -47,11 +47,11 @@ export function wallClock(at: Date, timeZone: string): WallClock {
   return { day, weekday: weekdayOf(day), minutes: hours * 60 + minutes };
 }
 
-/** The moment at which that calendar and clock say this. */
+/** The moment of a date and time in the office. */
 export function momentOf(day: string, minutes: number, timeZone: string): Date {
   const wanted = Date.parse(day) + minutes * 60_000;
   let moment = wanted;
-  // The second round is for days on which the clocks change.
+  // Twice, because of days on which the clocks change.
   for (let round = 0; round < 2; round += 1) {
     const shown = wallClock(new Date(moment), timeZone);
     moment += wanted - (Date.parse(shown.day) + shown.minutes * 60_000);
@@ -59,14 +59,14 @@ export function momentOf(day: string, minutes: number, timeZone: string): Date {
   return new Date(moment);
 }
 
-/** The moment that a field for date and time names in a time zone; null when it names none. */
+/** The moment of a date and time in a time zone, as an input field gives it; null when it is invalid. */
 export function momentIn(text: string, timeZone: string): Date | null {
   const [, day = "", hours, minutes] = /^(\d{4}-\d\d-\d\d)T(\d\d):(\d\d)$/.exec(text) ?? [];
   if (!isCalendarDay(day) || Number.isNaN(Date.parse(text))) return null;
   return momentOf(day, Number(hours) * 60 + Number(minutes), timeZone);
 }
 
-/** Until when something of that moment is to be answered: so many working days later; a night or weekend does not count. */
+/** The deadline for an answer: so many working days after this moment. Nights and weekends do not count. */
 export function answerDueAt(receivedAt: string, office: OfficeHours, workingDays: number): string {
   const clock = wallClock(new Date(receivedAt), office.timeZone);
   const isOpen = office.days.includes(clock.weekday) && clock.minutes < office.closes;

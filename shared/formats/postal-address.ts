@@ -23,7 +23,7 @@ export function streetAddress({ street, city, region, postalCode, countryCode }:
 
 type Office = Pick<Place, "city" | "country">;
 
-/** What tells an office from the others: its country, or its city where another one is in that country. */
+/** The short name of an office: its country, or its city when another office is in that country. */
 export const officeName = ({ city, country }: Office, offices: readonly Office[]) =>
   offices.filter((other) => other.country === country).length > 1 ? city : country;
 

@@ -1,4 +1,4 @@
-/** What stands for a name in an address. */
+/** A name as a part of a URL. */
 export const slugFrom = (text: string) =>
   text
     .normalize("NFKD")

@@ -1,20 +1,20 @@
-/** What a field holds decides its keyboard, its memory, how it is checked and where mails show it. */
+/** The kind of a field decides its keyboard, its autocompletion, its validation and where mails show it. */
 export type Field = {
   readonly holds: "name" | "organization" | "email" | "phone" | "choice" | "message";
   readonly label: string;
-  /** What staff read, where the words of the form would puzzle them. */
+  /** The label for staff, where that of the form would be unclear. */
   readonly staffLabel?: string;
   readonly hint?: string;
-  /** Longest answer, in characters. */
+  /** The longest answer, in characters. */
   readonly maxLength: number;
-  /** Said of an empty answer; without it the field is optional and marked so. */
+  /** The message for an empty answer; without it the field is optional and marked so. */
   readonly whenEmpty?: string;
   readonly whenWrong: string;
-  /** Stands beside the field before it where there is room. */
+  /** Shown beside the previous field where there is room. */
   readonly isBeside?: true;
-  /** Lines that a message starts with. */
+  /** The initial height of a text area, in lines. */
   readonly rows?: number;
-  /** Of a choice: what stands there while nothing is chosen, and all there is to choose unless the page says. */
+  /** For a choice: the text while nothing is chosen, and the options unless the page gives them. */
   readonly prompt?: string;
   readonly options?: Readonly<Record<string, string>>;
 };
@@ -39,7 +39,7 @@ export const companyName = {
 
 export const message = { holds: "message", maxLength: 5000, whenWrong: "Remove the control characters" } as const;
 
-// What pages offer comes from lists; no real entry is longer.
+// Options come from lists; no real one is longer.
 export const choice = { holds: "choice", maxLength: 80 } as const;
 
 /** One sentence for an answer that is missing and one that is wrong. */

@@ -1,6 +1,6 @@
 /**
- * What forms and schemas share without the schema library: the first view of a page needs names and
- * limits, and loads the schemas (lead-forms.ts) only once somebody uses a form.
+ * What forms need before anybody uses them, without the schema library: names and limits. A page loads the schemas
+ * (lead-forms.ts) only once somebody uses a form.
  */
 
 import type { ConsentVersion } from "./consent.ts";
@@ -98,13 +98,13 @@ type LeadForm = {
   /** Paths that show it and take its posts. */
   readonly pages?: RegExp;
   readonly consent?: ConsentVersion;
-  /** Whether it stores nothing before a solved challenge; the others rely on honeypot, limits and dedupe. */
+  /** Whether a post needs a solved challenge; other forms rely on the honeypot, limits and duplicate checks. */
   readonly needsHumanCheck: boolean;
 };
 
 const consent = "enquiry-2026-11";
 
-/** What is known of a form besides its fields. */
+/** The properties of each form besides its fields. */
 export const leadForms = {
   contact: { label: "Contact message", pages: /^\/contact-us$/, consent, needsHumanCheck: true },
   inquiry: { label: "Project inquiry", pages: /^\/hire\/(?!developers$)[^/]+$/, consent, needsHumanCheck: false },
@@ -117,7 +117,7 @@ export const kindLabels = Object.fromEntries(
   Object.entries(leadForms).map(([kind, { label }]) => [kind, label]),
 ) as Record<LeadKind, string>;
 
-/** The words of what a page offers to choose from, by field and value. */
+/** The labels of options that pages offer, by field and value. */
 export type Choices = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 export const leadKinds = Object.keys(leadFields) as readonly LeadKind[];
@@ -128,12 +128,12 @@ export const fieldsOf = (kind: LeadKind): Readonly<Record<string, Field>> => lea
 /** The names of all fields, in the order of the forms. */
 export const fieldNames: readonly string[] = [...new Set(leadKinds.flatMap((kind) => Object.keys(fieldsOf(kind))))];
 
-/** Names of fields in the order of the forms, then those that no form has any more. */
+/** Field names in the order of the forms, followed by those of former fields. */
 export function inOrder(names: readonly string[]): string[] {
   return [...new Set([...fieldNames.filter((name) => names.includes(name)), ...names])];
 }
 
-/** The answer of a lead that holds this, "" when there is none. */
+/** The answer to the first field of this kind, "" when there is none. */
 export function answerThat(holds: Field["holds"], { kind, fields }: Answers): string {
   const [name = ""] = Object.entries(fieldsOf(kind)).find(([, field]) => field.holds === holds) ?? [];
   return fields[name] ?? "";
@@ -143,7 +143,7 @@ type Answers = { readonly kind: LeadKind; readonly fields: Readonly<Record<strin
 
 export const EMAIL_LIMIT = email.maxLength;
 
-/** The message of the specification, shown beside the check. */
+/** Shown beside the human check. */
 export const HUMAN_CHECK_MESSAGE = "Please verify that you are not a robot.";
 
 /** Names of the fields that are not answers. */

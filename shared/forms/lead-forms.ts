@@ -18,7 +18,7 @@ function schemaOf(field: Field): z.ZodMiniType<string> {
 const formSchema = (kind: LeadKind) =>
   z.object(Object.fromEntries(Object.entries(fieldsOf(kind)).map(([name, field]) => [name, schemaOf(field)])));
 
-/** One schema per form, used by the browser for early help and by the action for truth. */
+/** One schema per form. The browser uses it for early help; the check of the action counts. */
 export const leadSchemas = Object.fromEntries(leadKinds.map((kind) => [kind, formSchema(kind)])) as Record<
   LeadKind,
   ReturnType<typeof formSchema>

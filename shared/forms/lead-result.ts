@@ -3,19 +3,19 @@ export type LeadErrors = Readonly<Record<string, string>>;
 
 export type LeadRefusal = {
   readonly status: "refused";
-  /** Why nothing was sent, "" when it is about single answers. */
+  /** Why nothing was sent, "" when single answers are the reason. */
   readonly message: string;
   readonly errors: LeadErrors;
-  /** The form has to show the human check, also where it does without one at other times. */
+  /** The form must show the human check, even if it usually has none. */
   readonly needsHumanCheck?: true;
-  /** The answers as they were typed, so that a page rendered anew shows them again. */
+  /** The answers as typed, so that a page that is rendered again keeps them. */
   readonly values: Readonly<Record<string, string>>;
 };
 
-/** What a form is told about its post. */
+/** The result of a post, for its form. */
 export type LeadResult = { readonly status: "accepted"; readonly reference: string } | LeadRefusal;
 
-/** What a form is told that was sent too often, with nothing of what was typed. */
+/** The result for a form that was sent too often; its answers were not read. */
 export const throttledResult = (seconds: number): LeadRefusal => ({
   status: "refused",
   message: `This form was sent too often in a short time. What you wrote is still here: wait ${
@@ -25,7 +25,7 @@ export const throttledResult = (seconds: number): LeadRefusal => ({
   values: {},
 });
 
-/** A result as it came over the line; null for anything else. */
+/** Reads a result from a response; null for anything else. */
 export function leadResultOf(value: unknown): LeadResult | null {
   const status = (value as Partial<LeadResult> | null)?.status;
   return status === "accepted" || status === "refused" ? (value as LeadResult) : null;

@@ -27,7 +27,7 @@ export function readLead<Kind extends LeadKind>(kind: Kind, form: FormData): Rea
   return { values, errors };
 }
 
-/** The answers of a form that is not looked at any further, as typed. */
+/** The answers of a form as typed, without validation. */
 export function typedAnswers(kind: LeadKind, form: FormData): Readonly<Record<string, string>> {
   return Object.fromEntries(Object.keys(leadSchemas[kind].shape).map((name) => [name, firstText(form, name)]));
 }

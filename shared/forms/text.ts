@@ -5,7 +5,7 @@ const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 const noControls = (value: string) => !CONTROL.test(value);
 const oneLine = (value: string) => !/[\r\n\u2028\u2029]/.test(value) && noControls(value);
 
-// What is too long is looked at no further: the looks that follow may cost more than its length.
+// Too long text is not checked any further, because the next checks may take more than linear time.
 const atMost = (max: number) =>
   z.maxLength(max, { error: `Use at most ${max.toLocaleString("en")} characters`, abort: true });
 

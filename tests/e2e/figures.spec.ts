@@ -39,7 +39,9 @@ test("a page that was fetched ahead says that it is looked at, once it is @all",
   }).toPass();
 });
 
-test("a search is told once its results were shown for a while, unless the browser asks for privacy", async ({ page }) => {
+test("a search is told once its results were shown for a while, unless the browser asks for privacy", async ({
+  page,
+}) => {
   await noteBeacons(page);
   await page.goto("/search");
   const main = page.getByRole("main");

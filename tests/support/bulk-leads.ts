@@ -4,7 +4,7 @@ import type { Store } from "#server/store/store.server.ts";
 // A statement of PostgreSQL may take ten seconds, also on a busy machine.
 const CHUNK = 4_000;
 
-/** Fills a store by plain SQL with this many leads, the oldest of which were sent at `oldAt`, and all that hangs on a lead. */
+/** Fills a store with leads and their rows in other tables by plain SQL; the oldest were sent at `oldAt`. */
 export async function insertBulkLeads(
   { db, kind }: Store,
   { count, old, oldAt, newAt }: { count: number; old: number; oldAt: string; newAt: string },
@@ -38,7 +38,7 @@ export async function insertBulkLeads(
         select ${sql.lit(channel)} || ${pad}, 'lead-' || ${pad}, ${sql.lit(channel)}, '{}', 'delivered', ${at},
           '<' || i || '@riverstep.example>', ${at}, ${at} from ${numbers}`.execute(db);
     }
-    // Else PostgreSQL goes on as if the tables were as empty as they were at the start.
+    // Otherwise PostgreSQL plans as if the tables were still empty.
     if (first === 1) await sql`analyze`.execute(db);
   }
 }

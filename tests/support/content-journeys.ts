@@ -18,11 +18,11 @@ export const test = visitorTest.extend<{ preview: null }, { site: EditingSite }>
     { scope: "worker", timeout: 120_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url()),
-  // A fixture: a hook in this file would be one of the first file alone that imports it.
+  // A fixture, because a hook in this file would only apply to the first file that imports it.
   preview: [
     async ({ watch }, use, testInfo) => {
       testInfo.setTimeout(400_000);
-      // The frame of the preview runs no scripts, and what a test runs in every frame is none of the page's.
+      // The frame of the preview runs no scripts, but Playwright runs its own in every frame.
       watch.allowErrors(/Blocked script execution in 'about:srcdoc'/);
       await use(null);
     },
@@ -49,7 +49,7 @@ export async function openRecord(page: Page, path = PAGE) {
 }
 
 export const heading = (page: Page) => page.locator("#root_hero_heading");
-/** What the open change does, in words. */
+/** The summary of the open change. */
 export const changes = (page: Page) => page.getByRole("region", { name: "The change" });
 export const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 

@@ -6,7 +6,7 @@ import { createSignedLinks } from "#server/signed-links.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 
-/** Where the desk of the site under test is: passkeys need a host name, so not at its number. */
+/** The desk of the site under test, by host name, because passkeys do not work with an IP address. */
 export const deskUrl = `http://localhost:${process.env.E2E_PORT}`;
 
 let invited = 0;
@@ -35,7 +35,7 @@ export async function inviteMember(
   return { email, link: signInUrl("", links, linkId) };
 }
 
-/** Signs somebody of this role in by a mailed link, without a page; returns who that is. */
+/** Signs a new member of this role in by requests, without a page; returns the member. */
 export async function enter(request: APIRequestContext, role: Role, invited: Invited = {}) {
   const member = await inviteMember(role, invited);
   const answer = await request.post(deskUrl + member.link, { form: {}, maxRedirects: 0 });
@@ -43,7 +43,7 @@ export async function enter(request: APIRequestContext, role: Role, invited: Inv
   return member;
 }
 
-/** Waits until the application has taken the page over: before, only links and forms answer. */
+/** Waits until the page is hydrated; before, only links and forms work. */
 export const isAlive = (page: Page) => page.locator("html[data-ready]").waitFor();
 
 /** Gives the browser a platform authenticator that verifies its user and consents by itself. */

@@ -16,7 +16,7 @@ export async function sendInquiry(request: APIRequestContext, requirements = "Tw
 
 const kept = new Map<Role, Cookie[]>();
 
-/** Lets somebody of this role in: once, since who signs in again and again from one place is told to wait. */
+/** Signs a member of this role in, once per process, because sign-ins are limited per address. */
 export async function signIn(page: Page, role: Role) {
   const cookies = kept.get(role);
   if (cookies) return page.context().addCookies(cookies);
@@ -38,5 +38,5 @@ export const pressStatus = (page: Page, label: string) =>
 export const compose = (page: Page, tab: "Reply" | "Note") =>
   page.getByRole("radio", { name: tab }).check({ force: true });
 
-/** The line of whoever sent an enquiry. */
+/** The line of an enquiry, by the name of its sender. */
 export const lineOf = (page: Page, name: string) => page.locator("[data-line]").filter({ hasText: name });

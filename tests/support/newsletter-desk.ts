@@ -7,7 +7,7 @@ import { test as base } from "./visitor.ts";
 import { createTempFolder } from "./world.ts";
 
 export const READERS = 12;
-/** Whom the mail server does not know. */
+/** An address that the mail server does not know. */
 export const NOBODY = "nobody@client.example";
 
 /** A site of its own with a mail server, subscribers, and an editor to sign in. */
@@ -18,7 +18,7 @@ async function startSite() {
   const peer = await startSmtpPeer({
     onRcptTo: ({ address }, _session, done) => void isFree.then(() => done(refused.get(address) ?? null)),
   });
-  /** The mail server keeps whoever comes waiting until it is let go. */
+  /** Makes the mail server wait with its answers until released. */
   const hold = () => {
     const { promise, resolve } = Promise.withResolvers<void>();
     isFree = promise;
@@ -53,7 +53,7 @@ export const test = base.extend<{ site: NewsletterSite; door: undefined }>({
   baseURL: ({ site }, use) => use(site.url),
   door: [
     async ({ page, site, watch }, use) => {
-      // What a test asks of the frame, where nothing may run; and what Chromium says of an agent cluster there.
+      // Playwright's own scripts in a frame that allows none, and Chromium's message about the agent cluster there.
       watch.allowErrors(/Blocked script execution in '[^']*\/mail\?/, /origin-keyed agent cluster/);
       await page.goto(site.link);
       await page.getByRole("button", { name: "Open the desk" }).click();

@@ -6,7 +6,10 @@ type Settings = Readonly<Record<string, string>>;
 /** Runs a command of `npm run site` within the process of the test: another would take a second to start. */
 export async function runInProcess(settings: Settings, ...words: string[]) {
   const [out, errors]: [string[], string[]] = [[], []];
-  const noting = (into: string[], end = "") => (text: unknown) => into.push(`${text ?? ""}${end}`) > 0;
+  const noting =
+    (into: string[], end = "") =>
+    (text: unknown) =>
+      into.push(`${text ?? ""}${end}`) > 0;
   const spies = [
     vi.spyOn(console, "log").mockImplementation(noting(out, "\n")),
     vi.spyOn(console, "error").mockImplementation(noting(errors, "\n")),

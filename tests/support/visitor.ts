@@ -2,7 +2,7 @@ import { test as base, expect, type Page } from "@playwright/test";
 
 const isExpected = (text: string, allowed: readonly RegExp[]) => allowed.some((pattern) => pattern.test(text));
 
-// A browser too busy to animate the change of pages leaves the animation out and says so: the page stands there at once.
+// A busy browser skips the animation between pages and logs this; the page is shown at once.
 const leftOut = /^error: Transition was aborted because of invalid state/;
 
 type Watch = {
@@ -11,12 +11,11 @@ type Watch = {
 };
 
 /**
- * A visitor shows a sign, and presses what is seen and stands still: after the first paint, and when a first visit has
- * been drawn to its end (shell/early/first-screen.ts), since what is further down moves until then. Whoever wants to
- * be earlier, or not to be noticed, asks for `waitUntil: "commit"`.
+ * Makes `goto` wait until the page is painted and, after a first sign of the visitor, laid out to its end
+ * (shell/early/first-screen.ts): until then parts further down move. `waitUntil: "commit"` skips both.
  */
 async function waitForDrawing(page: Page) {
-  // A clock that a test holds takes the place of `performance`, and a page without scripts has nobody to take notes.
+  // A test with a fake clock has no `performance`, and in a page without scripts this never runs.
   await page.addInitScript(() => {
     const note = () => Object.assign(window, { isPainted: true });
     new PerformanceObserver(note).observe({ type: "paint", buffered: true });
@@ -31,19 +30,19 @@ async function waitForDrawing(page: Page) {
         if (isPainted) dispatchEvent(new Event("wheel"));
         return isPainted && !document.documentElement.hasAttribute("data-drawing");
       };
-      // Asked again and again from here: in a page without scripts nothing would ask.
+      // Polled from here, because nothing runs in a page without scripts.
       await expect(async () => expect(await page.evaluate(isDrawn)).toBe(true)).toPass({ intervals: [20, 50, 100] });
     }
     return response;
   };
 }
 
-/** Resolves once nothing on the page moves by itself any more: it is alive, drawn to its end and in its own letters. */
+/** Resolves once nothing moves any more: the page is hydrated, laid out to its end and has its own fonts. */
 export async function atRest(page: Page) {
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   await page.waitForFunction(() => document.querySelector("style[data-fonts=shown]"));
   await page.evaluate(async () => {
-    // Letters are fetched by the layout that needs them.
+    // Layout requests the fonts that it needs.
     await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
     await document.fonts.ready;
   });
@@ -52,9 +51,8 @@ export async function atRest(page: Page) {
 /** A visitor whose browser reports every console error, policy violation and request to a third party as a failure. */
 export const test = base.extend<{ watch: Watch }>({
   watch: [
-    async ({ page, baseURL, isMeasured }, use) => {
+    async ({ page, baseURL }, use) => {
       await waitForDrawing(page);
-      await page.addInitScript((chance) => Object.assign(Math, { random: () => chance }), isMeasured ? 0 : 0.999);
       const found: string[] = [];
       const allowed: RegExp[] = [leftOut];
       page.on("console", (message) => {

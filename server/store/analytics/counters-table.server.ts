@@ -9,9 +9,9 @@ const NO_LIMIT = 1_000_000_000;
 
 const keyOf = ({ dimension, week, name, device }: Counter) => `${dimension}\n${week}\n${name}\n${device}`;
 
-/** Adds to the stored counts. Call it in a transaction: it may take more than one statement. */
+/** Adds to the stored counts. Call it in a transaction: it may need several statements. */
 export async function addCounters(db: Database, counters: readonly Counter[]): Promise<void> {
-  // In one order, so that two instances cannot wait for each other.
+  // Always in the same order, so that two instances cannot deadlock.
   const rows = [...counters].sort((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     await db
@@ -26,7 +26,7 @@ export async function addCounters(db: Database, counters: readonly Counter[]): P
   }
 }
 
-/** Merges all but the most frequent names of a week into "(others)". Which of equally rare ones stay is left to chance. */
+/** Merges all but the most frequent names of a week into "(others)". Which of equally rare ones stay is random. */
 export async function rollUpRareNames(db: Database, dimension: string, week: string, max: number): Promise<void> {
   const ofWeek = db.selectFrom("analyticsCounters").where("dimension", "=", dimension).where("week", "=", week);
   const rare = ofWeek

@@ -4,7 +4,7 @@ import type { Database } from "#server/store/store.server.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The salt of a day for all instances: this one, unless there is one already. */
+/** The salt of a day that all instances share: the stored one, else this one. */
 export async function shareSalt(db: Database, day: string, salt: string): Promise<string> {
   await db
     .insertInto("daySalts")
@@ -20,7 +20,7 @@ type Visitor = { readonly day: string; readonly hash: number };
 /** Stores these visitors, and returns the hashes that no instance had stored that day. */
 export async function insertVisitors(db: Database, visitors: readonly Visitor[]): Promise<Set<number>> {
   const added = new Set<number>();
-  // In one order, so that two instances cannot wait for each other.
+  // Always in the same order, so that two instances cannot deadlock.
   const rows = visitors.map(({ day, hash }) => ({ day, hash })).sort((a, b) => a.hash - b.hash);
   for (let start = 0; start < rows.length; start += ROWS_AT_ONCE) {
     const inserted = await db

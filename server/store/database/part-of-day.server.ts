@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from "kysely";
 
 /**
- * A time cut down to the last of these times of day (UTC, ascending), or to midnight: 2026-11-21T18:30. Where they are
- * those at which days begin in a time zone, its days are sums of such parts; only SQLite knows no time zones.
+ * A time rounded down to the last of these times of day (UTC, ascending) or to midnight: 2026-11-21T18:30. With the
+ * times at which days begin in a time zone, its days are sums of such parts. SQLite has no time zones of its own.
  */
 export function partOfDay(column: string, starts: readonly string[]): RawBuilder<string> {
   const time = sql`substr(${sql.ref(column)}, 12, 5)`;

@@ -13,15 +13,15 @@ import {
 import { type Mutex, SQLITE_BUSY } from "./mutex.server.ts";
 import type { Done, Reply, Statement } from "./sqlite-file.server.ts";
 
-/** The database file, opened in this thread or in one of its own. */
+/** The database file, opened in this thread or in a separate one. */
 export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; close(): void | Promise<void> };
 
 type Parts = {
   readonly runner: SqliteRunner;
   readonly mutex: Mutex;
-  /** How long a statement outside a transaction, or the beginning of one, waits for those before it in this process. */
+  /** How long a single statement or the start of a transaction waits for others in this process. */
   readonly queueMs: number;
-  /** How long it then waits for another process that writes. */
+  /** How long it then waits for a write by another process. */
   readonly lockMs: number;
 };
 
@@ -41,13 +41,13 @@ export class NodeSqliteDialect implements Dialect {
   createIntrospector = (db: Kysely<unknown>) => new SqliteIntrospector(db);
 }
 
-// Kysely's own lock around a single connection would let a request wait for ever.
+// Kysely's own lock around a single connection has no timeout.
 class AdapterWithMutex extends SqliteAdapter {
   override get supportsMultipleConnections() {
     return true;
   }
 
-  // A migration that is cut short leaves nothing behind.
+  // A migration that is interrupted leaves nothing behind.
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -121,7 +121,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#parts.mutex.release();
   }
 
-  /** Runs a statement once neither this process nor another one writes; tells of the failure when that takes too long. */
+  /** Runs a statement once neither this process nor another one writes; throws when that takes too long. */
   async #exclusively(statement: Statement, isKept = false): Promise<Reply> {
     const { runner, mutex, queueMs, lockMs } = this.#parts;
     let deadline: number | null = null;
@@ -146,7 +146,7 @@ class SqliteConnection implements DatabaseConnection {
   }
 }
 
-// The extended codes carry the plain one in their lowest byte.
+// The lowest byte of an extended result code is the primary code.
 const isBusy = (reply: Reply) => "failure" in reply && ((reply.failure.errcode ?? 0) & 0xff) === SQLITE_BUSY;
 
 function unlessFailed(reply: Reply): Done {

@@ -3,7 +3,7 @@ import { DatabaseSync, type SQLInputValue } from "node:sqlite";
 /** A statement as Kysely compiled it. */
 export type Statement = { readonly sql: string; readonly parameters: readonly unknown[] };
 
-/** What SQLite answered; a failure is a value, because an `Error` loses its codes on the way between threads. */
+/** The result of a statement; a failure is a value, because an `Error` loses its code between threads. */
 export type Reply = Done | { readonly failure: Failure };
 
 export type Done = {
@@ -22,7 +22,7 @@ type Failure = {
 export type SqliteFile = { run(statement: Statement): Reply; close(): void };
 
 const OPEN_MS = 5_000;
-// Whoever has to wait longer for another process asks again, so that statements which need no lock run in between.
+// Short, and repeated by the caller, so that statements which need no lock run in between.
 const BUSY_MS = 5;
 
 /** Opens the database file in the thread that calls it; every statement blocks that thread. */

@@ -5,12 +5,12 @@ import type { Reply, Statement } from "./sqlite-file.server.ts";
 const closed: Reply = { failure: { message: "database is not open" } };
 
 /**
- * Opens the database file in a thread of its own, so that no statement, flush or lock stops the thread that answers
- * requests. Should the thread fail, the process ends and whoever supervises it starts it again.
+ * Opens the database file in a separate thread, so that no statement, flush or lock blocks the thread that answers
+ * requests. If the thread fails, the process ends, so that its supervisor restarts it.
  */
 export async function openSqliteThread(path: string) {
   const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), { workerData: path });
-  // Statements are answered in the order in which they were asked.
+  // Results come in the order of the statements.
   const waiting: ((reply: Reply) => void)[] = [];
   let isClosed = false;
   await once(worker, "message");
@@ -23,7 +23,7 @@ export async function openSqliteThread(path: string) {
     run: (statement: Statement) =>
       new Promise<Reply>((resolve) => {
         if (isClosed) return resolve(closed);
-        // Throws at a value that no thread can be sent: nobody waits for an answer then.
+        // Throws for a value that cannot be cloned; then no result will come.
         worker.postMessage(statement);
         waiting.push(resolve);
       }),

@@ -5,10 +5,10 @@ import { isPostgres } from "./dialect.server.ts";
 
 const ROWS_AT_ONCE = 1_000;
 
-/** A table with the columns of it that hold text; by its first column, the key or the beginning of it, rows are read. */
+/** A table with its text columns; rows are read by its first column, which is the key or the start of it. */
 export type TextTable = { readonly name: string; readonly key: string; readonly columns: readonly string[] };
 
-/** Every table with text, from the catalogue of the database, so that none is forgotten. */
+/** Every table with text columns, read from the schema of the database, so that none is forgotten. */
 export async function textTables(db: Database): Promise<TextTable[]> {
   const tables = (await db.introspection.getTables()).filter(({ isView }) => !isView);
   return tables.flatMap(({ name, columns }) => {
@@ -18,7 +18,7 @@ export async function textTables(db: Database): Promise<TextTable[]> {
   });
 }
 
-/** The rows in which a text column holds this, ASCII letters and digits only, in whatever case. */
+/** The rows in which a text column contains this text of ASCII letters and digits, in any case. */
 export async function* rowsLike(
   db: Database,
   { name, key, columns }: TextTable,
@@ -26,7 +26,7 @@ export async function* rowsLike(
 ): AsyncGenerator<Readonly<Record<string, unknown>>> {
   const [table, id] = [sql.table(name), sql.ref(key)];
   const texts = sql`concat_ws(' ', ${sql.join(columns.map((column) => sql.ref(column)))})`;
-  // ASCII is all that is asked for, so PostgreSQL need not go by the rules of a language.
+  // The text is ASCII, so PostgreSQL needs no collation rules of a language.
   const fits = sql`lower(${texts} ${isPostgres(db) ? sql`collate "C"` : sql``}) like ${`%${text}%`}`;
   // Page by page, so that other statements run in between.
   let after: RawBuilder<unknown> = sql`true`;

@@ -1,6 +1,6 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Claims an idempotency key: false when what it names was done before, or is being done. */
+/** Claims an idempotency key; false when it was claimed before. */
 export async function claimKey(db: Database, name: string, doneAt: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("idempotencyKeys")
@@ -10,7 +10,7 @@ export async function claimKey(db: Database, name: string, doneAt: string): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes or extends a lease; false while somebody else has taken it less than `ageMs` ago. */
+/** Takes or extends a lease; false while another process has taken it less than `ageMs` ago. */
 export async function takeLease(db: Database, name: string, { now, ageMs }: { now: Date; ageMs: number }) {
   const [doneAt, before, after] = [0, -ageMs, ageMs].map((ms) => new Date(now.getTime() + ms).toISOString());
   const { numInsertedOrUpdatedRows } = await db
@@ -20,7 +20,7 @@ export async function takeLease(db: Database, name: string, { now, ageMs }: { no
       conflict
         .column("name")
         .doUpdateSet({ doneAt })
-        // A lease of the future was taken by a clock that was wrong.
+        // A lease in the future was taken with a wrong clock.
         .where(({ eb, or }) =>
           or([eb("idempotencyKeys.doneAt", "<=", before ?? ""), eb("idempotencyKeys.doneAt", ">", after ?? "")]),
         ),

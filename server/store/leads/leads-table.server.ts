@@ -17,7 +17,7 @@ export type LeadFilter = {
   readonly isFlagged: boolean;
 };
 
-/** Stores the lead unless a lead with the same dedupe key is there; says whether it did. */
+/** Stores the lead unless one with the same dedupe key exists; returns whether it was stored. */
 export async function insertLead(db: Database, lead: Lead, dedupeKey: string): Promise<boolean> {
   const result = await db
     .insertInto("leads")
@@ -40,7 +40,7 @@ export async function setFlags(db: Database, id: string, flags: readonly string[
     .execute();
 }
 
-/** Lets the same content count as a new lead again once the one that holds the key is older than `before`. */
+/** Allows the same content as a new lead once the lead with this dedupe key is older than `before`. */
 export async function releaseDedupeKey(db: Database, dedupeKey: string, before: string): Promise<void> {
   await db
     .updateTable("leads")
@@ -80,7 +80,7 @@ export async function listLeads(db: Database, filter: LeadFilter): Promise<Lead[
   return (await query.execute()).map(toLead);
 }
 
-/** Leads from this address, in whatever case, as typed or as a member put it right, oldest first. */
+/** Leads from this address in any case, as typed or as a member corrected it, oldest first. */
 export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> {
   const rows = await db
     .selectFrom("leads")
@@ -104,7 +104,7 @@ export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** Leads as they are stored, by id, some at a time: those after this one. */
+/** A page of leads as they are stored, by id: those after this one. */
 export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
   return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }

@@ -1,14 +1,14 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
-/** A limit within a span of time, which begins with the first use. */
+/** A limit for a period of time that begins with the first use. */
 export type Quota = {
   readonly name: string;
   readonly limit: number;
   readonly now: string;
-  /** A span that began at or before this is over. */
+  /** A period that began at or before this is over. */
   readonly over: string;
-  /** One that began after this was written before the clock was set back, and is over too. */
+  /** So is one that began after this: the clock was set back since. */
   readonly future: string;
 };
 
@@ -22,8 +22,8 @@ export async function firstExhausted(db: Database, quotas: readonly Quota[]): Pr
 }
 
 /**
- * Takes one from each of these quotas that has any left, and returns the first that had none. Of two transactions
- * that consume at once the second waits for the first, so they must name quotas of one kind in one order.
+ * Takes one from each of these quotas that has any left, and returns the first that had none. Of two transactions at
+ * once the second waits for the first, so all callers must name the quotas in the same order.
  */
 export async function consume(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
   let exhausted: Quota | undefined;

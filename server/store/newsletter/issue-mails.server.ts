@@ -5,7 +5,7 @@ import type { FailedMail } from "#shared/contracts/desk-issues.ts";
 
 export type IssueCounts = { readonly sent: number; readonly failed: number; readonly waiting: number };
 
-/** How the mails of each issue stand, of one or of all; those of people who were erased are gone. */
+/** The mails of each issue by status, of one issue or all; those of erased people are not counted. */
 export async function countIssueMails(db: Database, slug?: string): Promise<Map<string, IssueCounts>> {
   const rows = await db
     .selectFrom("outbox")
@@ -23,7 +23,7 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
   return counts;
 }
 
-/** The mails of an issue that a mail server refused or that could not be handed over, those that failed for good first. */
+/** The mails of an issue that failed or are tried again after a failure; those that failed for good come first. */
 export async function failedIssueMails(db: Database, slug: string, limit: number): Promise<StoredFailure[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -47,10 +47,10 @@ export async function failedIssueMails(db: Database, slug: string, limit: number
 
 type StoredFailure = Omit<FailedMail, "error">;
 
-/** How many mails are read at once of those that failed. */
+/** How many failed mails are read at once. */
 export const FAILED_PAGE = 2_000;
 
-/** Why mails of an issue failed, a page at a time; with an id, why that one did. */
+/** The reasons why mails of an issue failed, a page at a time; with an id, that of this mail. */
 export async function* pagesOfFailed(db: Database, slug: string, id: string | null) {
   let after = "";
   for (;;) {
@@ -69,7 +69,7 @@ export async function* pagesOfFailed(db: Database, slug: string, id: string | nu
   }
 }
 
-/** Pauses the mails of an issue that wait; what is being delivered at this moment is not stopped. */
+/** Pauses the waiting mails of an issue; those being delivered at this moment are not stopped. */
 export async function pauseIssueMails(db: Database, slug: string, now: string): Promise<void> {
   const waiting = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "pending");
   await waiting.set({ status: "paused", updatedAt: now }).execute();
@@ -84,7 +84,7 @@ export async function withdrawIssueMails(db: Database, slug: string): Promise<vo
   await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "in", ["pending", "paused"]).execute();
 }
 
-/** The mail of this payload that a member sent to themselves, while it is not delivered. */
+/** The test mail with this payload, while it is not delivered. */
 export async function findTestMail(db: Database, payload: string): Promise<OutboxMessage | undefined> {
   const mails = db.selectFrom("outbox").selectAll().where("channel", "=", "mail-issue-test");
   return mails
@@ -94,7 +94,7 @@ export async function findTestMail(db: Database, payload: string): Promise<Outbo
     .executeTakeFirst();
 }
 
-/** Takes back those of this payload that did not arrive and that nobody is delivering at this moment. */
+/** Deletes the mails with this payload that were not delivered and are not being delivered at this moment. */
 export async function withdrawTestMails(db: Database, payload: string): Promise<void> {
   const mails = db.deleteFrom("outbox").where("channel", "=", "mail-issue-test");
   await mails.where("status", "in", ["pending", "failed"]).where("payload", "=", payload).execute();

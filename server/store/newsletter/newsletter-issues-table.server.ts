@@ -5,7 +5,7 @@ import type { NewsletterIssuesTable } from "#server/store/tables.server.ts";
 export type StoredIssue = Selectable<NewsletterIssuesTable>;
 export type IssueStatus = StoredIssue["status"];
 
-/** Orders an issue, unless it is ordered and not over; says whether it did. */
+/** Orders an issue unless it is under way already; returns whether it was ordered. */
 export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {
   const { slug: _slug, ...again } = issue;
   const { numInsertedOrUpdatedRows } = await db
@@ -18,7 +18,7 @@ export async function insertIssue(db: Database, issue: StoredIssue): Promise<boo
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** The order of a post by its slug, in whatever state; undefined when it was never ordered. */
+/** The issue of a post by its slug, in any state; undefined when it was never ordered. */
 export async function findIssue(db: Database, slug: string): Promise<StoredIssue | undefined> {
   return db.selectFrom("newsletterIssues").selectAll().where("slug", "=", slug).executeTakeFirst();
 }
@@ -27,7 +27,7 @@ export async function listIssues(db: Database): Promise<StoredIssue[]> {
   return db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
 }
 
-/** Changes an issue that is in one of these states; says whether it was. */
+/** Changes an issue that is in one of these states; returns whether it was. */
 export async function changeIssue(
   db: Database,
   slug: string,
@@ -43,7 +43,7 @@ export async function changeIssue(
   return numUpdatedRows > 0n;
 }
 
-/** Pauses every issue that goes out or would. */
+/** Pauses every issue that is scheduled or being sent. */
 export async function pauseIssues(db: Database): Promise<void> {
   await db
     .updateTable("newsletterIssues")
@@ -62,7 +62,7 @@ export async function dueIssues(db: Database, now: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Takes the step that is due, so that no other instance does, and begins with it what was scheduled; null when there is none. */
+/** Claims the step that is due for this instance, and starts a scheduled issue; null when none is due. */
 export async function takeStep(
   db: Database,
   slug: string,

@@ -2,7 +2,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 import type { SubscriptionRequest } from "./subscription-requests-table.server.ts";
 
-// Far from what either database takes as parameters of a statement, and written in a few milliseconds.
+// Well below the limit of parameters in either database, and written in a few milliseconds.
 const BATCH = 100;
 
 /** The subscribers among these addresses, which are in lower case, by address. */
@@ -21,8 +21,8 @@ export type Imported = {
 };
 
 /**
- * Stores these as confirmed at that time, each with its evidence, and says how many. An address that asked for itself
- * and has not confirmed becomes confirmed; one that was confirmed or left meanwhile stays as it is.
+ * Stores these as confirmed at that time, each with its evidence, and returns how many. A pending address becomes
+ * confirmed; one that was confirmed or unsubscribed meanwhile stays as it is.
  */
 export async function insertImported(db: Database, all: readonly Imported[], confirmedAt: string): Promise<number> {
   let count = 0;

@@ -4,7 +4,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 
-/** Subscribers that fit, by address, some at a time: those after the address `after`. */
+/** A page of the matching subscribers, by address: those after `after`. */
 export async function listSubscribers(db: Database, filter: SubscriberQuery, limit: number): Promise<Subscriber[]> {
   const { text, status, after } = filter;
   let query = db.selectFrom("subscribers").selectAll().orderBy("email").limit(limit);
@@ -17,7 +17,7 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** How many subscriptions retention takes: ended before the first time, never confirmed and asked for before the second; both ISO 8601. */
+/** How many subscriptions have expired: ended before the first time, or requested before the second and not confirmed. */
 export async function countSubscribersDue(db: Database, ended: string, requested: string) {
   const count = async (status: Subscriber["status"], column: "unsubscribedAt" | "requestedAt", before: string) => {
     const row = await db
@@ -34,7 +34,7 @@ export async function countSubscribersDue(db: Database, ended: string, requested
   };
 }
 
-/** How many who once confirmed reached this time since another, by part of the day (`partOfDay`). */
+/** How many subscribers who ever confirmed have this column set since a time, by part of the day (`partOfDay`). */
 export async function subscribersByDay(
   db: Database,
   column: "confirmedAt" | "unsubscribedAt",
