@@ -41,6 +41,7 @@ test(
   "a sentence is corrected and its page seen while it is typed, then sent for review",
   async ({ visitor, site }) => {
     await enter(visitor, site, "Mara Lind");
+    await visitor.press("#root_hero > details > summary");
     await visitor.press(HEADING);
     await visitor.read((field) => document.querySelector<HTMLInputElement>(field)?.select(), HEADING);
     await visitor.driver.keyboard.type(NEW);
