@@ -40,6 +40,7 @@ export const aboutPageSchema = z.strictObject({
   }),
   impact: z.strictObject({
     heading: copy,
+    intro: copy,
     figures: list(
       z.strictObject({ claim: citedFigure, icon }).transform(({ claim, icon }): IconFigure => ({ ...claim, icon })),
       4,

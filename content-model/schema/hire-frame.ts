@@ -19,7 +19,7 @@ export const hireFrameSchema = z.strictObject({
     articles: copy,
     technologies: copy,
     profile: copy,
-    /** When a person starts who is free now, and one who is free later. */
+    /** When a person starts who is free now, and one who is free after a {wait}. */
     start: z.strictObject({ now: copy, later: copy }),
     closing: z.strictObject({ heading: copy, body: copy }),
     similar: copy,

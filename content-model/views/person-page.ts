@@ -26,6 +26,7 @@ export function toPersonPage(person: Person, sources: Sources) {
     name,
     role,
     technologies: technologies.slice(0, NAMED).join(", "),
+    wait: own.availability.replace("Available in ", ""),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (mark, word) => words[word] ?? mark);
   const projects = Object.values(engagements)
@@ -48,7 +49,7 @@ export function toPersonPage(person: Person, sources: Sources) {
     seo: { title: filled(hireFrame.person.title), description: filled(hireFrame.person.description) },
     request: requestHref(name),
     bios: [...said.map((member) => member.bio), ...(bio ? [bio] : [])],
-    start: own.availability === "Available Now" ? hireFrame.person.start.now : hireFrame.person.start.later,
+    start: filled(hireFrame.person.start[own.availability === "Available Now" ? "now" : "later"]),
     price: priceOf(person, sources),
     quote: praised ? quoteOf(praised.slug, sources) : undefined,
     similar: similarTo(person, sources),

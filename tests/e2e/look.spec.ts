@@ -73,6 +73,20 @@ test("on a tablet pictures stand beside their text @all", async ({ page }) => {
   }
 });
 
+test("texts of neighbouring cards start on one line, whatever the lines of their titles @all", async ({ page }) => {
+  for (const [path, texts, rows] of [
+    ["/about", ".icon-list p", 2],
+    ["/about", ".core-services p", 1],
+    ["/career", ".icon-list p", 1],
+    ["/hire/react-developer", ".icon-list p", 2],
+  ] as const) {
+    await page.goto(path);
+    const tops = (await boxes(page.locator(texts))).map(({ top }) => Math.round(top));
+    expect(tops.length, path).toBeGreaterThan(2);
+    expect(new Set(tops).size, `${path} ${texts}`).toBe(rows);
+  }
+});
+
 test("the steps of the figures on About rise by the same height @all", async ({ page }) => {
   await page.goto("/about");
   const treads = await boxes(page.locator(".statistics__tread"));

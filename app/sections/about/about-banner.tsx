@@ -25,12 +25,8 @@ export function AboutBanner({ heading, promise, intro, action, day, night }: Abo
         </div>
       </div>
       <div className="about-banner__view">
-        <div className="about-banner__day">
-          <Picture {...day} sizes="100vw" />
-        </div>
-        <div className="about-banner__night">
-          <Picture {...night} sizes="100vw" />
-        </div>
+        <Picture {...day} sizes="100vw" />
+        <Picture {...night} sizes="100vw" />
       </div>
     </section>
   );

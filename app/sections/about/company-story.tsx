@@ -1,4 +1,3 @@
-import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
@@ -17,7 +16,7 @@ export function CompanyStory({ badge, heading, body, team, mission, members }: P
     <Section labelledBy="story-heading">
       <div className="company-story">
         <div className="company-story__copy">
-          <Eyebrow text={badge} />
+          <p className="eyebrow">{badge}</p>
           <h2 className="t-h2" id="story-heading">
             {heading}
           </h2>
@@ -38,10 +37,8 @@ function TeamCard({ caption, members }: Story["team"] & Pick<Props, "members">) 
         {members.map(({ name, role, href, portrait }) => (
           <li key={name}>
             <Portrait {...portrait} />
-            <span>
-              {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
-              {role}
-            </span>
+            {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
+            {role}
           </li>
         ))}
       </ul>
@@ -53,7 +50,7 @@ function Mission({ heading, body, figures }: Story["mission"]) {
   return (
     <div className="mission-card deep-block cut-tl">
       <div>
-        <h3 className="t-h3">{heading}</h3>
+        <h3 className="t-h4">{heading}</h3>
         <p>{body}</p>
       </div>
       <FigureList figures={figures} className="figures" />

@@ -12,7 +12,7 @@ const grounds = {
   stone: "core-services__block--stone",
 } as const;
 
-/** The core services as three blocks of descending height. */
+/** The core services as three descending steps. */
 export function CoreServices({ heading, items }: AboutPage["core"]) {
   return (
     <HeadedSection id="core-services" tone="tinted" heading={heading}>

@@ -9,7 +9,7 @@ type Props = NonNullable<Home["insights"]> & { posts: readonly PostSummary[] };
 export function LatestInsights({ heading, action, posts }: Props) {
   return (
     <HeadedSection id="insights" heading={heading} aside={<ActionLink variant="outline" action={action} />}>
-      <ul className="insights">
+      <ul className="latest-posts">
         {posts.map((post) => (
           <li key={post.slug}>
             <PostCard {...post} />

@@ -18,7 +18,7 @@ export function Fit({ id, heading, labels, choose, avoid }: Props) {
     <HeadedSection id={id} heading={heading}>
       <Reveal effect="stagger">
         <div className="fit">
-          <FitColumn heading={labels.choose} reasons={choose} />
+          <FitColumn heading={labels.choose} reasons={choose} ground="deep-block" />
           <FitColumn heading={labels.avoid} reasons={avoid} />
         </div>
       </Reveal>
@@ -26,10 +26,18 @@ export function Fit({ id, heading, labels, choose, avoid }: Props) {
   );
 }
 
-function FitColumn({ heading, reasons }: { heading: string; reasons: readonly string[] }) {
+function FitColumn({
+  heading,
+  reasons,
+  ground = "",
+}: {
+  heading: string;
+  reasons: readonly string[];
+  ground?: string;
+}) {
   return (
-    <div className="fit__column">
-      <Collapsible summary={<h3 className="t-h4">{heading}</h3>}>
+    <div className={`fit__column ${ground}`}>
+      <Collapsible summary={<h3 className="t-h3">{heading}</h3>}>
         <ul>
           {reasons.map((reason) => (
             <li key={reason}>

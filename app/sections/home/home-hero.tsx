@@ -1,4 +1,3 @@
-import { Eyebrow } from "#app/sections/headings/eyebrow.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { Picture } from "#app/ui/picture.tsx";
@@ -20,7 +19,7 @@ export function HomeHero({ eyebrow, heading, intro, action, image, proof }: Prop
     <section className="hero" aria-labelledby="hero-heading">
       <div className="wrap hero__grid">
         <div className="hero__copy">
-          <Eyebrow text={eyebrow} />
+          <p className="eyebrow">{eyebrow}</p>
           <HeadingAndIntro id="hero-heading" level="h1" size="display" heading={heading} intro={intro} />
           <div className="actions">
             {proof ? <ActionLink action={proof} /> : null}

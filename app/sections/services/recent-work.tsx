@@ -2,7 +2,6 @@ import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
-import { Picture } from "#app/ui/picture.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
@@ -14,7 +13,7 @@ const TAGS = 5;
 
 type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
 
-/** Projects with the picture on alternating sides: of the first its picture, of the others their screens. */
+/** Projects with their screens on alternating sides. */
 export function RecentWork({ heading, all, items }: Props) {
   return (
     <Section labelledBy="recent-heading" tone="tinted">
@@ -22,10 +21,10 @@ export function RecentWork({ heading, all, items }: Props) {
         <ActionLink variant="outline" action={all} />
       </SectionHeading>
       <ol className="recent-work">
-        {items.map((project, index) => (
+        {items.map((project) => (
           <li key={project.slug}>
             <Reveal>
-              <ProjectRow project={project} isPictured={index === 0} />
+              <ProjectRow project={project} />
             </Reveal>
           </li>
         ))}
@@ -34,19 +33,15 @@ export function RecentWork({ heading, all, items }: Props) {
   );
 }
 
-function ProjectRow({ project, isPictured }: { project: Project; isPictured: boolean }) {
+function ProjectRow({ project }: { project: Project }) {
   const href = recordPaths.engagements(project.slug);
   const [result] = project.measured;
   return (
     <article className="recent-work__row">
       <div className="recent-work__picture">
-        {isPictured ? (
-          <Picture {...project.image} sizes="(min-width: 48rem) 50vw, 100vw" />
-        ) : (
-          <div className="product-screen">
-            <ScreenWindow screen={project.screen} />
-          </div>
-        )}
+        <div className="product-screen">
+          <ScreenWindow screen={project.screen} />
+        </div>
       </div>
       <div className="recent-work__copy">
         <p className="recent-work__badge">{project.field}</p>
@@ -59,7 +54,7 @@ function ProjectRow({ project, isPictured }: { project: Project; isPictured: boo
         ) : null}
         <TagList label={`Technologies of ${project.title}`} items={project.technologies.slice(0, TAGS)} />
         <div className="actions">
-          <ButtonLink href={href}>
+          <ButtonLink variant="outline" href={href}>
             View Project<span className="sr-only"> {project.title}</span>
           </ButtonLink>
           <SmartLink className="link" href={`${href}#case-study`}>

@@ -49,8 +49,8 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
         </ul>
         {variant === "full" ? (
           <>
-            <FigureSources figures={items.map(({ figure }) => figure)} />
             <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
+            <FigureSources figures={items.map(({ figure }) => figure)} />
           </>
         ) : null}
       </Reveal>

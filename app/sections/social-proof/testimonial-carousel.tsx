@@ -18,7 +18,7 @@ type Props = { heading: string; intro: string; count: number };
 
 export default function TestimonialCarousel({ heading, intro, count }: Props) {
   const [viewport, carousel] = useEmblaCarousel(OPTIONS);
-  const { first, hasPrevious, hasNext, announcement } = useCarouselView(carousel, count);
+  const { first, last, hasPrevious, hasNext, announcement } = useCarouselView(carousel, count);
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.key === "ArrowLeft") carousel?.scrollPrev();
@@ -52,7 +52,7 @@ export default function TestimonialCarousel({ heading, intro, count }: Props) {
       </div>
       <div className="testimonials__foot">
         <p aria-hidden="true">
-          {first} / {count}
+          {first === last ? first : `${first}–${last}`} of {count}
         </p>
         <div className="testimonials__controls">
           <button

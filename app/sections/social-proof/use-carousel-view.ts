@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 /** The position of a carousel of `count` slides, where it can go, and what to announce. */
 export function useCarouselView(carousel: UseEmblaCarouselType[1], count: number) {
-  const [view, setView] = useState({ first: 1, hasPrevious: true, hasNext: true, announcement: "" });
+  const [view, setView] = useState({ first: 1, last: 1, hasPrevious: true, hasNext: true, announcement: "" });
 
   useEffect(() => {
     if (!carousel) return;
@@ -13,6 +13,7 @@ export function useCarouselView(carousel: UseEmblaCarouselType[1], count: number
       const last = (shown.at(-1) ?? 0) + 1;
       return {
         first,
+        last,
         hasPrevious: carousel.canScrollPrev(),
         hasNext: carousel.canScrollNext(),
         announcement: first === last ? `${first} of ${count}` : `${first} to ${last} of ${count}`,
