@@ -38,10 +38,10 @@ const unanswered = unansweredOf(open);
 const filters: Readonly<Record<string, EnquiryFilter>> = {
   everything: {},
   kind: { kind: "contact" },
-  "status new": { status: "new" },
-  "status won": { status: "won" },
-  "owner nobody": { owner: NOBODY },
-  owner: { owner: "m3" },
+  "status new": { statuses: ["new"] },
+  "status won": { statuses: ["won"] },
+  "owner nobody": { owners: [NOBODY] },
+  owner: { owners: ["m3"] },
   page: { page: "/hire/react-developer" },
   campaign: { campaign: "spring-audit" },
   technology: { technology: "vue-developer" },
@@ -50,21 +50,21 @@ const filters: Readonly<Record<string, EnquiryFilter>> = {
   "a month, a year ago": { since: day(360), until: day(330) },
   unanswered,
   "status, owner, technology, campaign": {
-    status: "won",
-    owner: "m3",
+    statuses: ["won"],
+    owners: ["m3"],
     technology: "react-developer",
     campaign: "spring-audit",
   },
   open: { statuses: open },
   "next steps due": { statuses: open, dueBy: day(0).slice(0, 10) },
   "of a company": { company: "tidewater-labs.example" },
-  "next step of an owner": { owner: "m2", status: "in-talks" },
+  "next step of an owner": { owners: ["m2"], statuses: ["in-talks"] },
   "none: contact of a technology": { kind: "contact", technology: "react-developer" },
   "search, common word": { words: "project" },
   "search, beginning of a word": { words: "pro" },
   "search, two common words": { words: "project january" },
   "search, rare word": { words: "zanzibar" },
-  "search, common, of a status": { words: "project", status: "won" },
+  "search, common, of a status": { words: "project", statuses: ["won"] },
 };
 
 async function measure(store: Store) {
@@ -94,16 +94,16 @@ async function measure(store: Store) {
     }
   }
   const tabs: EnquiryFilter[] = [
-    ...[{}, { statuses: open }, unanswered, { statuses: open, owner: "m1" }],
+    ...[{}, { statuses: open }, unanswered, { statuses: open, owners: ["m1"] }],
     ...([
-      { statuses: open, owner: "m1", hasNextStep: true },
+      { statuses: open, owners: ["m1"], hasNextStep: true },
       { statuses: open, hasNextStep: true },
     ] as const),
   ];
   const counted = () => Promise.all([...tabs, { mentions: "m1" }, { isFlagged: true }].map(countTab));
   await add("counts of the tabs", counted);
   await add("choices of the filters", () => enquiryChoices(db));
-  const [line] = await listEnquiries(db, { filter: { status: "won" }, sort: "oldest", from: null, limit: 1 });
+  const [line] = await listEnquiries(db, { filter: { statuses: ["won"] }, sort: "oldest", from: null, limit: 1 });
   const eventBus = openEventBus(store, pino({ level: "silent" }));
   const clock = () => now;
   const parts = {
@@ -119,9 +119,11 @@ async function measure(store: Store) {
   await eventBus.close();
   const office = readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30");
   const figures = createAnalyticsDesk({ store, clock, office, hasFigures: true });
-  for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => figures.report(weeks));
-  await add("figures of a page, 52 weeks", () => figures.report(52, { by: "page", name: "/hire/react-developer" }));
-  await add("figures of a site, 52 weeks", () => figures.report(52, { by: "site", name: "news.example" }));
+  for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => figures.report({ weeks }));
+  await add("figures of a page, 52 weeks", () =>
+    figures.report({ weeks: 52 }, { by: "page", name: "/hire/react-developer" }),
+  );
+  await add("figures of a site, 52 weeks", () => figures.report({ weeks: 52 }, { by: "site", name: "news.example" }));
   return rows;
 }
 
@@ -140,7 +142,8 @@ async function run(kind: "sqlite" | "postgres") {
   const progress = (done: number) => process.stderr.write(`\r${kind}: ${done}`);
   await addSamples(store, Number(count), { owners: ["m1", "m2", "m3", "m4"], now, progress });
   process.stderr.write(`\r${kind}: filled in ${Math.round((performance.now() - start) / 1000)} s\n`);
-  await sql`analyze`.execute(store.db);
+  // As autovacuum leaves a table within minutes: until then PostgreSQL looks at each row behind an index.
+  await (kind === "postgres" ? sql`vacuum analyze` : sql`analyze`).execute(store.db);
   const rows = await measure(store);
   console.log(
     `\n${kind}, ${Number(count).toLocaleString("en")} enquiries; median of ${RUNS}, ms; load of the machine ${loadavg()[0]?.toFixed(1)}`,

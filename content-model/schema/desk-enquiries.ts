@@ -12,6 +12,8 @@ const status = z.strictObject({
   tone: z.enum(["fresh", "busy", "good", "quiet"]),
 });
 
+const view = z.strictObject({ label: copy, query: z.string() });
+
 /** The list of enquiries, a record of it, and the answers that are written again and again. */
 export const deskEnquiriesSchema = z.strictObject({
   title: copy,
@@ -23,11 +25,14 @@ export const deskEnquiriesSchema = z.strictObject({
       "expected new and spam",
     ),
   /** Views of the list that everybody has, as query strings; `me` stands for the current member. */
-  views: z.array(z.strictObject({ label: copy, query: z.string() })),
+  views: z.array(view),
+  /** What waits for the current member; `{yesterday}` stands for that day. */
+  today: z.strictObject({ title: copy, blocks: z.array(view), none: words }),
   none: words,
   noneFits: words,
   capped: copy,
   stale: words,
+  nothingChosen: copy,
   staleMany: copy,
   emptyNote: copy,
   emptyReply: copy,

@@ -6,6 +6,8 @@ export const deskFiguresSchema = z.strictObject({
   title: copy,
   intro: copy,
   off: copy,
+  /** Beside the days of an own range. */
+  whole: copy,
   visits: z.strictObject({ title: copy, about: copy, none: copy, days: copy }),
   pages: z.strictObject({ title: copy }),
   campaigns: z.strictObject({ title: copy, none: copy }),

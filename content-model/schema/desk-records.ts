@@ -10,6 +10,7 @@ export const deskRecordsSchema = z.strictObject({
     dropped: copy,
     gone: copy,
     none: z.strictObject({ heading: copy, body: copy }),
+    noneSent: z.strictObject({ heading: copy, body: copy }),
     noServer: copy,
     /** What staff call the messages of each channel. */
     channels: z.record(z.string(), copy),

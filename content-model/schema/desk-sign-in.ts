@@ -42,6 +42,8 @@ export const deskSignInSchema = z.strictObject({
     roleChanged: copy,
     signedOut: copy,
     removed: copy,
+    /** Before the name of who took over, and how many. */
+    handed: copy,
     gone: copy,
     lastAdmin: copy,
     addressMissing: copy,

@@ -8,7 +8,7 @@ import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createTempFolder, createWorld, office, type World } from "#tests/support/world.ts";
 import { createAnalyticsDesk } from "./report.server.ts";
-import { dayOf as dayIn, mondayOf } from "./weeks.server.ts";
+import { dayOf as dayIn, daysAfter, mondayOf } from "./weeks.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -25,7 +25,7 @@ const asha = { id: "m1", name: "Asha Rao" };
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const createUrl = async () => (kind === "postgres" ? await postgres.createDatabase() : null);
   const openWorld = async () => createWorld(await createUrl());
-  const report = (world: World) => world.services.desk.analytics.report(4);
+  const report = (world: World) => world.services.desk.analytics.report({ weeks: 4 });
 
   test("an enquiry's page and campaign that hold a mail address are shown as others", async () => {
     await using world = await openWorld();
@@ -112,12 +112,38 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(figures.days.enquiries.at(-1)?.at).toBe(dayOf(clock().getTime()));
     expect(figures.days.enquiries.reduce((sum, { count }) => sum + count, 0)).toBe(3);
     const asked = async (filter: ReportFilter) => {
-      const { enquiries, statuses } = await world.services.desk.analytics.report(4, filter);
+      const { enquiries, statuses } = await world.services.desk.analytics.report({ weeks: 4 }, filter);
       return [enquiries.map(({ count }) => count).join(""), statuses[0]?.count];
     };
     expect(await asked({ by: "page", name: "/about" })).toEqual(["0011", 2]);
     expect(await asked({ by: "campaign", name: "spring" })).toEqual(["0001", 1]);
     expect(await asked({ by: "site", name: "news.example" })).toEqual(["0010", 1]);
+  });
+
+  test("weeks that are over are counted whole, with as many before, and answers by owner", async () => {
+    await using world = await openWorld();
+    const { enquiries, desk } = world.services;
+    const at = (day: string) => Object.assign(() => new Date(`${day}T12:00:00Z`), { advance() {} });
+    const { store, keys } = world;
+    const today = dayOf(world.clock().getTime());
+    const first = daysAfter(mondayOf(today), -28);
+    const ids: string[] = [];
+    // The week before, both days of the week that is asked for, and the one after.
+    for (const days of [-1, 0, 6, 7])
+      ids.push(await storeEnquiry({ store, keys, clock: at(daysAfter(first, days)) }, {}, { page: "/about" }));
+    await enquiries.change(asha, [{ id: ids[1] ?? "", version: 0 }], { ownerId: asha.id });
+    await enquiries.markAnswered(asha, ids[1] ?? "");
+    const report = await desk.analytics.report({ from: daysAfter(first, 2), to: daysAfter(first, 3) });
+    expect(report).toMatchObject({ from: first, to: daysAfter(first, 6), isOver: true });
+    expect(report.enquiries).toEqual([{ at: first, count: 2 }]);
+    expect(report.enquiriesBefore.map(({ count }) => count)).toEqual([1]);
+    expect(report.trends.enquiries).toEqual({ now: 2, before: 1 });
+    expect(report.statuses).toEqual([{ name: "new", count: 2 }]);
+    expect(report.days.enquiries.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1]);
+    expect(report.owners).toMatchObject([{ name: asha.id, answered: 1 }]);
+    // What is not over yet ends today.
+    const present = await desk.analytics.report({ from: first, to: daysAfter(today, 30) });
+    expect(present).toMatchObject({ from: first, to: today, isOver: false });
   });
 
   test.each([
@@ -131,7 +157,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       await storeEnquiry({ store, keys, clock: Object.assign(() => new Date(`${at}Z`), { advance() {} }) });
     const clock = () => new Date("2026-11-02T12:00Z");
     const desk = createAnalyticsDesk({ store, clock, office: { ...office, timeZone }, hasFigures: true });
-    const counted = (await desk.report(4)).days.enquiries.flatMap(({ at, count }) => Array<string>(count).fill(at));
+    const counted = (await desk.report({ weeks: 4 })).days.enquiries.flatMap(({ at, count }) =>
+      Array<string>(count).fill(at),
+    );
     expect(counted).toEqual(days);
   });
 

@@ -1,21 +1,28 @@
 import type { Context } from "#server/context.server.ts";
-import { DAY_MS } from "#server/limits/window.server.ts";
 import {
   countersByName,
   countersByNameAndDevice,
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
-import { answerTimes, enquiriesIn, enquiriesSince, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
+import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
-import type { AnalyticsDesk, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
-import { countedName } from "./page-view.server.ts";
-import { type DayCount, dayOf, dayStarts, daysAfter, inZone, mondayOf, mondaysUntil, startOf } from "./weeks.server.ts";
+import type { AnalyticsDesk, TimeCount } from "#shared/contracts/desk-analytics.ts";
+import {
+  byOwner,
+  daysBetween,
+  inDays,
+  inWeeks,
+  MAX_SHOWN,
+  medianHours,
+  sumsBy,
+  trendOf,
+  yields,
+} from "./sums.server.ts";
+import { dayOf, dayStarts, daysAfter, inZone, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
 
-const MAX_SHOWN = 20;
 /** More names than a year has, before they are matched with those of enquiries. */
 const MAX_NAMES = 2_000;
-const HOUR_MS = 3_600_000;
 // Behind every time.
 const END = "9999";
 
@@ -29,26 +36,31 @@ export function createAnalyticsDesk({
   hasFigures,
 }: ReportParts): AnalyticsDesk {
   return {
-    async report(weeks, filter = null) {
-      const to = dayOf(clock().getTime(), timeZone);
+    async report(period, filter = null) {
+      const today = dayOf(clock().getTime(), timeZone);
+      const { to, weeks, isOver } =
+        "weeks" in period ? { ...period, to: today, isOver: false } : weeksOf(period, today);
       const all = mondaysUntil(to, weeks * 2);
       const mondays = all.slice(weeks);
       const [[start = ""], [from = ""]] = [all, mondays];
+      const last = mondays.at(-1) ?? "";
       const beginning = (day: string) => startOf(day, timeZone);
+      const end = isOver ? beginning(daysAfter(to, 1)) : END;
       const starts = dayStarts(to, timeZone);
-      const named = (dimension: Dimension, max = MAX_SHOWN) => countersByName(db, dimension, from, max);
+      const named = (dimension: Dimension, max = MAX_SHOWN) =>
+        countersByName(db, dimension, { first: from, last }, max);
       const weekly = async (dimension: Dimension, name?: string) =>
-        inWeeks(all, await countersByWeek(db, dimension, start, name));
-      const pages = await countersByNameAndDevice(db, "page", from);
+        inWeeks(all, await countersByWeek(db, dimension, { first: start, last }, name));
+      const pages = await countersByNameAndDevice(db, "page", { first: from, last });
       const searches = await named("search");
       const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
       const begun = [...all.slice(0, weeks), ...daysBetween(from, to)];
       const spans = begun.map(
-        (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : END],
+        (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end],
       );
       // Each reads along an index from end to end; PostgreSQL does so at the same time.
       const [groups, enquiryCounts] = await Promise.all([
-        enquiriesSince(db, beginning(from), filter),
+        enquiryGroups(db, [beginning(from), end], filter),
         enquiriesIn(db, spans, filter),
       ]);
       const wanted = groups.filter(({ isSpam }) => !isSpam);
@@ -72,19 +84,23 @@ export function createAnalyticsDesk({
       const subscribers = async (column: "confirmedAt" | "unsubscribedAt") =>
         inWeeks(all, inZone(await subscribersByDay(db, column, beginning(start), starts), timeZone));
       const confirmed = await subscribers("confirmedAt");
-      const current = beginning(mondays.at(-1) ?? "");
-      const answers = await answerTimes(db, { from: beginning(from), until: END }, filter);
+      // The current week would look like a fall.
+      const unfinished = isOver ? 0 : 1;
+      const trend = (counts: readonly TimeCount[]) => trendOf(counts, unfinished);
+      const current = isOver ? end : beginning(last);
+      const answers = await answerTimes(db, [beginning(from), end], filter);
       const completed = answers.filter(({ at }) => at < current);
-      const answersBefore = await answerTimes(db, { from: beginning(all[1] ?? ""), until: beginning(from) }, filter);
+      const answersBefore = await answerTimes(db, [beginning(all[unfinished] ?? ""), beginning(from)], filter);
       const answerHours = { now: medianHours(completed), before: medianHours(answersBefore) };
       return {
         from,
         to,
+        isOver,
         timeZone,
         isCounting: hasFigures,
         trends: {
-          ...{ enquiries: trendOf(enquiries), views: trendOf(views), visitors: trendOf(visitors) },
-          ...{ confirmed: trendOf(confirmed), answerHours },
+          ...{ enquiries: trend(enquiries), views: trend(views), visitors: trend(visitors) },
+          ...{ confirmed: trend(confirmed), answerHours },
         },
         views: views.slice(weeks),
         visitors: visitors.slice(weeks),
@@ -99,6 +115,8 @@ export function createAnalyticsDesk({
         sites: await named("site"),
         searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
         enquiries: enquiries.slice(weeks),
+        enquiriesBefore: enquiries.slice(0, weeks),
+        owners: byOwner(answers),
         days: {
           enquiries: inDays(from, to, days),
           views: await visitDays("day"),
@@ -113,53 +131,4 @@ export function createAnalyticsDesk({
       };
     },
   };
-}
-
-const medianHours = (answers: readonly { readonly took: number }[]) => {
-  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
-  return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
-};
-
-/** The completed weeks of the second half, against as many before them: the current week would look like a fall. */
-function trendOf(weeks: readonly TimeCount[]): Trend {
-  const half = weeks.length / 2;
-  const sum = (some: readonly TimeCount[]) => some.reduce((total, { count }) => total + count, 0);
-  return { now: sum(weeks.slice(half, -1)), before: sum(weeks.slice(1, half)) };
-}
-
-function inDays(from: string, to: string, days: readonly DayCount[]): TimeCount[] {
-  const counts = countsBy(days, (day) => day);
-  return daysBetween(from, to).map((at) => ({ at, count: counts.get(at) ?? 0 }));
-}
-
-/** The days from one to another, both inclusive. */
-const daysBetween = (from: string, to: string) =>
-  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
-
-function inWeeks(mondays: readonly string[], days: readonly DayCount[]): TimeCount[] {
-  const counts = countsBy(days, mondayOf);
-  return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
-}
-
-const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
-  new Map(sumsBy(days, ({ day }) => key(day)).map(({ name, count }) => [name, count]));
-
-function sumsBy<Row extends { readonly count: number }>(rows: readonly Row[], key: (row: Row) => string): NamedCount[] {
-  const sums = new Map<string, number>();
-  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.count);
-  return [...sums]
-    .map(([name, count]) => ({ name, count }))
-    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
-}
-
-function yields(views: readonly NamedCount[], enquiries: readonly (NamedCount & { readonly status: string })[]) {
-  const empty: Omit<Yield, "name"> = { views: 0, enquiries: 0, statuses: {} };
-  const lines = new Map(views.map(({ name, count }): [string, Yield] => [name, { ...empty, name, views: count }]));
-  for (const { name: given, status, count } of enquiries) {
-    const name = countedName(given);
-    const line = lines.get(name) ?? { ...empty, name };
-    const statuses = { ...line.statuses, [status]: (line.statuses[status] ?? 0) + count };
-    lines.set(name, { ...line, enquiries: line.enquiries + count, statuses });
-  }
-  return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.views - a.views).slice(0, MAX_SHOWN);
 }

@@ -26,6 +26,14 @@ export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day)
 export const mondaysUntil = (today: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, index) => daysAfter(mondayOf(today), (index - weeks + 1) * WEEK_DAYS));
 
+/** The last day of the weeks that have the days from one to another, today at the latest, and how many weeks that are. */
+export function weeksOf({ from, to }: { from: string; to: string }, today: string) {
+  const sunday = daysAfter(mondayOf(to), WEEK_DAYS - 1);
+  const last = sunday < today ? sunday : today;
+  const count = (Date.parse(mondayOf(last)) - Date.parse(mondayOf(from))) / (WEEK_DAYS * DAY_MS) + 1;
+  return { to: last, weeks: Math.min(Math.max(count, 1), 2 * YEAR_WEEKS), isOver: last < today };
+}
+
 /** The moment at which a day begins in a time zone, UTC ISO. */
 export const startOf = (day: string, timeZone: string): string => momentOf(day, 0, timeZone).toISOString();
 

@@ -147,7 +147,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
     await runUpkeepOf({ ...world, folder: other.path });
     expect((await services.enquiries.views("m")).map(({ name }) => name)).toEqual(["Another"]);
-    expect(await countersByName(store.db, "campaign", week, 10)).toEqual([
+    expect(await countersByName(store.db, "campaign", { first: week, last: week }, 10)).toEqual([
       { name: OTHERS, count: 4 },
       { name: "spring", count: 2 },
     ]);

@@ -33,7 +33,7 @@ export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
       };
       const lines = shown.map((entry): AuditLine => {
         const { memberId: _, ...line } = entry;
-        const change = /^enquiry (changed|marked)/.test(line.action) ? changeOf(entry) : undefined;
+        const change = /^enquiry (change|marked)/.test(line.action) ? changeOf(entry) : undefined;
         return {
           ...line,
           about: names.get(line.record) ?? null,

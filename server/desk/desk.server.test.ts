@@ -131,7 +131,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const [open, closed] = [await own("in-talks"), await own("won")];
     world.clock.advance(1);
     expect(await desk.openEnquiries()).toEqual({ [asha]: 1 });
-    expect(await desk.removeMember(nobody, asha, ravi)).toEqual({ status: "done" });
+    expect(await desk.removeMember(nobody, asha, ravi)).toEqual({ status: "done", handed: 1 });
     const record = await enquiries.record(open);
     expect(record?.enquiry).toMatchObject({ ownerId: ravi, version: 2 });
     expect(record?.events.at(-1)).toMatchObject({ changes: { ownerId: { from: asha, to: ravi } }, version: 2 });
@@ -141,7 +141,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       .where("channel", "=", "mail-notice")
       .execute();
     expect(queued.map(({ payload }) => JSON.parse(payload).memberId)).toEqual([ravi]);
-    const former = await enquiries.list({ filter: { owner: FORMER }, sort: "newest", from: null });
+    const former = await enquiries.list({ filter: { owners: [FORMER] }, sort: "newest", from: null });
     expect(former.lines.map(({ id }) => id)).toEqual([closed]);
     expect((await desk.auditLog({ text: "member removed" })).lines).toMatchObject([
       { detail: "open enquiries to ravi@riverstep.example: 1" },
@@ -184,6 +184,6 @@ test("three instances on one PostgreSQL know the same sessions, and none once th
   const token = await enter(two, "asha@riverstep.example");
   for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).not.toBeNull();
   const id = (await three.services.desk.signedIn(token))?.member.id ?? "";
-  expect(await one.services.desk.removeMember(nobody, id, null)).toEqual({ status: "done" });
+  expect(await one.services.desk.removeMember(nobody, id, null)).toEqual({ status: "done", handed: 0 });
   for (const world of [one, two, three]) expect(await world.services.desk.signedIn(token)).toBeNull();
 });

@@ -96,16 +96,17 @@ export function createMemberServices(parts: DeskParts) {
     },
     /** Removes a member, whose open enquiries go to the heir, or with null to nobody. */
     async removeMember(actor: Actor, id: string, heirId: string | null) {
+      let handed = 0;
       const outcome = await change(id, false, async (db, member) => {
         const heir = heirId === null || heirId === id ? undefined : await findMember(db, heirId);
         const to = heir && mayOpenEnquiries(heir.role as Role) ? heir.id : null;
         await markRemoved(db, id, isoFromNow(clock));
-        const count = await takeOver(db, parts, { by: actor, from: id, to });
-        const detail = count > 0 ? `open enquiries to ${to && heir ? heir.email : "nobody"}: ${count}` : "";
+        handed = await takeOver(db, parts, { by: actor, from: id, to });
+        const detail = handed > 0 ? `open enquiries to ${to && heir ? heir.email : "nobody"}: ${handed}` : "";
         await audit(db, { actor, now: clock(), action: "member removed", record: member.email, detail });
       });
       parts.onStored();
-      return outcome;
+      return { ...outcome, handed };
     },
     /** Signs a member out everywhere and ends the links mailed to them; they stay a member. */
     endSessionsOf: (actor: Actor, id: string) =>

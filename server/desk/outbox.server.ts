@@ -2,7 +2,7 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
-import { retryMessages, undeliveredWithRecords } from "#server/store/outbox/outbox-table.server.ts";
+import { messagesWithRecords, retryMessages, type Shown } from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
@@ -12,10 +12,10 @@ const MOST_SHOWN = 200;
 /** The outbox as the desk sees it: the same that `npm run site -- outbox` shows and does. */
 export function createOutboxDesk({ store, clock, onStored, sendsMail }: DeskParts) {
   return {
-    /** Those given up first, then by when they are due; not all when there are very many. */
-    async view(which: { readonly isFailed: boolean }) {
+    /** Not all when there are very many. */
+    async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
-      const lines = await undeliveredWithRecords(store.db, which, MOST_SHOWN);
+      const lines = await messagesWithRecords(store.db, shown, MOST_SHOWN);
       return {
         waiting,
         failed: failed + refused,

@@ -191,7 +191,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await failDue(world, "failed");
     await insertMessages(world.store.db, [message("three")]);
     await failDue(world, "pending");
-    const view = await outbox.view({ isFailed: false });
+    const view = await outbox.view("undelivered");
     expect(view).toMatchObject({ waiting: 1, failed: 2 });
     expect(view.lines.map(({ status }) => status)).toEqual(["failed", "failed", "pending"]);
     expect(view.lines[0]).toMatchObject({
@@ -200,14 +200,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       lastError: "550 no such mailbox",
       error: "no mailbox",
     });
-    expect((await outbox.view({ isFailed: true })).lines).toHaveLength(2);
+    expect((await outbox.view("failed")).lines).toHaveLength(2);
 
     const wakeUps = world.wakeUps();
     expect(await outbox.retry(admin, view.lines[0]?.id ?? "")).toBe(1);
     expect(await outbox.retry(admin, "no-such-message")).toBe(0);
     expect(await outbox.retry(admin, null)).toBe(1);
     expect(world.wakeUps()).toBe(wakeUps + 3);
-    const after = await outbox.view({ isFailed: false });
+    const after = await outbox.view("undelivered");
     expect(after).toMatchObject({ waiting: 3, failed: 0 });
     expect(after.lines.filter(({ nextAttemptAt }) => nextAttemptAt === world.clock().toISOString())).toHaveLength(2);
     expect((await actionsOf(world)).sort()).toEqual(
@@ -232,7 +232,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await outbox.drop(admin, link.id)).toBe(true);
     expect(await outbox.drop(admin, link.id)).toBe(false);
     expect(await outbox.drop(admin, issue.id)).toBe(false);
-    expect((await outbox.view({ isFailed: false })).lines.map(({ id }) => id)).toEqual([issue.id]);
+    expect((await outbox.view("undelivered")).lines.map(({ id }) => id)).toEqual([issue.id]);
     expect(await actionsOf(world)).toEqual([`mail dropped: ${link.id}`]);
   });
 });

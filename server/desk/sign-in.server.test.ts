@@ -100,7 +100,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         desk.enterByLink(link, arrival),
         desk.removeMember(nobody, id, null),
       ]);
-      expect(removed).toEqual({ status: "done" });
+      expect(removed).toEqual({ status: "done", handed: 0 });
       await invite(world);
       if ("token" in entered) expect(await desk.signedIn(entered.token)).toBeNull();
       world.clock.advance(HOUR_MS);

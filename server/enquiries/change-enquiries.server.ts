@@ -31,6 +31,8 @@ type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
 type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
+  /** It takes an earlier change back. */
+  readonly isUndo?: true;
   readonly marks?: Marks;
   /** The new flags of the lead. */
   readonly flags?: readonly string[];
@@ -95,7 +97,7 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
   const { by, one, changeId, work, told } = change;
   const before = await findEnquiry(db, one.id);
   if (!before || before.version !== one.version) return { isDone: false };
-  const { kind, patch, marks, flags, body = "" } = await work(db, before);
+  const { kind, patch, marks, flags, body = "", isUndo } = await work(db, before);
   const changes = changesBetween(before, patch);
   // A change without an effect is not recorded.
   if (kind === "changed" && Object.keys(changes).length === 0 && !marks) return { isDone: true };
@@ -121,7 +123,8 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
     createdAt: now,
   });
   const changed = Object.keys(changes).join(", ");
-  await audit(db, { actor: by, now: at, action: actions[kind], record: one.id, detail: changed });
+  const action = isUndo ? "enquiry change undone" : actions[kind];
+  await audit(db, { actor: by, now: at, action, record: one.id, detail: changed });
   if (SEARCHED.some((name) => patch[name] !== undefined)) await indexEnquiry(db, one.id);
   if (changes.status || changes.ownerId || "answeredAt" in all) await reportChanges(db, parts, [one.id]);
   const owner = changes.ownerId?.to;
@@ -171,8 +174,9 @@ function undone({ answeredAt }: Enquiry, event: StoredEvent | undefined): Patche
   // Older releases accepted dates that do not exist.
   if (patch.nextStepOn && !isCalendarDay(patch.nextStepOn)) Object.assign(patch, { nextStepOn: null });
   const unanswered = answeredAt !== null && answeredAt === event?.createdAt ? { answeredAt: null } : {};
-  if (event?.kind !== "spam" && event?.kind !== "not-spam") return { kind: "changed", patch, marks: unanswered };
+  const change = { kind: "changed", patch, isUndo: true } as const;
+  if (event?.kind !== "spam" && event?.kind !== "not-spam") return { ...change, marks: unanswered };
   const flags = event.body.split(" ").filter(Boolean);
   const marks = { ...unanswered, isFlagged: flags.length > 0 ? 1 : 0, isAllowlisted: 0 };
-  return { kind: "changed", patch, marks, flags };
+  return { ...change, marks, flags };
 }

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { findSender } from "#server/store/enquiries/enquiries-table.server.ts";
 import { findLead } from "#server/store/leads/leads-table.server.ts";
+import { saveMember } from "#server/store/members/members-table.server.ts";
 import type { SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
@@ -137,9 +139,20 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       .where("id", "=", reply?.id ?? "")
       .executeTakeFirstOrThrow();
     expect(JSON.parse(payload).answers).toEqual([expect.stringContaining(acknowledgment?.id ?? "none")]);
-    const namesFor = async (filter: { words?: string; mentions?: string }) =>
+    const namesFor = async (filter: EnquiryFilter) =>
       (await desk(world).list({ filter, sort: "newest", from: null })).lines.map((line) => line.id);
     expect(await namesFor({ words: "pune" })).toEqual([id]);
+    expect(await namesFor({ mentions: ben.id })).toEqual([id]);
+    const unread = { mentions: ben.id, isMentionRead: false } as const;
+    expect(await namesFor(unread)).toEqual([id]);
+    for (const { id: member, name } of [asha, ben]) {
+      const account = { id: member, name, email: `${member}@riverstep.example`, role: "sales", createdAt: "" };
+      await saveMember(world.store.db, account);
+    }
+    await desk(world).markRead(asha.id, id);
+    expect(await namesFor(unread)).toEqual([id]);
+    await desk(world).markRead(ben.id, id);
+    expect(await namesFor(unread)).toEqual([]);
     expect(await namesFor({ mentions: ben.id })).toEqual([id]);
     expect(record?.enquiry.answeredAt).not.toBeNull();
   });

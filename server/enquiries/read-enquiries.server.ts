@@ -4,7 +4,13 @@ import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiries, findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { eventsOf } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { countUpTo, idsOfPage, listEnquiries, markRead } from "#server/store/enquiries/enquiry-list.server.ts";
+import {
+  countEnquiries,
+  countUpTo,
+  idsOfPage,
+  listEnquiries,
+  markRead,
+} from "#server/store/enquiries/enquiry-list.server.ts";
 import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.server.ts";
 import { findLead, type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -32,7 +38,10 @@ export type ReadingParts = EnquiryParts &
     /** No mail server is set up: mails become files. */
     readonly writesFiles: boolean;
   };
-type Reading = Pick<EnquiryServices, "list" | "matching" | "counts" | "markRead" | "choices" | "record" | "exportAll">;
+type Reading = Pick<
+  EnquiryServices,
+  "list" | "matching" | "counts" | "markRead" | "choices" | "record" | "neighbours" | "exportAll"
+>;
 
 /** What the desk reads: the list with its count, one whole record, and an export. */
 export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts): Reading {
@@ -84,10 +93,19 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
+    async neighbours(filter, { enquiry, createdAt }) {
+      const next = async (direction: "before" | "after") => {
+        const from = { direction, cursor: `${createdAt}~${enquiry.id}` };
+        const [id = null] = await idsOfPage(db, { filter, sort: "newest", from, limit: 1 });
+        return id;
+      };
+      return { previous: await next("before"), next: await next("after") };
+    },
     async *exportAll(actor, filter) {
       // Never the words of a search, which may be somebody's name.
       const narrowed = Object.keys(filter).join(", ");
-      await audit(db, { actor, now: clock(), action: "enquiries exported", record: "enquiries", detail: narrowed });
+      const detail = [await countEnquiries(db, filter), narrowed].filter(Boolean).join(", by ");
+      await audit(db, { actor, now: clock(), action: "enquiries exported", record: "enquiries", detail });
       const names = await memberNames(db);
       const page = { filter, sort: "newest", limit: AT_ONCE } as const;
       for (let ids = await idsOfPage(db, { ...page, from: null }); ids.length > 0; ) {

@@ -26,7 +26,7 @@ export async function undoReply(db: Database, parts: EnquiryParts, { by, id, eve
   const set = events.find((event) => event.kind === "changed" && event.changeId === reply.changeId);
   const enquiry = set && (await findEnquiry(db, id));
   if (enquiry) {
-    const work = async () => ({ kind: "changed", patch: takenBack(enquiry, set) }) as const;
+    const work = async () => ({ kind: "changed", patch: takenBack(enquiry, set), isUndo: true }) as const;
     await changeOne(db, parts, { by, one: enquiry, changeId: "", work, told: new Set() });
   }
   await withdrawAnswer(db, { leadId: id, eventId }, now.toISOString());

@@ -5,6 +5,7 @@ import { erasures } from "./migrations/0017-erasures.server.ts";
 import { deskRepairs } from "./migrations/0020-desk-repairs.server.ts";
 import { refusedMails } from "./migrations/0022-refused-mails.server.ts";
 import { since1 } from "./migrations/0049-since-1.0.server.ts";
+import { readMentions } from "./migrations/0050-read-mentions.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
 // These ran one by one once, and are part of the migrations below now: their names are known as done.
@@ -25,6 +26,7 @@ const migrations: Record<string, Migration> = {
   "0020-desk-repairs": deskRepairs,
   "0022-refused-mails": refusedMails,
   "0049-enquiry-groups": since1,
+  "0050-read-mentions": readMentions,
 };
 
 const TELL_EVERY_MS = 10_000;

@@ -147,7 +147,12 @@ export type Tables = {
   enquiryEvents: EnquiryEventsTable;
   /** Which enquiries a member has opened. */
   enquiryReads: { memberId: string; leadId: string };
-  enquiryMentions: { id: string; leadId: string; memberId: string };
+  enquiryMentions: {
+    id: string;
+    leadId: string;
+    memberId: string;
+    isRead: ColumnType<number, number | undefined, number>;
+  };
   searchDocuments: { leadId: string; words: string };
   savedViews: SavedViewsTable;
   replyTemplates: ReplyTemplatesTable;

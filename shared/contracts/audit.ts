@@ -5,8 +5,20 @@ import type { Changes, EventKind } from "./enquiries.ts";
 export const auditActions = {
   enquiries: [
     ...(["enquiry added", "enquiry changed", "enquiry answered", "enquiry marked as answered"] as const),
-    ...(["enquiry note added", "enquiry marked as spam", "enquiry marked as not spam", "enquiries exported"] as const),
-    ...(["reply undone", "mail retried", "mail dropped", "domain blocked", "domain unblocked"] as const),
+    ...([
+      "enquiry note added",
+      "enquiry marked as spam",
+      "enquiry marked as not spam",
+      "enquiry change undone",
+    ] as const),
+    ...([
+      "enquiries exported",
+      "reply undone",
+      "mail retried",
+      "mail dropped",
+      "domain blocked",
+      "domain unblocked",
+    ] as const),
     ...(["reply template saved", "reply template deleted", "reply template restored"] as const),
   ],
   newsletter: [

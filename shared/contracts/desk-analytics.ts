@@ -1,6 +1,9 @@
-/** How many weeks a report may cover, including the current one. */
+/** How many weeks a report covers, including the current one. */
 export const reportWeeks = [4, 12, 26, 52] as const;
-export type ReportWeeks = (typeof reportWeeks)[number];
+/** The last weeks, or all weeks that have one of the days from one to another. */
+export type ReportPeriod =
+  | { readonly weeks: (typeof reportWeeks)[number] }
+  | { readonly from: string; readonly to: string };
 
 export type NamedCount = { readonly name: string; readonly count: number };
 /** What was counted on a day, or in a week, which is named by its Monday. */
@@ -9,6 +12,9 @@ export type TimeCount = { readonly at: string; readonly count: number };
 /** A page, campaign or referring site to which a report is narrowed. */
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
+
+/** Whose enquiries were answered, how many, and after how many hours at the median. */
+export type OwnerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
 
 /** A figure of the completed weeks, and of as many weeks before them. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
@@ -26,6 +32,8 @@ export type AnalyticsReport = {
   /** Days of the office's calendar, both inclusive. */
   readonly from: string;
   readonly to: string;
+  /** Its last week has ended. */
+  readonly isOver: boolean;
   readonly timeZone: string;
   /** Whether visits are counted; enquiries always are. */
   readonly isCounting: boolean;
@@ -40,6 +48,10 @@ export type AnalyticsReport = {
   readonly searches: { readonly found: number; readonly nothing: number };
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
+  /** Those of as many weeks before. */
+  readonly enquiriesBefore: readonly TimeCount[];
+  /** Of the newest 2,000 that were answered; the id of nobody is empty. */
+  readonly owners: readonly OwnerFigures[];
   /** The same by day; visits from the first day on that was counted by itself. */
   readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
   readonly kinds: readonly NamedCount[];
@@ -54,5 +66,5 @@ export type AnalyticsReport = {
 /** The analytics report of the desk. */
 export type AnalyticsDesk = {
   /** A filter narrows enquiries and views; visitors and subscribers are not stored by page or source. */
-  report(weeks: ReportWeeks, filter?: ReportFilter | null): Promise<AnalyticsReport>;
+  report(period: ReportPeriod, filter?: ReportFilter | null): Promise<AnalyticsReport>;
 };

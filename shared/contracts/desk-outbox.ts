@@ -4,11 +4,12 @@ import type { RecordName } from "./desk.ts";
 export type OutboxLine = {
   readonly id: string;
   readonly channel: string;
-  readonly status: "pending" | "paused" | "claimed" | "failed";
+  readonly status: "pending" | "paused" | "claimed" | "delivered" | "failed";
   /** The enquiry or the subscriber that it is about; null for mails of the desk. */
   readonly about: RecordName | null;
   readonly attempts: number;
   readonly createdAt: string;
+  readonly updatedAt: string;
   readonly nextAttemptAt: string;
   readonly lastError: string | null;
   /** The kind of that error, for mails whose server gave a known one. */

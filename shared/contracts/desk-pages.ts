@@ -27,7 +27,7 @@ const editor: readonly Role[] = ["admin", "editor"];
 
 /** Every page of the desk, in the order of its navigation: routes, access and the test of it follow. */
 export const deskPages: readonly DeskPage[] = [
-  { path: "/desk", module: "frame/home.tsx", roles },
+  { path: "/desk", module: "today/today.tsx", roles, title: "Today", icon: "calendar-check" },
   {
     ...{ path: "/desk/enquiries", module: "enquiries/list.tsx", roles: sales },
     ...{ title: "Enquiries", icon: "messages-square", view: "?status=open" },
@@ -104,7 +104,7 @@ export const mayOpenEnquiries = (role: Role) =>
 export const entriesFor = (role: Role) =>
   deskPages.flatMap((page) => {
     const { path, title = "", icon, view = "" } = page;
-    return icon && mayOpen(page, role)
-      ? [{ path, to: path + view, title, icon, isForAdmins: page.roles === admin }]
-      : [];
+    // Today is made of enquiries; others it leads on.
+    const isForThem = mayOpen(page, role) && (path !== "/desk" || mayOpenEnquiries(role));
+    return icon && isForThem ? [{ path, to: path + view, title, icon, isForAdmins: page.roles === admin }] : [];
   });

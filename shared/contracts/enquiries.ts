@@ -144,6 +144,11 @@ export type EnquiryServices = DeskSettings & {
   /** What there is to filter by. */
   choices(): Promise<EnquiryChoices>;
   record(id: string): Promise<EnquiryRecord | null>;
+  /** The enquiries before and after one among those that fit, the newest first. */
+  neighbours(
+    filter: EnquiryFilter,
+    record: EnquiryRecord,
+  ): Promise<Readonly<Record<"previous" | "next", string | null>>>;
   /** The first that fit, at most `mostChanged`, to change them all. */
   matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]>;
   change(by: ActingMember, enquiries: readonly SeenEnquiry[], patch: EnquiryPatch): Promise<ChangeOutcome>;

@@ -1,11 +1,10 @@
 /** The filters of the list; everything given must hold. */
 export type EnquiryFilter = {
   readonly kind?: string;
-  readonly status?: string;
-  /** One of several statuses, such as the open ones. */
+  /** One of these, like those of open work. */
   readonly statuses?: readonly string[];
-  /** A member, `nobody`, or `former` for whoever is no member any more. */
-  readonly owner?: string;
+  /** One of these: a member, `nobody`, or `former` for whoever is no member any more. */
+  readonly owners?: readonly string[];
   readonly page?: string;
   readonly campaign?: string;
   readonly technology?: string;
@@ -26,6 +25,8 @@ export type EnquiryFilter = {
   readonly sender?: string;
   /** The member that a note must mention. */
   readonly mentions?: string;
+  /** They have not opened it since. */
+  readonly isMentionRead?: false;
   /** The search text: each word must be the beginning of a word in the enquiry. */
   readonly words?: string;
 };

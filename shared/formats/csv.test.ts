@@ -5,6 +5,20 @@ test.each(["=1+1", "+44 20", "-2", "@SUM(A1)"])("%j cannot run as a formula", (t
   expect(csvLine(["one", text, "two"])).toBe(`one,'${text},two\r\n`);
 });
 
+test.each(["+44 20 7946 0123", "+1 (555) 010-0199", "+442079460123"])(
+  "the telephone number %s stays as it is",
+  (text) => {
+    expect(csvLine([text, "two"])).toBe(`${text},two\r\n`);
+  },
+);
+
+test.each(["+44 20 7946 0123;=1+1", "+1+1+1+1+1", "+A1 555 0199", "+44 20 7946\n=1"])(
+  "%j is no telephone number",
+  (text) => {
+    expect(csvLine([text])).toMatch(/^"?'/);
+  },
+);
+
 test("quotes, commas and line breaks stay inside their cell", () => {
   expect(csvLine(['A "B", C', '="x"\n2'])).toBe(`"A ""B"", C","'=""x""\n2"\r\n`);
 });

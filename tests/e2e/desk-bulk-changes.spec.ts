@@ -25,10 +25,10 @@ test("on a phone, selected enquiries are changed and restored from a bar that st
   for (const { name } of both) await lineOf(page, name).getByRole("checkbox").check();
   const bulk = page.locator(".bulk-bar");
   await expect(bulk.locator("summary")).toBeInViewport({ ratio: 1 });
-  await expect(bulk.getByRole("button", { name: "Set status" })).toBeHidden();
+  await expect(bulk.getByRole("button", { name: "Apply" })).toBeHidden();
   await bulk.locator("summary").click();
   await bulk.getByLabel("Status", { exact: true }).selectOption({ label: inTalks });
-  await bulk.getByRole("button", { name: "Set status" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   for (const { name } of both) await expect(lineOf(page, name)).toContainText(inTalks);
   const undo = bulk.getByRole("button", { name: "Undo" });
   await expect(undo).toBeInViewport({ ratio: 1 });
@@ -41,7 +41,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   const { both } = await openTwo(page, "portal");
   await page.getByLabel("Select all on this page").check();
   await page.locator(".bulk-bar").getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
-  await page.locator(".bulk-bar").getByRole("button", { name: "Set status" }).click();
+  await page.locator(".bulk-bar").getByRole("button", { name: "Apply" }).click();
   for (const each of both) await expect(lineOf(page, each.name)).toContainText("Proposal");
   // What was changed is selected no longer: the next change is about other rows.
   await expect(page.locator("[data-line].is-selected")).toHaveCount(0);
@@ -54,7 +54,7 @@ test("many are changed at once, and that is undone", async ({ page }) => {
   await page.getByLabel("Select all on this page").check();
   const bulk = page.locator(".bulk-bar");
   await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Lost" });
-  await bulk.getByRole("button", { name: "Set status" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   await expect(lineOf(page, name)).toContainText("Lost");
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(lineOf(page, name)).toContainText("New");
@@ -77,11 +77,11 @@ test("without a connection the list stays, says so, and the change can be tried 
   const bulk = page.locator(".bulk-bar");
   await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
   await page.context().setOffline(true);
-  await bulk.getByRole("button", { name: "Set status" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   await expect(bulk.getByRole("status")).toContainText("Nothing was changed");
   await expect(lineOf(page, name)).toContainText("New");
   await page.context().setOffline(false);
-  await bulk.getByRole("button", { name: "Set status" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   await expect(lineOf(page, name)).toContainText("Proposal");
 });
 
@@ -93,7 +93,7 @@ test("enquiries get an owner from the list, and one of them another from its rec
   const owner = bulk.getByLabel("Owner", { exact: true });
   const member = (await owner.locator("option").last().textContent()) ?? "";
   await owner.selectOption({ label: member });
-  await bulk.getByRole("button", { name: "Set owner" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   for (const { name } of both) await expect(lineOf(page, name).locator("[data-column=Owner]")).toHaveText(member);
 
   const [given = { name: "" }, left = { name: "" }] = both;

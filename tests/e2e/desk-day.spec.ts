@@ -173,7 +173,7 @@ async function changeAll(page: Page) {
   await page.getByLabel("Select all on this page").check();
   const bulk = page.locator(".bulk-bar");
   await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
-  await bulk.getByRole("button", { name: "Set status" }).click();
+  await bulk.getByRole("button", { name: "Apply" }).click();
   await expect(lines.filter({ hasText: "Proposal" })).toHaveCount(EACH);
   await bulk.getByRole("button", { name: "Undo" }).click();
   await expect(lines.filter({ hasText: "In talks" })).toHaveCount(EACH);

@@ -70,7 +70,7 @@ test("more filters open below their row, which stays as it was", async ({ page }
     await openList(page);
     const filters = page.getByRole("search");
     const [fold, first, panel] = [
-      filters.locator("summary"),
+      filters.locator(".enquiry-filters__more > summary"),
       filters.getByLabel("Next step"),
       filters.locator(".enquiry-filters__fields"),
     ];

@@ -9,10 +9,12 @@ import { readPeriod } from "./period.ts";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
   const period = readPeriod(url.searchParams);
+  const desk = context.get(deskContext);
   const statuses = deskEnquiries.statuses.map(({ slug, label }) => [slug, label]);
   return {
     words: deskFigures,
-    view: await context.get(deskContext).analytics.report(period.weeks, period.filter),
+    view: await desk.analytics.report(period.span, period.filter),
+    members: Object.fromEntries((await desk.auditedMembers()).map(({ id, name }) => [id, name])),
     period,
     mayList: mayOpenEnquiries(role),
     won: deskEnquiries.statuses.filter(({ tone }) => tone === "good").map(({ slug }) => slug),

@@ -2,12 +2,12 @@ import { Link } from "react-router";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
-import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import type { Route } from "./+types/analytics";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FigureSummary } from "./figure-summary.tsx";
 import { formatCount } from "./format.ts";
 import { figuresHref } from "./period.ts";
+import { PeriodChoice } from "./period-choice.tsx";
 import { TimeChart } from "./time-chart.tsx";
 import { VisitFigures } from "./visit-figures.tsx";
 
@@ -20,31 +20,7 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
   return (
     <>
       <DeskHead title={words.title} intro={words.intro.replace("{timeZone}", view.timeZone.replaceAll("_", " "))} />
-      <div className="desk-toolbar desk-toolbar--between">
-        <nav aria-label="Time" className="desk-tabs">
-          {reportWeeks.map((weeks) => (
-            <Link
-              key={weeks}
-              to={figuresHref(period, { weeks })}
-              aria-current={weeks === period.weeks ? "page" : undefined}
-            >
-              {weeks} weeks
-            </Link>
-          ))}
-        </nav>
-        <nav aria-label="Columns" className="desk-tabs">
-          {[false, true].map((isByDay) => (
-            <Link
-              key={String(isByDay)}
-              to={figuresHref(period, { isByDay })}
-              aria-current={isByDay === period.isByDay ? "true" : undefined}
-              preventScrollReset
-            >
-              {isByDay ? "Days" : "Weeks"}
-            </Link>
-          ))}
-        </nav>
-      </div>
+      <PeriodChoice />
       {filter ? (
         <p>
           <Link to={figuresHref(period, { filter: null })} className="desk-chip">

@@ -1,13 +1,17 @@
 import { Link, useLoaderData } from "react-router";
 import { Panel } from "#app/desk/frame/panel.tsx";
-import type { NamedCount, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { NamedCount, OwnerFigures, Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
-import { formatCount, formatShare, sharesOfMost } from "./format.ts";
+import { formatCount, formatHours, formatShare, sharesOfMost } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
+const answered = {
+  Answered: (owner: OwnerFigures) => formatCount(owner.answered),
+  "Median first answer": ({ medianHours }: OwnerFigures) => formatHours(medianHours),
+};
 const viewed = {
   Views: ({ views }: Yield) => formatCount(views),
   "Share of views": ({ enquiries, views }: Yield) => formatShare(enquiries, views),
@@ -15,7 +19,7 @@ const viewed = {
 
 /** What was asked: when, of which kind, from which page and campaign, and what became of it. */
 export function EnquiryFigures() {
-  const { words, view, names, period, mayList, won } = useLoaderData<typeof loader>();
+  const { words, view, names, members, period, mayList, won } = useLoaderData<typeof loader>();
   const { enquiries, pages, campaigns } = words;
   if (view.statuses.length === 0) {
     return <Panel id="enquiries" title={enquiries.title} intro={enquiries.none} />;
@@ -31,6 +35,7 @@ export function EnquiryFigures() {
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({
     since: view.from,
+    ...(view.isOver ? { until: view.to } : {}),
     flagged: "no",
     ...(filter ? { [filter.by]: filter.name } : {}),
   });
@@ -46,6 +51,7 @@ export function EnquiryFigures() {
         caption={isByDay ? "Enquiries by day" : "Enquiries by week"}
         unit="Enquiries"
         counts={isByDay ? view.days.enquiries : view.enquiries}
+        before={isByDay ? [] : view.enquiriesBefore}
         isByDay={isByDay}
       />
       <div className="desk-pair">
@@ -58,6 +64,12 @@ export function EnquiryFigures() {
           barOf={sharesOfMost(view.statuses)}
         />
       </div>
+      {view.owners.length > 0 ? (
+        <CountTable
+          {...{ caption: "Answered, by owner", what: "Owner", names: { ...members, "": "Nobody" } }}
+          {...{ lines: view.owners, numbers: answered }}
+        />
+      ) : null}
       {filter ? null : (
         <>
           <CountTable

@@ -3,8 +3,6 @@ import type { TimeCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { formatCount, formatHours, formatTrend } from "./format.ts";
 
-const currentOf = (weeks: readonly TimeCount[]) => weeks.at(-1)?.count;
-
 type Fact = {
   readonly name: string;
   readonly trend: Trend;
@@ -20,15 +18,16 @@ export function FigureSummary() {
   const { view, period } = useLoaderData<typeof loader>();
   const { medianAnswerHours: hours, trends } = view;
   const answerHours = { ...trends.answerHours, now: trends.answerHours.now ?? hours };
+  const soFarIn = (weeks: readonly TimeCount[]) => (view.isOver ? 0 : weeks.at(-1)?.count);
   const facts: Fact[] = [
-    { name: "Enquiries", soFar: currentOf(view.enquiries), trend: trends.enquiries },
+    { name: "Enquiries", soFar: soFarIn(view.enquiries), trend: trends.enquiries },
     { name: "Median first answer", trend: answerHours, isLessBetter: true, show: formatHours },
-    { name: "Views", soFar: currentOf(view.views), trend: trends.views },
+    { name: "Views", soFar: soFarIn(view.views), trend: trends.views },
   ];
   if (!period.filter) {
     facts.push(
-      { name: "Daily visitors", soFar: currentOf(view.visitors), trend: trends.visitors },
-      { name: "New subscribers", soFar: currentOf(view.confirmed), trend: trends.confirmed },
+      { name: "Daily visitors", soFar: soFarIn(view.visitors), trend: trends.visitors },
+      { name: "New subscribers", soFar: soFarIn(view.confirmed), trend: trends.confirmed },
     );
   }
   return (

@@ -1,19 +1,22 @@
-import { type ReportFilter, type ReportWeeks, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { type ReportFilter, type ReportPeriod, reportFilters, reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 
-const USUAL: ReportWeeks = 12;
+const USUAL = 12;
 
-/** What the page shows: how many weeks, by week or day, and narrowed to what. */
+/** What the page shows: which weeks, by week or day, and narrowed to what. */
 export type Period = {
-  readonly weeks: ReportWeeks;
+  readonly span: ReportPeriod;
   readonly isByDay: boolean;
   readonly filter: ReportFilter | null;
 };
 
 export function readPeriod(query: URLSearchParams): Period {
   const asked = Number(query.get("weeks"));
+  const [from = "", to = ""] = ["from", "to"].map((name) => query.get(name) ?? "");
   const by = reportFilters.find((each) => query.get(each));
+  const isRange = isCalendarDay(from) && isCalendarDay(to) && from <= to;
   return {
-    weeks: reportWeeks.find((each) => each === asked) ?? USUAL,
+    span: isRange ? { from, to } : { weeks: reportWeeks.find((each) => each === asked) ?? USUAL },
     isByDay: query.get("by") === "day",
     filter: by ? { by, name: query.get(by) ?? "" } : null,
   };
@@ -21,8 +24,8 @@ export function readPeriod(query: URLSearchParams): Period {
 
 /** The address of the page with some of that replaced. */
 export function figuresHref(period: Period, changes: Partial<Period>): string {
-  const { weeks, isByDay, filter } = { ...period, ...changes };
-  const query = new URLSearchParams({ weeks: String(weeks) });
+  const { span, isByDay, filter } = { ...period, ...changes };
+  const query = new URLSearchParams("weeks" in span ? { weeks: String(span.weeks) } : span);
   if (isByDay) query.set("by", "day");
   if (filter) query.set(filter.by, filter.name);
   return `/desk/figures?${query}`;

@@ -1,8 +1,17 @@
+import { useLoaderData } from "react-router";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
+import type { loader } from "./analytics-loader.ts";
 import { formatCount, formatDay, formatShort } from "./format.ts";
 
-type Props = { caption: string; unit: string; counts: readonly TimeCount[]; isByDay?: boolean };
+type Props = {
+  caption: string;
+  unit: string;
+  counts: readonly TimeCount[];
+  /** As many weeks before, which stand behind the columns. */
+  before?: readonly TimeCount[];
+  isByDay?: boolean;
+};
 
 const HEIGHT = 100;
 const STEP = 10;
@@ -10,17 +19,22 @@ const BAR = 7;
 /** So many columns have room for their values, also on a phone. */
 const FEW = 12;
 
+const sumOf = (counts: readonly TimeCount[]) => counts.reduce((sum, { count }) => sum + count, 0);
+
 /** Counts of weeks or days as columns, with their table; the columns are for the eye, the table says the same in words. */
-export function TimeChart({ caption, unit, counts: points, isByDay = false }: Props) {
+export function TimeChart({ caption, unit, counts: points, before = [], isByDay = false }: Props) {
+  const { isOver } = useLoaderData<typeof loader>().view;
   const column = isByDay ? "Day" : "Week of";
-  const most = Math.max(1, ...points.map(({ count }) => count));
-  const total = points.reduce((sum, { count }) => sum + count, 0);
-  const [first, last] = [points[0], points.at(-1)];
+  const most = Math.max(1, ...[...points, ...before].map(({ count }) => count));
+  const height = (count: number) => (count / most) * HEIGHT;
   return (
     <figure className="figure">
       <figcaption>
         <strong>{caption}</strong>
-        <span className="figure__total">{formatCount(total)}</span>
+        <span>
+          {before.length > 0 ? <span className="figure__key">{formatCount(sumOf(before))} before</span> : null}
+          <span className="figure__total">{formatCount(sumOf(points))}</span>
+        </span>
       </figcaption>
       <svg
         className="figure__columns"
@@ -29,15 +43,19 @@ export function TimeChart({ caption, unit, counts: points, isByDay = false }: Pr
         aria-hidden="true"
       >
         {points.map(({ at, count }, index) => {
-          const height = (count / most) * HEIGHT;
+          const [x, earlier] = [index * STEP, before[index]?.count ?? 0];
           return (
             <g key={at}>
               <title>{`${formatDay(at)}: ${formatCount(count)}`}</title>
               {/* The whole height answers to a pointer, also over a small column. */}
-              <rect className="figure__reach" x={index * STEP} width={STEP} height={HEIGHT} />
+              <rect className="figure__reach" x={x} width={STEP} height={HEIGHT} />
               <rect
-                className={index === points.length - 1 ? "is-unfinished" : undefined}
-                {...{ x: index * STEP + (STEP - BAR) / 2, y: HEIGHT - height, width: BAR, height }}
+                className="figure__before"
+                {...{ x, y: HEIGHT - height(earlier), width: STEP - 1, height: height(earlier) }}
+              />
+              <rect
+                className={!isOver && index === points.length - 1 ? "is-unfinished" : undefined}
+                {...{ x: x + (STEP - BAR) / 2, y: HEIGHT - height(count), width: BAR, height: height(count) }}
               />
             </g>
           );
@@ -50,24 +68,38 @@ export function TimeChart({ caption, unit, counts: points, isByDay = false }: Pr
           ))}
         </ol>
       ) : null}
-      <p className="figure__axis" aria-hidden="true">
-        <span>{first ? formatDay(first.at) : ""}</span>
-        {total > 0 && points.length > FEW ? <span>highest: {formatCount(most)}</span> : null}
-        <span>{last ? `${formatDay(last.at)}, so far` : ""}</span>
-      </p>
+      <Axis {...{ points, isOver }} />
       <details className="figure__table">
         <summary>Table: {caption}</summary>
-        <DeskTable columns={[column]} numbers={[unit]}>
-          {points.toReversed().map(({ at, count }) => (
-            <tr key={at}>
-              <td data-label={column}>
-                <time dateTime={at}>{formatDay(at)}</time>
-              </td>
-              <NumberCell label={unit}>{formatCount(count)}</NumberCell>
-            </tr>
-          ))}
+        <DeskTable columns={[column]} numbers={[unit, ...(before.length > 0 ? ["Before"] : [])]}>
+          {points
+            .map(({ at, count }, index) => (
+              <tr key={at}>
+                <td data-label={column}>
+                  <time dateTime={at}>{formatDay(at)}</time>
+                </td>
+                <NumberCell label={unit}>{formatCount(count)}</NumberCell>
+                {before[index] ? <NumberCell label="Before">{formatCount(before[index].count)}</NumberCell> : null}
+              </tr>
+            ))
+            .toReversed()}
         </DeskTable>
       </details>
     </figure>
+  );
+}
+
+/** When the columns begin and end and which is the highest, with the values where there is no room for each. */
+function Axis({ points, isOver }: { points: readonly TimeCount[]; isOver: boolean }) {
+  const value = ({ at, count }: TimeCount) =>
+    points.length > FEW ? `${formatDay(at)}: ${formatCount(count)}` : formatDay(at);
+  const [first, last] = [points[0], points.at(-1)];
+  const highest = points.reduce((most, each) => (each.count > most.count ? each : most), first ?? { at: "", count: 0 });
+  return (
+    <p className="figure__axis" aria-hidden="true">
+      <span>{first ? value(first) : ""}</span>
+      {highest.count > 0 && points.length > FEW ? <span>highest, {value(highest)}</span> : null}
+      <span>{last ? `${value(last)}${isOver ? "" : ", so far"}` : ""}</span>
+    </p>
   );
 }

@@ -11,6 +11,7 @@ import { detailOf, recordText } from "./audit-words.ts";
 
 const LONGEST_SEARCH = 100;
 const NEXT_DAY = 24 * 60;
+const TOGETHER_MS = 2_000;
 const filterNames = ["q", "member", "kind", "since", "until"] as const;
 const kinds = Object.keys(auditActions) as AuditKind[];
 
@@ -49,14 +50,30 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     next,
     kinds: kinds.map((value) => ({ value, label: words.kinds[value] })),
     members: members.map(({ id, name }) => ({ value: id, label: name })),
-    lines: lines.map((line) => ({
-      ...{ id: line.id, at: line.at, actor: line.actor, about: line.about },
-      what: wordsOf(line.action),
-      detail: detailOf(line, names),
-      page: pageOf(line, posts),
-      record: recordText(line),
-    })),
+    groups: grouped(
+      lines.map((line) => ({
+        ...{ id: line.id, at: line.at, actor: line.actor, about: line.about },
+        what: wordsOf(line.action),
+        detail: detailOf(line, names),
+        page: pageOf(line, posts),
+        record: recordText(line),
+      })),
+    ),
   };
+}
+
+type Line = { readonly at: string; readonly actor: string; readonly what: string; readonly detail: string };
+
+/** Lines in a row that say the same of several records, as of a change of all that were selected, stand together. */
+function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
+  const groups: Each[][] = [];
+  for (const line of lines) {
+    const last = groups.at(-1)?.at(-1);
+    const isSame = last && (["actor", "what", "detail"] as const).every((name) => last[name] === line[name]);
+    if (isSame && Date.parse(last.at) - Date.parse(line.at) < TOGETHER_MS) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups;
 }
 
 const wordsOf = (action: string) => (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;

@@ -22,6 +22,7 @@ export function detailOf({ action, detail, change }: AuditLine, { roles, moment,
   const role = (name: string) => roles[name as keyof typeof roles]?.heading ?? name;
   switch (action) {
     case "enquiry changed":
+    case "enquiry change undone":
     case "enquiry marked as spam":
     case "enquiry marked as not spam":
       return detail

@@ -12,7 +12,7 @@ import type { Route } from "./+types/audit";
 export { loader } from "./audit-loader.ts";
 
 export default function AuditRoute({ loaderData }: Route.ComponentProps) {
-  const { words, query, lines, next, kinds, members } = loaderData;
+  const { words, query, groups, next, kinds, members } = loaderData;
   const active = Object.entries(query).filter(([, value]) => value !== "");
   const selects = [
     { name: "member", label: "Member", options: members },
@@ -43,34 +43,42 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
           <TextField key={name} id={name} name={name} type="date" label={label} defaultValue={query[name]} />
         ))}
       </SearchForm>
-      {active.length > 0 && lines.length > 0 ? <p>{clear}</p> : null}
-      {lines.length === 0 ? (
+      {active.length > 0 && groups.length > 0 ? <p>{clear}</p> : null}
+      {groups.length === 0 ? (
         <EmptyState icon="search" {...words.none}>
           {clear}
         </EmptyState>
       ) : (
         <DeskTable columns={["When", "Who", "What", "Record"]} isLog>
-          {lines.map(({ id, at, actor, what, detail, about, page, record }) => (
-            <tr key={id}>
-              <td className="muted">
-                <DeskTime at={at} />
-              </td>
-              <td>{actor}</td>
-              <td>
-                {what}
-                {detail ? <p className="muted small">{detail}</p> : null}
-              </td>
-              <td>
-                {about ? <RecordLink about={about} /> : null}
-                {!about && page ? (
-                  <Link to={page.path} className="link">
-                    {page.title}
-                  </Link>
-                ) : null}
-                {about || page ? null : <span className="muted">{record}</span>}
-              </td>
-            </tr>
-          ))}
+          {groups.map(([line, ...others]) =>
+            line ? (
+              <tr key={line.id}>
+                <td className="muted">
+                  <DeskTime at={line.at} hasSeconds />
+                </td>
+                <td>{line.actor}</td>
+                <td>
+                  {line.what}
+                  {line.detail ? <p className="muted small">{line.detail}</p> : null}
+                </td>
+                <td>
+                  <AuditedRecord {...line} />
+                  {others.length > 0 ? (
+                    <details>
+                      <summary>{others.length} more</summary>
+                      <ul>
+                        {others.map((other) => (
+                          <li key={other.id}>
+                            <AuditedRecord {...other} />
+                          </li>
+                        ))}
+                      </ul>
+                    </details>
+                  ) : null}
+                </td>
+              </tr>
+            ) : null,
+          )}
         </DeskTable>
       )}
       {next ? (
@@ -79,5 +87,17 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
         </Link>
       ) : null}
     </>
+  );
+}
+
+type RecordProps = Pick<Route.ComponentProps["loaderData"]["groups"][number][number], "about" | "page" | "record">;
+
+function AuditedRecord({ about, page, record }: RecordProps) {
+  if (about) return <RecordLink about={about} />;
+  if (!page) return <span className="muted">{record}</span>;
+  return (
+    <Link to={page.path} className="link">
+      {page.title}
+    </Link>
   );
 }

@@ -16,11 +16,13 @@ export const WarningBadge = ({ icon, text }: { icon: "circle-alert" | "mail"; te
 );
 
 export const SOON_MS = 4 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** How long until an answer is due, or how late it is. */
 export function DueBadge({ dueAt }: { dueAt: string }) {
   const left = Date.parse(dueAt) - useNow();
-  const tone = left < 0 ? "late" : left < SOON_MS ? "soon" : "calm";
+  // Red stands out only while not every row has it.
+  const tone = left < -DAY_MS ? "late" : left < SOON_MS ? "soon" : "calm";
   return (
     <span className={`due-badge due-badge--${tone}`}>
       <DeskIcon name="clock" />

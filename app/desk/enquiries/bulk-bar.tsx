@@ -1,9 +1,10 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { type FetcherWithComponents, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { Options } from "#app/desk/frame/options.tsx";
+import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { countText } from "./count-text.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
@@ -15,26 +16,31 @@ type Props = {
   children: ReactNode;
 };
 
+const buttons = [
+  ["change", "Apply"],
+  ["spam", "Spam"],
+  ["not-spam", "Not spam"],
+] as const;
+
 /** Actions on all selected enquiries, and their result with undo. */
 export function BulkBar({ fetcher, count, onClear, children }: Props) {
   const { statuses, members, words } = useLoaderData<typeof loader>();
   const isBusy = fetcher.state !== "idle";
-  const result = fetcher.state === "idle" && fetcher.data?.status === "changed" ? fetcher.data : null;
-  const unsent = fetcher.state === "idle" && fetcher.data?.status === "unsent" ? fetcher.data : null;
+  const result = !isBusy && fetcher.data?.status === "changed" ? fetcher.data : null;
+  const unsent = !isBusy && fetcher.data?.status === "unsent" ? fetcher.data : null;
+  const isNothingChosen = !isBusy && fetcher.data?.status === "refused" && count > 0;
   const status = useFocusIfLost<HTMLDivElement>(result ?? unsent);
-  // What the last change did with each, in words.
-  const [did, setDid] = useState("");
-  const submit = (intent: string, value: string, form: HTMLFormElement | null) => {
-    if (!form) return;
-    const body = new FormData(form);
-    body.set("intent", intent);
-    body.set("value", value);
-    const label = [...statuses.map(({ slug, label }) => [slug, label]), ...members.map(({ id, name }) => [id, name])];
-    const name = label.find(([each]) => each === value)?.[1] ?? "nobody";
-    setDid(intent === "status" ? `set to ${name}` : `assigned to ${name}`);
-    void fetcher.submit(body, { method: "post" });
-  };
   const undo = (changeId: string) => void fetcher.submit({ intent: "undo", changeId }, { method: "post" });
+  const choices = [
+    {
+      ...{ name: "status", label: "Status" },
+      options: statuses.filter(({ slug }) => slug !== "spam").map(({ slug, label }) => ({ value: slug, label })),
+    },
+    {
+      ...{ name: "owner", label: "Owner" },
+      options: [{ value: NOBODY, label: "Nobody" }, ...members.map(({ id, name }) => ({ value: id, label: name }))],
+    },
+  ];
   return (
     <div
       className={
@@ -53,31 +59,17 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
           <fieldset className="desk-toolbar">
             <legend>{countText(count)} selected</legend>
             {children}
-            <Choice label="Status" onChoose={(value, form) => submit("status", value, form)}>
-              <Options of={statuses.map(({ slug, label }) => ({ value: slug, label }))} />
-            </Choice>
-            <Choice label="Owner" onChoose={(value, form) => submit("owner", value === "nobody" ? "" : value, form)}>
-              <option value="nobody">Nobody</option>
-              <Options of={members.map(({ id, name }) => ({ value: id, label: name }))} />
-            </Choice>
-            <button
-              className="btn btn--outline"
-              type="submit"
-              name="intent"
-              value="spam"
-              onClick={() => setDid("marked as spam")}
-            >
-              Spam
-            </button>
-            <button
-              className="btn btn--outline"
-              type="submit"
-              name="intent"
-              value="not-spam"
-              onClick={() => setDid("marked as not spam")}
-            >
-              Not spam
-            </button>
+            {choices.map(({ name, label, options }) => (
+              <select key={name} name={name} aria-label={label} className="input" defaultValue="">
+                <option value="">{label}</option>
+                <Options of={options} />
+              </select>
+            ))}
+            {buttons.map(([intent, label]) => (
+              <button key={intent} className="btn btn--outline" type="submit" name="intent" value={intent}>
+                {label}
+              </button>
+            ))}
             <button className="desk-quiet" type="button" onClick={onClear}>
               Clear
             </button>
@@ -86,14 +78,15 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
       ) : null}
       <div ref={status} className="desk-toolbar" role="status" tabIndex={-1}>
         {isBusy ? <span>Working…</span> : null}
+        {isNothingChosen ? <span>{words.nothingChosen}</span> : null}
         {result ? (
           <span>
-            {countText(result.outcome.changed.length)} {result.isUndo ? "restored" : did || "changed"}.{" "}
+            {countText(result.outcome.changed.length)} {didText(result.did, { statuses, members })}.{" "}
             {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
           </span>
         ) : null}
         {unsent ? <span>{unsent.why === "refused" ? unsent.message : words.unsent[unsent.why]}</span> : null}
-        {result && !result.isUndo && result.outcome.changed.length > 0 ? (
+        {result && result.did.what !== "undone" && result.outcome.changed.length > 0 ? (
           <button type="button" className="btn btn--outline" data-undo="" onClick={() => undo(result.outcome.changeId)}>
             Undo
           </button>
@@ -103,33 +96,20 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
   );
 }
 
-type ChoiceProps = {
-  label: string;
-  onChoose: (value: string, form: HTMLFormElement | null) => void;
-  children: ReactNode;
-};
+const done = { spam: "marked as spam", "not-spam": "marked as not spam", undone: "restored" } as const;
 
-/** A menu with a button, because choosing with the arrow keys must not change anything yet. */
-function Choice({ label, onChoose, children }: ChoiceProps) {
-  return (
-    <span className="desk-toolbar">
-      <select aria-label={label} className="input" defaultValue="">
-        <option value="" disabled>
-          {label}
-        </option>
-        {children}
-      </select>
-      <button
-        type="button"
-        className="btn btn--outline"
-        aria-label={`Set ${label.toLowerCase()}`}
-        onClick={({ currentTarget }) => {
-          const select = currentTarget.previousElementSibling as HTMLSelectElement;
-          if (select.value !== "") onChoose(select.value, currentTarget.form);
-        }}
-      >
-        Set
-      </button>
-    </span>
-  );
+type Did = Extract<ListResult, { status: "changed" }>["did"];
+type Names = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members">;
+
+/** What became of each, in words. */
+function didText(did: Did, { statuses, members }: Names): string {
+  if (did.what !== "changed") return done[did.what];
+  const { status, ownerId } = did.patch;
+  const owner = members.find(({ id }) => id === ownerId)?.name ?? "nobody";
+  return [
+    status === undefined ? [] : `set to ${statuses.find(({ slug }) => slug === status)?.label ?? status}`,
+    ownerId === undefined ? [] : `assigned to ${owner}`,
+  ]
+    .flat()
+    .join(" and ");
 }

@@ -8,6 +8,7 @@ import { isPending, pendingIn, valuesOf } from "./change-draft.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
+import { StatusChoice } from "./status-choice.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
 import { useLeaving } from "./use-leaving.ts";
 
@@ -18,7 +19,7 @@ type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents
  * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
-  const { record, statuses, members, words, today, soon, isOpen, me } = useLoaderData<typeof loader>();
+  const { record, members, words, today, soon, open, me } = useLoaderData<typeof loader>();
   const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
   const isBusy = fetcher.state !== "idle";
@@ -83,7 +84,7 @@ export function ChangeForm({ result, fetcher }: Props) {
     ...(hasLeft ? [{ value: values.owner, label: "A former member" }] : []),
     ...members.map(({ id, name }) => ({ value: id, label: name })),
   ];
-  const isOverdue = isOpen && values.nextStepOn !== "" && values.nextStepOn < today;
+  const isOverdue = open.includes(enquiry.status) && values.nextStepOn !== "" && values.nextStepOn < today;
   const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
     <Form
@@ -107,21 +108,7 @@ export function ChangeForm({ result, fetcher }: Props) {
       {/* Enter in a field presses the first button: it saves, and presses no status. */}
       <button type="submit" hidden />
       <input type="hidden" name="status" value={values.status} />
-      <fieldset className="status-choice">
-        <legend>Status</legend>
-        {statuses.map(({ slug, label, tone }) => (
-          <button
-            key={slug}
-            type="submit"
-            name="toStatus"
-            value={slug}
-            aria-pressed={values.status === slug}
-            className={`status-badge status-badge--${tone}`}
-          >
-            {label}
-          </button>
-        ))}
-      </fieldset>
+      <StatusChoice pressed={values.status} />
       <label className="desk-label change-form__owner">
         <span>Owner</span>
         <select

@@ -5,7 +5,12 @@ export type DraftKey = {
   readonly form: "change" | "reply" | "note" | "content" | "call" | "template" | "profile";
 };
 
-type Saved = { readonly at: number; readonly draft: unknown };
+type Saved = {
+  readonly at: number;
+  readonly draft: unknown;
+  /** What the page was called that it was typed in. */
+  readonly title?: string;
+};
 
 const PREFIX = "desk-draft";
 // The longest time that a session lasts.
@@ -14,14 +19,23 @@ const MAX_AGE_MS = 7 * 24 * 60 * 60_000;
 const textOf = ({ memberId, recordId, form }: DraftKey) => [PREFIX, memberId, recordId, form].join(" ");
 
 /** The unsent text of a form, from any tab; null when there is none or it is too old. */
-export function readDraft<Draft>(key: DraftKey): Draft | null {
+export const readDraft = <Draft>(key: DraftKey): Draft | null => (read(key)?.draft as Draft | undefined) ?? null;
+
+function read(key: DraftKey): Saved | null {
   const saved = attempt(() => JSON.parse(localStorage.getItem(textOf(key)) ?? "null") as Saved | null);
-  return saved && Date.now() - saved.at < MAX_AGE_MS ? (saved.draft as Draft) : null;
+  return saved && Date.now() - saved.at < MAX_AGE_MS ? saved : null;
 }
+
+/** What a member has begun in this browser, the latest first. */
+export const draftsOf = (memberId: string) =>
+  allKeys()
+    .filter((key) => key.memberId === memberId)
+    .flatMap((key) => [read(key)].flatMap((saved) => (saved ? { ...key, at: saved.at, title: saved.title ?? "" } : [])))
+    .sort((one, other) => other.at - one.at);
 
 /** Saves a draft; null deletes it. */
 export function saveDraft(key: DraftKey, draft: unknown): void {
-  const saved: Saved = { at: Date.now(), draft };
+  const saved: Saved = { at: Date.now(), draft, title: document.title.replace(/ \| Desk$/, "") };
   attempt(() =>
     draft === null ? localStorage.removeItem(textOf(key)) : localStorage.setItem(textOf(key), JSON.stringify(saved)),
   );

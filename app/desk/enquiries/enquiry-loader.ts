@@ -25,6 +25,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const view = { ...lead, kind: enquiry.kind };
   const { statuses, stale, noteHint, done, replied, unsent, shortcutsHint, correspondence } = deskEnquiries;
   const profile = await desk.profile(signedIn);
+  const open = openStatuses();
   const today = wallClock(new Date(), member.timeZone).day;
   const templates = await enquiries.templates();
   const { name, reference, fields } = record;
@@ -58,7 +59,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       { label: "Tomorrow", day: dayAfter(today, 1) },
       { label: "In a week", day: dayAfter(today, 7) },
     ],
-    isOpen: openStatuses().includes(enquiry.status),
+    open,
+    neighbours: await enquiries.neighbours({ statuses: open }, record),
     me: member.id,
   };
 }

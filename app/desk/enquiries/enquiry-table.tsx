@@ -13,6 +13,7 @@ import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { saveRow } from "./list-position.ts";
 import { hrefWith } from "./list-view.ts";
+import { useDrafts } from "./use-drafts.ts";
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["lines"][number];
 
@@ -29,7 +30,8 @@ const stepGroup = ({ nextStepOn }: Line, today: string) =>
 
 /** The list of enquiries, with a selection and its actions; the children while it is empty. */
 export function EnquiryTable({ children }: { children: ReactNode }) {
-  const { lines, total, sort, today, query, open } = useLoaderData<typeof loader>();
+  const { lines, total, sort, today, query, open, me } = useLoaderData<typeof loader>();
+  const drafts = useDrafts(me);
   const fetcher = useFetcher<ListResult | Unsent>();
   const [selectedIds, setSelectedIds] = useState<readonly string[]>([]);
   // What was changed is done with: the next action is about other rows. What was refused stays selected.
@@ -105,6 +107,7 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
                 <EnquiryRow
                   {...{ line, select }}
                   isSelected={selectedIds.includes(line.id)}
+                  hasDraft={drafts.some(({ recordId }) => recordId === line.id)}
                   isOverdue={open.includes(line.status) && line.nextStepOn !== null && line.nextStepOn < today}
                 />
               </Fragment>
@@ -127,11 +130,13 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
 type RowProps = {
   line: Line;
   isSelected: boolean;
+  /** The member has begun to write about it. */
+  hasDraft: boolean;
   isOverdue: boolean;
   select: (id: string, isSelected: boolean, isRange: boolean) => void;
 };
 
-function EnquiryRow({ line, isSelected, isOverdue, select }: RowProps) {
+function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps) {
   const { statuses, members, kinds } = useLoaderData<typeof loader>();
   const owner = members.find(({ id }) => id === line.ownerId)?.name;
   const from = [kinds[line.kind], line.reference, line.page, line.campaign].filter(Boolean).join(" · ");
@@ -156,6 +161,7 @@ function EnquiryRow({ line, isSelected, isOverdue, select }: RowProps) {
           {line.name || line.email}
         </Link>
         {line.isUnread ? <span className="sr-only"> Unread</span> : null}{" "}
+        {hasDraft ? <span className="desk-badge desk-badge--active">Draft</span> : null}{" "}
         <span className="muted">{line.company || line.email}</span>
       </th>
       <td data-column="Enquiry" title={from}>

@@ -2,10 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form, Link, useLoaderData, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
+import { FilterChoices, useClosing } from "./filter-choices.tsx";
 import { chosenIn, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { rowLinks } from "./list-position.ts";
-import { hrefWith } from "./list-view.ts";
+import { hrefWith, valuesIn } from "./list-view.ts";
 import { SEARCH } from "./search-key.ts";
 
 /** The filters of the list, which are its address. A choice applies at once, a search when it is submitted. */
@@ -26,10 +27,13 @@ export function FilterForm() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
     for (const field of form.current?.elements ?? []) {
-      if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
+      const isBox = field instanceof HTMLInputElement && field.type === "checkbox";
+      if (isBox) field.checked = valuesIn(query, field.name === "owner" ? "owner" : "status").includes(field.value);
+      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
         field.value = query.get(field.name) ?? "";
     }
   }, [query]);
+  useClosing(form);
   return (
     <div className="enquiry-filters">
       <Form
@@ -38,7 +42,8 @@ export function FilterForm() {
         role="search"
         aria-busy={isBusy}
         onChange={({ target, currentTarget }) => {
-          if (target instanceof HTMLSelectElement) void submit(filled(currentTarget), { preventScrollReset: true });
+          if (target instanceof Element && target.matches("select, [type=checkbox]"))
+            void submit(filled(currentTarget), { preventScrollReset: true });
         }}
         onSubmit={(event) => {
           event.preventDefault();
@@ -67,8 +72,11 @@ export function FilterForm() {
             <DeskIcon name="search" />
           </button>
         </div>
-        {filters.map(({ name, label, options, isFirst }) =>
-          isFirst && options ? (
+        {filters.map((filter) => {
+          const { name, label, options, isFirst, isMany } = filter;
+          if (!isFirst || !options) return null;
+          if (isMany) return <FilterChoices key={name} filter={filter} />;
+          return (
             <select
               key={name}
               name={name}
@@ -79,9 +87,9 @@ export function FilterForm() {
               <option value="">Any {label.toLowerCase()}</option>
               <Options of={options} />
             </select>
-          ) : null,
-        )}
-        <details className="desk-fold">
+          );
+        })}
+        <details className="desk-fold enquiry-filters__more">
           <summary className="btn btn--outline">
             More filters
             {folded > 0 ? (
@@ -141,8 +149,10 @@ export function FilterForm() {
   );
 }
 
-/** The fields that have a value, so that the address stays short. */
-const filled = (form: HTMLFormElement) =>
-  new URLSearchParams(
-    [...new FormData(form)].flatMap(([name, value]) => (value === "" ? [] : [[name, String(value)]])),
-  );
+/** The fields that have a value, so that the address stays short. Check boxes repeat their name. */
+function filled(form: HTMLFormElement) {
+  const query = new URLSearchParams();
+  for (const [name, value] of new FormData(form))
+    if (value !== "") query.set(name, [query.get(name) ?? [], String(value)].flat().join(","));
+  return query;
+}

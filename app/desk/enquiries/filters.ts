@@ -1,14 +1,16 @@
 import type { useLoaderData } from "react-router";
 import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import type { loader } from "./list-loader.ts";
-import { type filterNames, OPEN } from "./list-view.ts";
+import { type filterNames, OPEN, UNREAD, valuesIn } from "./list-view.ts";
 
 type Parts = Pick<ReturnType<typeof useLoaderData<typeof loader>>, "statuses" | "members" | "choices" | "kinds">;
 
 type Option = { readonly value: string; readonly label: string };
-type Filter = {
+export type Filter = {
   readonly name: (typeof filterNames)[number];
   readonly label: string;
+  /** Takes several of its options, by check boxes. */
+  readonly isMany?: true;
   /** What there is to choose. Without any it is a day or a text, or the search. */
   readonly options?: readonly Option[];
   readonly isDay?: true;
@@ -24,13 +26,11 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
   const people = [{ value: "me", label: "Me" }, ...members.map(({ id, name }) => ({ value: id, label: name }))];
   return [
     {
-      name: "status",
-      isFirst: true,
-      label: "Status",
+      ...{ name: "status", label: "Status", isFirst: true, isMany: true },
       options: [{ value: OPEN, label: "Open" }, ...statuses.map(({ slug, label }) => ({ value: slug, label }))],
     },
     {
-      ...{ name: "owner", label: "Owner", isFirst: true },
+      ...{ name: "owner", label: "Owner", isFirst: true, isMany: true },
       options: [{ value: NOBODY, label: "Nobody" }, ...people, { value: FORMER, label: "A former member" }],
     },
     { name: "unanswered", label: "Reply", options: [{ value: "yes", label: "Unanswered" }] },
@@ -52,7 +52,7 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
         { value: "no", label: "Not flagged" },
       ],
     },
-    { name: "mentions", label: "Mentions", options: people },
+    { name: "mentions", label: "Mentions", options: [{ value: UNREAD, label: "Me, not read" }, ...people] },
     { name: "since", label: "Received from", isDay: true },
     { name: "until", label: "Received until", isDay: true },
     { name: "company", label: "Company, by email domain", isText: true },
@@ -61,11 +61,17 @@ export function filtersOf({ statuses, members, choices, kinds }: Parts): readonl
 }
 
 /** The filters that an address sets, in words. */
-export function chosenIn(query: URLSearchParams, parts: Parts) {
-  return filtersOf(parts).flatMap(({ name, label, options, isFirst }) => {
-    // Without JavaScript the address names empty fields, too.
-    const value = query.get(name);
-    if (!value) return [];
-    return [{ name, label, isFirst, text: options?.find((option) => option.value === value)?.label ?? value }];
-  });
-}
+export const chosenIn = (query: URLSearchParams, parts: Parts) =>
+  filtersOf(parts)
+    .map((filter) => ({ ...filter, text: textOf(filter, query) }))
+    .filter(({ text }) => text !== "");
+
+/** What an address chooses of a filter, in words. */
+export const textOf = (filter: Filter, query: URLSearchParams): string =>
+  chosenOf(filter, query)
+    .map((value) => filter.options?.find((option) => option.value === value)?.label ?? value)
+    .join(", ");
+
+/** The values of a filter in an address; without JavaScript that names empty fields, too. */
+export const chosenOf = ({ name }: Filter, query: URLSearchParams): string[] =>
+  name === "status" || name === "owner" ? valuesIn(query, name) : [query.get(name) ?? ""].filter(Boolean);

@@ -8,9 +8,9 @@ test("an enquiry is given only to who may open it", async () => {
   const { enquiries } = world.services;
   const id = await storeEnquiry(world);
   const matching = async () => [];
-  const give = (value: string) => {
+  const give = (owner: string) => {
     const form = new FormData();
-    for (const [name, text] of Object.entries({ intent: "owner", value, pick: `${id}:0` })) form.set(name, text);
+    for (const [name, text] of Object.entries({ intent: "change", owner, pick: `${id}:0` })) form.set(name, text);
     return listAction(form, { by: { id: "m1", name: "Asha" }, enquiries, statuses: ["new"], owners: ["m2"], matching });
   };
   expect(await give("editor")).toEqual({ status: "refused" });
@@ -24,12 +24,12 @@ test("all that match a view are changed, also beyond what was listed", async () 
   for (let count = 0; count < 52; count += 1) await storeEnquiry(world);
   const asha = { id: "m1", name: "Asha" };
   const form = new FormData();
-  for (const [name, text] of Object.entries({ intent: "status", value: "won", matching: "status=new" }))
+  for (const [name, text] of Object.entries({ intent: "change", status: "won", matching: "status=new" }))
     form.set(name, text);
-  const matching = (query: string) => enquiries.matching({ status: query.slice("status=".length) }, "newest");
+  const matching = (query: string) => enquiries.matching({ statuses: [query.slice("status=".length)] }, "newest");
   const result = await listAction(form, { by: asha, enquiries, statuses: ["won"], owners: [], matching });
   expect(result).toMatchObject({ status: "changed", outcome: { stale: [] } });
-  const won = async () => (await enquiries.list({ filter: { status: "won" }, sort: "newest", from: null })).total;
+  const won = async () => (await enquiries.list({ filter: { statuses: ["won"] }, sort: "newest", from: null })).total;
   expect(await won()).toBe(52);
   if (result.status === "changed") await enquiries.undo(asha, result.outcome.changeId);
   expect(await won()).toBe(0);

@@ -1,9 +1,21 @@
-import type { ActingMember, ChangeOutcome, EnquiryServices, SeenEnquiry } from "#shared/contracts/enquiries.ts";
+import type {
+  ActingMember,
+  ChangeOutcome,
+  EnquiryPatch,
+  EnquiryServices,
+  SeenEnquiry,
+} from "#shared/contracts/enquiries.ts";
+import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { plainQuery } from "./list-view.ts";
 
+/** What was done with all that were selected; a change names what it set. */
+type Done =
+  | { readonly what: "changed"; readonly patch: EnquiryPatch }
+  | { readonly what: "spam" | "not-spam" | "undone" };
+
 export type ListResult =
-  | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly isUndo: boolean }
+  | { readonly status: "changed"; readonly outcome: ChangeOutcome; readonly did: Done }
   | { readonly status: "saved" }
   | { readonly status: "view deleted"; readonly name: string; readonly query: string }
   | { readonly status: "refused" };
@@ -11,6 +23,7 @@ export type ListResult =
 type Parts = {
   readonly by: ActingMember;
   readonly enquiries: EnquiryServices;
+  /** What may be set; spam is marked as such instead. */
   readonly statuses: readonly string[];
   /** Who may own an enquiry. */
   readonly owners: readonly string[];
@@ -26,26 +39,28 @@ export async function listAction(
   { by, enquiries, statuses, owners, matching }: Parts,
 ): Promise<ListResult> {
   const selected = form.has("matching") ? await matching(firstText(form, "matching")) : readSelected(form);
-  const value = firstText(form, "value");
-  const changed = async (outcome: Promise<ChangeOutcome>, isUndo = false): Promise<ListResult> => ({
+  const changed = async (outcome: Promise<ChangeOutcome>, did: Done): Promise<ListResult> => ({
     status: "changed",
     outcome: await outcome,
-    isUndo,
+    did,
   });
   switch (firstText(form, "intent")) {
-    case "status":
-      if (!statuses.includes(value)) return { status: "refused" };
-      if (value === "spam") return changed(enquiries.markSpam(by, selected, true));
-      return changed(enquiries.change(by, selected, { status: value }));
-    case "owner":
-      if (value !== "" && !owners.includes(value)) return { status: "refused" };
-      return changed(enquiries.change(by, selected, { ownerId: value === "" ? null : value }));
+    case "change": {
+      const [status, owner] = [firstText(form, "status"), firstText(form, "owner")];
+      const isKnown = ["", ...statuses].includes(status) && ["", NOBODY, ...owners].includes(owner);
+      if (!isKnown || status + owner === "") return { status: "refused" };
+      const patch = {
+        ...(status ? { status } : {}),
+        ...(owner ? { ownerId: owner === NOBODY ? null : owner } : {}),
+      };
+      return changed(enquiries.change(by, selected, patch), { what: "changed", patch });
+    }
     case "spam":
-      return changed(enquiries.markSpam(by, selected, true));
+      return changed(enquiries.markSpam(by, selected, true), { what: "spam" });
     case "not-spam":
-      return changed(enquiries.markSpam(by, selected, false));
+      return changed(enquiries.markSpam(by, selected, false), { what: "not-spam" });
     case "undo":
-      return changed(enquiries.undo(by, firstText(form, "changeId")), true);
+      return changed(enquiries.undo(by, firstText(form, "changeId")), { what: "undone" });
     case "save-view": {
       const name = firstText(form, "name").trim().slice(0, 60);
       if (name === "") return { status: "refused" };

@@ -24,9 +24,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const dueSoon = oldest.lines.filter((line) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < soon).length;
   const members = assignable(await desk.members());
   const savedViews = await enquiries.views(member.id);
-  const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint, unsentMany } = deskEnquiries;
+  const { title, statuses, views, none, noneFits, capped, staleMany, shortcutsHint, unsentMany, nothingChosen } =
+    deskEnquiries;
   return {
-    words: { title, none, noneFits, capped, staleMany, shortcutsHint, unsent: unsentMany },
+    words: { title, none, noneFits, capped, staleMany, nothingChosen, shortcutsHint, unsent: unsentMany },
     statuses,
     views,
     savedViews,

@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
-import { useLocation } from "react-router";
+import { useLoaderData, useLocation } from "react-router";
 import { isFocusLost } from "#app/desk/frame/focus.ts";
+import type { loader } from "./enquiry-loader.ts";
 
 // Session storage: another tab may show another view.
 const LIST = "desk-list";
@@ -52,29 +53,33 @@ export function saveRow(id: string): void {
 }
 
 export type Neighbours = {
-  /** "3 of 240" of the list as it was left, else "3 of 50" of its page; "" when the record was not opened from it. */
+  /** "3 of 240" of the list as it was left, else "3 of 50" of its page; "" when it was not opened from there. */
   readonly place: string;
   readonly previous: string | null;
   /** At the end of a page of the list, its next page. */
   readonly next: string | null;
 };
 
-/** The records before and after this one in the list as it was left. */
-export function useNeighbours(id: string): Neighbours {
-  const [neighbours, set] = useState<Neighbours>({ place: "", previous: null, next: null });
+const pathTo = (id: string | null | undefined) => (id ? `${LIST_PATH}/${id}` : null);
+
+/** The records before and after this one in the list as it was left; opened by its link, among what is open. */
+export function useNeighbours(): Neighbours {
+  const { record, neighbours: open } = useLoaderData<typeof loader>();
+  const { id } = record.enquiry;
+  const [inList, set] = useState<Neighbours | null>(null);
   useEffect(() => {
     const [shown = "", nextPage = "", total = ""] = (sessionStorage.getItem(LINES) ?? "").split(" ");
     const ids = shown.split(",");
     const at = ids.indexOf(id);
-    const pathAt = (place: number) => (at >= 0 && ids[place] ? `${LIST_PATH}/${ids[place]}` : null);
+    if (at < 0) return;
     set({
-      place: at < 0 ? "" : total ? `${at + 1} of ${total}` : `${at + 1} of ${ids.length} on this page`,
-      previous: pathAt(at - 1),
-      next: pathAt(at + 1) ?? (at >= 0 && nextPage ? LIST_PATH + nextPage : null),
+      place: total ? `${at + 1} of ${total}` : `${at + 1} of ${ids.length} on this page`,
+      previous: pathTo(ids[at - 1]),
+      next: pathTo(ids[at + 1]) ?? (nextPage ? LIST_PATH + nextPage : null),
     });
-    if (at >= 0) sessionStorage.setItem(ROW, `${id} ${at}`);
+    sessionStorage.setItem(ROW, `${id} ${at}`);
   }, [id]);
-  return neighbours;
+  return inList ?? { place: "", previous: pathTo(open.previous), next: pathTo(open.next) };
 }
 
 /** The address of the list as it was left: filters, order and page. */

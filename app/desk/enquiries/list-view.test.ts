@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { loadContent } from "#content/load.ts";
 import { isUnanswered, unansweredOf } from "#shared/contracts/enquiry-filter.ts";
-import { readView } from "./list-view.ts";
+import { plainQuery, readView } from "./list-view.ts";
 
 const NOW = new Date("2026-11-23T20:00:00Z");
 const open = ["new", "in-talks"];
@@ -21,9 +21,17 @@ test("the tab and the filter of what is unanswered mean what heading and digest 
 });
 
 test("what is due is reckoned by the calendar of the office, among what is open", () => {
-  expect(filterOf("due=today&owner=me")).toEqual({ statuses: open, dueBy: "2026-11-24", owner: "m1" });
+  expect(filterOf("due=today&owner=me")).toEqual({ statuses: open, dueBy: "2026-11-24", owners: ["m1"] });
   expect(filterOf("due=overdue&sort=next-step")).toEqual({ statuses: open, dueBy: "2026-11-23", hasNextStep: true });
-  expect(filterOf("sort=next-step&status=lost")).toEqual({ status: "lost", hasNextStep: true });
+  expect(filterOf("sort=next-step&status=lost")).toEqual({ statuses: ["lost"], hasNextStep: true });
   expect(filterOf("status=open")).toEqual({ statuses: open });
   expect(filterOf("due=soon")).toEqual({});
+});
+
+test("several statuses and owners can be asked for, as a form repeats them and as a link names them", () => {
+  const both = { statuses: ["new", "won"], owners: ["m1", "nobody"] };
+  expect(filterOf("status=new&status=won&owner=me&owner=nobody")).toEqual(both);
+  expect(filterOf("status=new,won&owner=me,nobody")).toEqual(both);
+  expect(plainQuery(new URLSearchParams("owner=&status=new&status=won"))).toBe("status=new%2Cwon");
+  expect(filterOf("mentions=unread")).toEqual({ mentions: "m1", isMentionRead: false });
 });

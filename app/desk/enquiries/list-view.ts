@@ -39,6 +39,16 @@ export type Looking = { readonly memberId: string; readonly timeZone: string; re
 
 /** All of open work, as a value of the status filter. */
 export const OPEN = "open";
+/** Mentions of whoever looks that they have not read, as a value of that filter. */
+export const UNREAD = "unread";
+
+/** The values of a filter that takes several: form fields repeat its name, our links have commas between them. */
+export const valuesIn = (query: URLSearchParams, name: "status" | "owner"): string[] =>
+  query
+    .getAll(name)
+    .flatMap((values) => values.split(","))
+    .map((each) => each.trim())
+    .filter(Boolean);
 
 /** The view that an address describes; `me` is the member. Invalid values are ignored. */
 export function readView(query: URLSearchParams, looking: Looking, now = new Date()): ListView {
@@ -47,22 +57,24 @@ export function readView(query: URLSearchParams, looking: Looking, now = new Dat
   const dayAt = (ms: number) => wallClock(new Date(ms), timeZone).day;
   const dueBy = { overdue: dayAt(now.getTime() - DAY_MS), today: dayAt(now.getTime()) };
   const value = (name: (typeof filterNames)[number]) => query.get(name)?.trim() || undefined;
-  const person = (name: "owner" | "mentions") => (value(name) === "me" ? memberId : value(name));
+  const mentions = value("mentions");
+  const owners = valuesIn(query, "owner").map((owner) => (owner === "me" ? memberId : owner));
   const day = (name: "since" | "until", minutes: number) => {
     const text = value(name) ?? "";
     return isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : undefined;
   };
   const flagged = value("flagged");
-  const status = value("status");
   const dueOn = Object.entries(dueBy).find(([name]) => name === value("due"))?.[1];
+  const chosen = valuesIn(query, "status").flatMap((status) => (status === OPEN ? open : status));
   // Next steps of what is won or lost are none any more.
-  const isOpen = status === OPEN || (status === undefined && (sort === "next-step" || dueOn !== undefined));
+  const statuses = chosen.length === 0 && (sort === "next-step" || dueOn !== undefined) ? open : [...new Set(chosen)];
   const given = {
     ...(value("unanswered") === "yes" ? unansweredOf(open) : {}),
-    ...(isOpen ? { statuses: open } : { status }),
+    ...(statuses.length > 0 ? { statuses } : {}),
     words: value("q"),
-    owner: person("owner"),
-    mentions: person("mentions"),
+    owners: owners.length > 0 ? owners : undefined,
+    mentions: mentions === "me" || mentions === UNREAD ? memberId : mentions,
+    isMentionRead: mentions === UNREAD ? false : undefined,
     since: day("since", 0),
     until: day("until", NEXT_DAY),
     hasNextStep: sort === "next-step" || undefined,
@@ -97,6 +109,6 @@ export function hrefWith(query: URLSearchParams, changes: Readonly<Record<string
 
 /** A query in its canonical form: filters and order, sorted, so that equal views have equal addresses. */
 export function plainQuery(query: URLSearchParams): string {
-  const names = [...filterNames, "sort"].filter((name) => query.get(name)?.trim());
-  return new URLSearchParams(names.map((name) => [name, query.get(name)?.trim() ?? ""])).toString();
+  const named = [...filterNames, "sort"].map((name) => [name, query.getAll(name).filter(Boolean).join(",").trim()]);
+  return new URLSearchParams(named.filter(([, value]) => value !== "")).toString();
 }

@@ -23,19 +23,21 @@ import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcut
 import { useEvents } from "./use-events.tsx";
 import { ViewTabs } from "./view-tabs.tsx";
 
+const SPAM = "spam";
+
 const currentRow = () => document.activeElement?.closest("[data-line]");
 
 const pressCheckbox = () => currentRow()?.querySelector<HTMLElement>("input")?.click();
 
-/** Sets the status or owner of the selected rows, else of the row that has the focus. */
-function setInRows(label: "Status" | "Owner", value: string) {
+/** Sets the status or owner of the selected rows, else of the row that has the focus; spam has a button of its own. */
+function setInRows(name: "status" | "owner", value: string) {
   const isSelected = document.querySelector("[data-line].is-selected") !== null;
   // Selected for this change alone; what is posted is read in between.
   if (!isSelected) flushSync(pressCheckbox);
-  const select = document.querySelector<HTMLSelectElement>(`.bulk-bar select[aria-label=${label}]`);
+  const select = document.querySelector<HTMLSelectElement>(`.bulk-bar select[name=${name}]`);
   if (!select) return;
-  select.value = value;
-  select.parentElement?.querySelector("button")?.click();
+  if (value !== SPAM) select.value = value;
+  click(`.bulk-bar button[value=${value === SPAM ? SPAM : "change"}]`)();
   if (!isSelected) flushSync(pressCheckbox);
 }
 
@@ -56,7 +58,7 @@ export { loader } from "./list-loader.ts";
 export async function action({ request, context }: Route.ActionArgs) {
   const { member } = requireMember(context);
   const enquiries = context.get(enquiriesContext);
-  const statuses = deskEnquiries.statuses.map(({ slug }) => slug);
+  const statuses = deskEnquiries.statuses.map(({ slug }) => slug).filter((slug) => slug !== SPAM);
   const result = await listAction(await request.formData(), {
     by: actorOf(member),
     enquiries,
@@ -96,8 +98,8 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
   useEvents();
   useEffect(() => void tidyDrafts(me), [me]);
   const keys: readonly Shortcut[] = [
-    { key: "a", name: "Assign to me", run: () => setInRows("Owner", me) },
-    ...statusKeys(statuses, (slug) => setInRows("Status", slug)),
+    { key: "a", name: "Assign to me", run: () => setInRows("owner", me) },
+    ...statusKeys(statuses, (slug) => setInRows("status", slug)),
   ];
   const heading = `${countText(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";

@@ -10,11 +10,14 @@ const states = {
 } as const;
 
 /** How far a message got, in a few words. */
-export function stateOf(message: EnquiryMessage, { writesFiles }: Pick<EnquiryRecord, "writesFiles">): string {
+export function stateOf(message: EnquiryMessage, record: Pick<EnquiryRecord, "writesFiles">): string {
   if (isUntried(message)) return "sending soon";
-  const isFile = writesFiles && message.status === "delivered" && message.channel !== "webhook";
-  return isFile ? "written to a file, not emailed" : states[message.status];
+  return isFile(message, record) ? "written to a file, not emailed" : states[message.status];
 }
+
+/** Without a mail server a mail becomes a file: its sender waits for it in vain. */
+export const isFile = ({ status, channel }: EnquiryMessage, { writesFiles }: Pick<EnquiryRecord, "writesFiles">) =>
+  writesFiles && status === "delivered" && channel !== "webhook";
 
 /** Nobody has tried to deliver it: a reply can still be undone. */
 const isUntried = ({ channel, status, attempts, lastError }: EnquiryMessage) =>

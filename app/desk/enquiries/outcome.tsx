@@ -10,7 +10,7 @@ import { lastReplyOf } from "./message-states.ts";
 /** What the last post did, with a way to undo a change or a reply; or that it was not sent. */
 export function Outcome({ result }: { result: EnquiryResult | Unsent | undefined }) {
   const { words, record, me } = useLoaderData<typeof loader>();
-  const { next } = useNeighbours(record.enquiry.id);
+  const { next } = useNeighbours();
   const isIdle = useNavigation().state === "idle";
   const done = result?.status === "done" ? result : null;
   const unsent = result?.status === "unsent" ? result : null;

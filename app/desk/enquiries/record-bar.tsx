@@ -30,8 +30,8 @@ const shortcuts: readonly Shortcut[] = [
 
 /** The way back to the list, and on to its next enquiry. */
 export function RecordBar() {
-  const { record, statuses, words } = useLoaderData<typeof loader>();
-  const { place, previous, next } = useNeighbours(record.enquiry.id);
+  const { statuses, words } = useLoaderData<typeof loader>();
+  const { place, previous, next } = useNeighbours();
   return (
     <div className="desk-toolbar desk-toolbar--between record-bar">
       <Link to={useListPath()} className="desk-quiet" data-back="">
@@ -43,7 +43,7 @@ export function RecordBar() {
           hint={words.shortcutsHint}
           shortcuts={[...shortcuts, ...statusKeys(statuses, (slug) => click(`[name=toStatus][value=${slug}]`)())]}
         />
-        {place ? (
+        {previous || next ? (
           <nav className="desk-toolbar" aria-label="Within the list">
             <span className="muted small">{place}</span>
             {previous ? (

@@ -8,7 +8,7 @@ import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
-import { stateOf } from "./message-states.ts";
+import { isFile, stateOf } from "./message-states.ts";
 
 type Entry = {
   readonly id: string;
@@ -144,7 +144,7 @@ function MessageState({ message }: { message: EnquiryMessage }) {
   const hasError = lastError !== null && hasFailed(message);
   return (
     <>
-      <span className={hasFailed(message) ? "desk-badge desk-badge--danger" : "muted"}>
+      <span className={hasFailed(message) || isFile(message, record) ? "desk-badge desk-badge--danger" : "muted"}>
         {stateOf(message, record)}
         {attempts > 1 ? `, ${attempts} attempts` : ""}
       </span>

@@ -4,14 +4,14 @@ import { createContext, use } from "react";
 export const TimeZoneContext = createContext("UTC");
 
 /** A moment as text, in the time zone of the member. */
-export function useMoment(at: string): string {
+export function useMoment(at: string, timeStyle: "short" | "medium" = "short"): string {
   const timeZone = use(TimeZoneContext);
-  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone }).format(new Date(at));
+  return new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle, timeZone }).format(new Date(at));
 }
 
 /** A UTC timestamp in the time zone of the member. Browsers may spell months otherwise than the server. */
-export const DeskTime = ({ at }: { at: string }) => (
+export const DeskTime = ({ at, hasSeconds = false }: { at: string; hasSeconds?: boolean }) => (
   <time dateTime={at} suppressHydrationWarning>
-    {useMoment(at)}
+    {useMoment(at, hasSeconds ? "medium" : "short")}
   </time>
 );

@@ -19,7 +19,9 @@ type Props = {
   children: ReactNode;
 };
 
-const waiting: Readonly<Record<string, string>> = { "/desk/enquiries": "unanswered", "/desk/outbox": "failed" };
+const waiting: Readonly<Record<string, string>> = {
+  ...{ "/desk": "for you", "/desk/enquiries": "unanswered", "/desk/outbox": "failed" },
+};
 
 const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);
 
@@ -54,6 +56,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
               <NavLink
                 key={path}
                 to={to}
+                end={path === "/desk"}
                 className={isForAdmins ? "is-for-admins" : ""}
                 onClick={() => menu.current?.hidePopover?.()}
               >

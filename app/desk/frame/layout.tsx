@@ -7,8 +7,9 @@ import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/des
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
-import { deskPageAt, mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
+import { deskPageAt, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/layout";
 import { createLoader } from "./connection.ts";
 import { TimeZoneContext } from "./date-time.tsx";
@@ -21,15 +22,27 @@ export const middleware: Route.MiddlewareFunction[] = [guardDesk];
 
 export async function loader({ context }: Route.LoaderArgs) {
   const signedIn = signedInOrNull(context);
-  const counts = await countsOf(context, signedIn?.member.role ?? null);
+  const counts = await countsOf(context, signedIn);
   return { ...sessionOf(signedIn), counts, writtenAt: Date.now() };
 }
 
-/** What waits for staff: unanswered enquiries, and messages that failed; by the path of its page. */
-async function countsOf(context: Route.LoaderArgs["context"], role: Role | null) {
-  if (role === null || !mayOpenEnquiries(role)) return {};
-  const [waiting = 0] = await context.get(enquiriesContext).counts([unansweredOf(openStatuses())]);
-  return { "/desk/enquiries": waiting, "/desk/outbox": await context.get(deskContext).outbox.countFailed() };
+/**
+ * What waits, by the path of its page: for the member their next steps and mentions, for all of the staff unanswered
+ * enquiries and messages that failed.
+ */
+async function countsOf(context: Route.LoaderArgs["context"], signedIn: ReturnType<typeof signedInOrNull>) {
+  if (signedIn === null || !mayOpenEnquiries(signedIn.member.role)) return {};
+  const { id, timeZone } = signedIn.member;
+  const open = openStatuses();
+  const [waiting = 0, due = 0, mentions = 0] = await context
+    .get(enquiriesContext)
+    .counts([
+      unansweredOf(open),
+      { owners: [id], statuses: open, dueBy: wallClock(new Date(), timeZone).day },
+      { mentions: id, isMentionRead: false },
+    ]);
+  const failed = await context.get(deskContext).outbox.countFailed();
+  return { "/desk": due + mentions, "/desk/enquiries": waiting, "/desk/outbox": failed };
 }
 
 const load = createLoader();

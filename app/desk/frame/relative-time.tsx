@@ -1,6 +1,7 @@
 import { createContext, use, useSyncExternalStore } from "react";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
-import { useMoment } from "./date-time.tsx";
+import { wallClock } from "#shared/formats/office-time.ts";
+import { TimeZoneContext, useMoment } from "./date-time.tsx";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -30,12 +31,22 @@ const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", y
 
 /** How long ago something was, or now; the full time is its title. A day once it is long ago. */
 export function RelativeTime({ at }: { at: string }) {
-  const past = Math.max(0, useNow() - Date.parse(at));
+  const [now, timeZone] = [useNow(), use(TimeZoneContext)];
   return (
     <time dateTime={at} title={useMoment(at)} suppressHydrationWarning>
-      {past > DATED_AFTER_MS ? day.format(new Date(at)) : past < MINUTE_MS ? "now" : `${durationOf(past)} ago`}
+      {agoOf(Date.parse(at), now, timeZone)}
     </time>
   );
+}
+
+function agoOf(at: number, now: number, timeZone: string): string {
+  const past = now - at;
+  if (past < MINUTE_MS) return "now";
+  if (past > DATED_AFTER_MS) return day.format(at);
+  if (past < DAY_MS) return `${durationOf(past)} ago`;
+  const dayIn = (ms: number) => wallClock(new Date(ms), timeZone).day;
+  if (dayIn(at) !== dayIn(now - DAY_MS)) return `${durationOf(past)} ago`;
+  return `yesterday, ${new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone }).format(at)}`;
 }
 
 /** A day as 22 Nov, with its year where that is another one. What is no date is shown as it is. */

@@ -5,7 +5,7 @@ import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
 import { deskSignIn } from "#content/collections.ts";
-import { actorOf } from "#shared/contracts/desk.ts";
+import { actorOf, nameOf } from "#shared/contracts/desk.ts";
 import { type Role, roles } from "#shared/contracts/desk-pages.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/members";
@@ -55,8 +55,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (intent === "change-role" && isRole(role))
     return answer(await desk.changeRole(actor, id, role), words.roleChanged);
   if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
-  if (intent === "remove")
-    return answer(await desk.removeMember(actor, id, firstText(form, "heir") || null), words.removed);
+  if (intent === "remove") {
+    const heir = firstText(form, "heir");
+    const outcome = await desk.removeMember(actor, id, heir || null);
+    if (outcome.handed === 0) return answer(outcome, words.removed);
+    const to = (await desk.members()).find((member) => member.id === heir);
+    return answer(outcome, `${words.removed} ${words.handed} ${to ? nameOf(to) : "nobody"}: ${outcome.handed}.`);
+  }
   throw data(null, { status: 400 });
 }
 

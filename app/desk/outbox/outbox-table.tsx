@@ -12,13 +12,15 @@ type Props = {
   errors: DeskNewsletter["issue"]["errors"];
 };
 
-const states = { pending: "Waiting", paused: "Paused", claimed: "Sending", failed: "Failed" } as const;
+const states = {
+  ...{ pending: "Waiting", paused: "Paused", claimed: "Sending", delivered: "Sent", failed: "Failed" },
+} as const;
 
-/** Undelivered messages, with the reason, a retry and a way to discard them. */
+/** Messages; those that were not delivered with the reason, a retry and a way to discard them. */
 export function OutboxTable({ lines, channels, errors }: Props) {
   return (
     <DeskTable columns={["Message", "Status", "Details"]} hasActions isLog>
-      {lines.map(({ id, channel, about, status, attempts, createdAt, nextAttemptAt, lastError, error }) => (
+      {lines.map(({ id, channel, about, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError, error }) => (
         <tr key={id}>
           <td>
             {about ? <RecordLink about={about} /> : null}
@@ -28,15 +30,18 @@ export function OutboxTable({ lines, channels, errors }: Props) {
             <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
               {states[status]}
             </span>
-            {attempts > 0 ? (
+            {attempts > (status === "delivered" ? 1 : 0) ? (
               <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
             ) : null}
           </td>
           <td>
-            {error ? errors[error].why : lastError}
-            {error ? <p className="muted small">{lastError}</p> : null}
+            {status !== "delivered" && error ? errors[error].why : null}
+            {status !== "delivered" && lastError ? (
+              <p className={error ? "muted small" : undefined}>{lastError}</p>
+            ) : null}
             <p className="muted small">
-              Created <RelativeTime at={createdAt} />
+              {status === "delivered" ? "Sent" : "Created"}{" "}
+              <RelativeTime at={status === "delivered" ? updatedAt : createdAt} />
               {status === "pending" ? (
                 <>
                   , {attempts > 0 ? "next attempt" : "sends at"} <DeskTime at={nextAttemptAt} />
@@ -45,7 +50,7 @@ export function OutboxTable({ lines, channels, errors }: Props) {
             </p>
           </td>
           <td>
-            {status === "claimed" ? null : (
+            {status === "claimed" || status === "delivered" ? null : (
               <div className="desk-toolbar">
                 <ActionButton intent="retry" label="Retry" id={id} about={about?.name || channel} />
                 {channel === "mail-issue" ? null : (

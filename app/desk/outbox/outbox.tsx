@@ -16,10 +16,11 @@ import { OutboxTable } from "./outbox-table.tsx";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
-  const isFailed = url.searchParams.get("only") === "failed";
-  const { lines, ...counts } = await context.get(deskContext).outbox.view({ isFailed });
+  const asked = url.searchParams.get("only");
+  const shown = asked === "failed" || asked === "sent" ? asked : "undelivered";
+  const { lines, ...counts } = await context.get(deskContext).outbox.view(shown);
   const view = { ...counts, lines: lines.map((line) => visibleTo(role, line)) };
-  return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, isFailed };
+  return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, shown };
 }
 
 /** Leaves the person out for members who may not open their record. Errors of mail servers repeat the address. */
@@ -39,11 +40,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return { intent, isDone: (await outbox.retry(actor, intent === "retry" ? id : null)) > 0 };
 }
 
-export default function OutboxRoute({
-  loaderData: { words, errors, view, isFailed },
-  actionData,
-}: Route.ComponentProps) {
+export default function OutboxRoute({ loaderData, actionData }: Route.ComponentProps) {
+  const { words, errors, view, shown } = loaderData;
   const done = actionData?.intent === "drop" ? words.dropped : words.retried;
+  const tabs = [
+    { only: "undelivered", to: "", label: "Not delivered", count: view.waiting + view.failed },
+    { only: "failed", to: "?only=failed", label: "Failed", count: view.failed },
+    { only: "sent", to: "?only=sent", label: "Sent" },
+  ];
   return (
     <>
       <DeskHead title={words.title} intro={words.intro}>
@@ -52,15 +56,14 @@ export default function OutboxRoute({
       <ActionResult result={actionData && { done: actionData.isDone ? done : words.gone }} />
       {view.sendsMail ? null : <p className="desk-note desk-note--accent">{words.noServer}</p>}
       <nav aria-label="Filter" className="desk-tabs">
-        <Link to="/desk/outbox" aria-current={isFailed ? undefined : "page"}>
-          All <span>{view.waiting + view.failed}</span>
-        </Link>
-        <Link to="/desk/outbox?only=failed" aria-current={isFailed ? "page" : undefined}>
-          Failed <span>{view.failed}</span>
-        </Link>
+        {tabs.map(({ only, to, label, count }) => (
+          <Link key={only} to={`/desk/outbox${to}`} aria-current={only === shown ? "page" : undefined}>
+            {label} {count === undefined ? null : <span>{count}</span>}
+          </Link>
+        ))}
       </nav>
       {view.lines.length === 0 ? (
-        <EmptyState icon="circle-check" {...words.none} />
+        <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (
         <OutboxTable lines={view.lines} channels={words.channels} errors={errors} />
       )}

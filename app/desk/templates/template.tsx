@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { data, Link, redirect, useNavigation } from "react-router";
 import { enquiriesContext } from "#app/context.ts";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { KeptForm } from "#app/desk/frame/kept-form.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
@@ -32,6 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { words: { placeholders, preview }, values, me, template: await find(context, params.id) };
 }
 
+/** What is wrong with all of it, or with the text; and what was typed. */
+type Refused = ActionAnswer & { readonly error?: string; readonly typed: ReplyTemplate };
+
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = actorOf(requireMember(context).member);
   const { id } = await find(context, params.id);
@@ -41,12 +44,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const body = firstText(form, "body").replace(/\r\n?/g, "\n").trim().slice(0, mostWritten);
   const typed = { id, label: line("label"), subject: line("subject"), body };
   if (typed.label === "" || typed.subject === "" || body === "") {
-    return data({ problem: deskEnquiries.templates.incomplete, typed }, { status: 422 });
+    return data<Refused>({ problem: deskEnquiries.templates.incomplete, typed }, { status: 422 });
   }
   const unknown = unknownIn(typed);
   if (unknown.length > 0) {
-    const { unknown: problem, placeholders } = deskEnquiries.templates;
-    return data({ problem: `${problem} ${unknown.join(", ")}. ${placeholders}`, typed }, { status: 422 });
+    const error = `${deskEnquiries.templates.unknown} ${unknown.join(", ")}`;
+    return data<Refused>({ error, typed }, { status: 422 });
   }
   const saved = await context.get(enquiriesContext).saveTemplate(by, typed);
   throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);
@@ -71,7 +74,7 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
         <KeptForm draft={{ memberId: me, recordId: template.id || NEW, form: "template" }} className="desk-panel">
           <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
           <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />
-          <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} />
+          <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} error={actionData?.error} />
           <div className="desk-toolbar">
             <button type="submit" className="btn" aria-disabled={isBusy}>
               {template.id ? "Save" : "Add template"}

@@ -83,7 +83,7 @@ export default function TemplatesRoute({ loaderData, actionData }: Route.Compone
                     </p>
                   </>
                 ) : (
-                  <span className="muted">Supplied with the desk</span>
+                  <span className="muted">Never changed</span>
                 )}
               </td>
               <td>

@@ -76,29 +76,33 @@ async function mergeIntoOthers(db: Database, deletion: { execute(): Promise<unkn
   await addCounters(db, [...sums.values()]);
 }
 
-const since = (db: Database, dimension: Dimension, week: string) =>
+/** From one week to another, both included, each named by its Monday. */
+export type Weeks = { readonly first: string; readonly last: string };
+
+const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
   db
     .selectFrom("analyticsCounters")
     .select((row) => row.fn.sum<number | string>("count").as("count"))
     .where("dimension", "=", dimension)
-    .where("week", ">=", week);
+    .where("week", ">=", first)
+    .where("week", "<=", last);
 
 const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
 
-/** The counts since a week by name, the most frequent first. */
-export async function countersByName(db: Database, dimension: Dimension, week: string, max: number) {
-  const named = since(db, dimension, week).select("name").groupBy("name");
+/** The counts of weeks by name, the most frequent first. */
+export async function countersByName(db: Database, dimension: Dimension, weeks: Weeks, max: number) {
+  const named = within(db, dimension, weeks).select("name").groupBy("name");
   return (await named.orderBy("count", "desc").orderBy("name").limit(max).execute()).map(withNumber);
 }
 
-/** The counts since a week by week, each named by its Monday; of one name or all. */
-export async function countersByWeek(db: Database, dimension: Dimension, week: string, name?: string) {
-  const named = since(db, dimension, week).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
+/** The counts of weeks one by one, each named by its Monday; of one name or all. */
+export async function countersByWeek(db: Database, dimension: Dimension, weeks: Weeks, name?: string) {
+  const named = within(db, dimension, weeks).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
   return (await named.select("week as day").groupBy("week").execute()).map(withNumber);
 }
 
-/** The counts since a week by name and device. */
-export async function countersByNameAndDevice(db: Database, dimension: Dimension, week: string) {
-  const rows = since(db, dimension, week).select(["name", "device"]).groupBy(["name", "device"]);
+/** The counts of weeks by name and device. */
+export async function countersByNameAndDevice(db: Database, dimension: Dimension, weeks: Weeks) {
+  const rows = within(db, dimension, weeks).select(["name", "device"]).groupBy(["name", "device"]);
   return (await rows.execute()).map(withNumber);
 }

@@ -53,10 +53,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await insertMentions(db, [{ id: "x", leadId: one, memberId: "m2" }]);
     const found = async (filter: EnquiryFilter) => (await namesIn(world, filter)).join();
     expect(await found({})).toBe("www.three.example,Two,One");
-    expect(await found({ status: "won" })).toBe("One");
-    expect(await found({ status: "new", isFlagged: false })).toBe("Two");
-    expect(await found({ owner: "m1" })).toBe("One");
-    expect(await found({ owner: NOBODY })).toBe("www.three.example,Two");
+    expect(await found({ statuses: ["won"] })).toBe("One");
+    expect(await found({ statuses: ["new"], isFlagged: false })).toBe("Two");
+    expect(await found({ owners: ["m1"] })).toBe("One");
+    expect(await found({ owners: [NOBODY] })).toBe("www.three.example,Two");
     expect(await found({ technology: "vue" })).toBe("www.three.example");
     expect(await found({ technology: "developers" })).toBe("");
     expect(await found({ page: "/hire/developers" })).toBe("Two");
@@ -77,7 +77,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found({ company: "client.example" })).toBe("www.three.example,Two,One");
     expect(await found({ company: "other.example" })).toBe("");
     expect(await countUpTo(db, {}, 2)).toBe(2);
-    expect(await countUpTo(db, { status: "won" }, 2)).toBe(1);
+    expect(await countUpTo(db, { statuses: ["won"] }, 2)).toBe(1);
     expect(await enquiryChoices(db)).toEqual({
       page: ["/hire/developers", "/hire/react", "/hire/vue"],
       campaign: ["spring"],
@@ -174,7 +174,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await indexEnquiry(db, two);
     expect(await namesIn(world, { words: "developers" })).toEqual(["Two", "One"]);
     expect(await namesIn(world, { words: "prospectus" })).toEqual(["Two"]);
-    expect(await namesIn(world, { words: "developers", status: "won" })).toEqual([]);
+    expect(await namesIn(world, { words: "developers", statuses: ["won"] })).toEqual([]);
     await deleteLead(db, two);
     expect(await namesIn(world, { words: "prospectus" })).toEqual([]);
     expect(await findEnquiry(db, two)).toBeUndefined();

@@ -5,17 +5,18 @@ import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
 /** Enough for a median; the newest count. */
 const MAX_ANSWERS = 2_000;
 
-function since(db: Database, time: string, only: ReportFilter | null) {
-  const rows = db.selectFrom("enquiries").where("enquiries.createdAt", ">=", time);
-  return only ? rows.where(only.by, "=", only.name) : rows;
+function within(db: Database, [from, until]: Span, only: ReportFilter | null) {
+  const rows = db.selectFrom("enquiries").where("enquiries.createdAt", ">=", from);
+  const some = rows.where("enquiries.createdAt", "<", until);
+  return only ? some.where(only.by, "=", only.name) : some;
 }
 const groups = ["page", "campaign", "kind", "status", "isFlagged"] as const;
 
-/** How many enquiries came since a time, by all that a report tells apart: one reading along one index, without sorting. */
-export async function enquiriesSince(db: Database, time: string, only: ReportFilter | null = null) {
+/** How many enquiries came in a span, by all that a report tells apart: one reading along one index, without sorting. */
+export async function enquiryGroups(db: Database, span: Span, only: ReportFilter | null = null) {
   // The page or campaign of a narrowed report is known, so that the index of what narrows is enough.
   const names = only ? groups.filter((name) => name !== "page" && name !== "campaign") : groups;
-  const rows = await since(db, time, only)
+  const rows = await within(db, span, only)
     .select(names)
     .select((row) => row.fn.countAll<number | string>().as("count"))
     .groupBy(names)
@@ -40,18 +41,17 @@ export async function enquiriesIn(db: Database, spans: readonly Span[], only: Re
   return spans.map(([from]) => counts.get(from) ?? 0);
 }
 
-/** When enquiries from a time to before another came, and how many milliseconds their first answers took. */
-export async function answerTimes(
-  db: Database,
-  { from, until }: { from: string; until: string },
-  only: ReportFilter | null = null,
-): Promise<{ readonly at: string; readonly took: number }[]> {
-  const rows = await since(db, from, only)
-    .where("enquiries.createdAt", "<", until)
-    .select(["createdAt", "answeredAt"])
+export type Answered = { readonly at: string; readonly took: number; readonly ownerId: string | null };
+
+/** When the enquiries of a span came that were answered, whose they are, and how many milliseconds it took. */
+export async function answerTimes(db: Database, span: Span, only: ReportFilter | null = null): Promise<Answered[]> {
+  const rows = await within(db, span, only)
+    .select(["createdAt", "answeredAt", "ownerId"])
     .where("answeredAt", "is not", null)
     .orderBy("createdAt", "desc")
     .limit(MAX_ANSWERS)
     .execute();
-  return rows.map(({ createdAt: at, answeredAt }) => ({ at, took: Date.parse(answeredAt ?? "") - Date.parse(at) }));
+  return rows.map(({ createdAt: at, answeredAt, ownerId }) => ({
+    ...{ at, ownerId, took: Date.parse(answeredAt ?? "") - Date.parse(at) },
+  }));
 }

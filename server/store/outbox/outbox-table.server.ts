@@ -1,4 +1,5 @@
 import { type Selectable, sql } from "kysely";
+import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { OutboxTable } from "#server/store/tables.server.ts";
 import type { RecordName } from "#shared/contracts/desk.ts";
@@ -123,29 +124,36 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
     .execute();
 }
 
-/** Messages that were not delivered with what they are about, those that failed first, then by when they are due. */
-export async function undeliveredWithRecords(
-  db: Database,
-  { isFailed }: { isFailed: boolean },
-  limit: number,
-): Promise<Undelivered[]> {
-  const rows = await db
+export type Shown = "undelivered" | "failed" | "sent";
+
+/**
+ * Messages with what they are about: what was not delivered, those that failed first, then by when they are due; or what
+ * was sent, the latest first, but for newsletters, which have pages of their own.
+ */
+export async function messagesWithRecords(db: Database, shown: Shown, limit: number): Promise<MessageOfRecord[]> {
+  const all = db
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.leadId")
     .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
     .select(["outbox.id", "channel", "outbox.status", "attempts", "outbox.createdAt", "nextAttemptAt", "lastError"])
     .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"])
-    .select(["outbox.leadId", "outbox.subscriberId"])
-    .where("outbox.status", "in", statesOf(isFailed))
-    .orderBy(sql`outbox.status != 'failed'`)
-    .orderBy("nextAttemptAt")
-    .limit(limit)
-    .execute();
-  return rows.map(({ reference, fields, sender, subscriber, status, leadId, subscriberId, ...row }) => {
+    .select(["outbox.leadId", "outbox.subscriberId", "outbox.updatedAt"]);
+  const chosen =
+    shown === "sent"
+      ? // Back along the ids, since nearly all were sent; SQLite would rather sort what an index of states has.
+        all
+          .where(isPostgres(db) ? sql<string>`outbox.status` : sql<string>`+outbox.status`, "=", "delivered")
+          .where("channel", "!=", "mail-issue")
+          .orderBy("outbox.id", "desc")
+      : all
+          .where("outbox.status", "in", statesOf(shown === "failed"))
+          .orderBy(sql`outbox.status != 'failed'`)
+          .orderBy("nextAttemptAt");
+  const rows = await chosen.limit(limit).execute();
+  return rows.map(({ reference, fields, sender, subscriber, leadId, subscriberId, ...row }) => {
     const typed = JSON.parse(fields ?? "{}") as Record<string, string>;
     return {
       ...row,
-      status: status as Exclude<typeof status, "delivered">,
       about: leadId
         ? { kind: "enquiry", id: leadId, name: typed.fullName || typed.name || sender || "", note: reference ?? "" }
         : subscriberId && subscriber
@@ -155,8 +163,5 @@ export async function undeliveredWithRecords(
   });
 }
 
-type Undelivered = Pick<OutboxMessage, ShownColumn> & {
-  status: Exclude<OutboxMessage["status"], "delivered">;
-  about: RecordName | null;
-};
-type ShownColumn = "id" | "channel" | "attempts" | "createdAt" | "nextAttemptAt" | "lastError";
+type MessageOfRecord = Pick<OutboxMessage, ShownColumn> & { about: RecordName | null };
+type ShownColumn = "id" | "channel" | "status" | "attempts" | "createdAt" | "nextAttemptAt" | "updatedAt" | "lastError";

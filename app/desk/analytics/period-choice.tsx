@@ -1,0 +1,54 @@
+import { Form, Link, useLoaderData } from "react-router";
+import { TextField } from "#app/ui/field.tsx";
+import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
+import type { loader } from "./analytics-loader.ts";
+import { figuresHref } from "./period.ts";
+
+/** Which weeks the page covers, the last ones or those of some days, and whether it shows them by week or day. */
+export function PeriodChoice() {
+  const { period, view, words } = useLoaderData<typeof loader>();
+  const { span, isByDay, filter } = period;
+  const chosen = "weeks" in span ? span.weeks : null;
+  return (
+    <>
+      <div className="desk-toolbar desk-toolbar--between">
+        <nav aria-label="Time" className="desk-tabs">
+          {reportWeeks.map((weeks) => (
+            <Link
+              key={weeks}
+              to={figuresHref(period, { span: { weeks } })}
+              aria-current={weeks === chosen ? "page" : undefined}
+            >
+              {weeks} weeks
+            </Link>
+          ))}
+        </nav>
+        <nav aria-label="Columns" className="desk-tabs">
+          {[false, true].map((isDays) => (
+            <Link
+              key={String(isDays)}
+              to={figuresHref(period, { isByDay: isDays })}
+              aria-current={isDays === isByDay ? "true" : undefined}
+              preventScrollReset
+            >
+              {isDays ? "Days" : "Weeks"}
+            </Link>
+          ))}
+        </nav>
+      </div>
+      <details className="desk-fold" open={chosen === null}>
+        <summary className="btn btn--outline">Other weeks</summary>
+        <Form key={`${view.from} ${view.to}`} className="desk-toolbar desk-toolbar--fields">
+          <TextField id="from" name="from" type="date" label="From" required defaultValue={view.from} />
+          <TextField id="to" name="to" type="date" label="To" required defaultValue={view.to} />
+          {isByDay ? <input type="hidden" name="by" value="day" /> : null}
+          {filter ? <input type="hidden" name={filter.by} value={filter.name} /> : null}
+          <button type="submit" className="btn btn--outline">
+            Show
+          </button>
+          <p className="muted small">{words.whole}</p>
+        </Form>
+      </details>
+    </>
+  );
+}

@@ -1,0 +1,36 @@
+import { Link, useLoaderData } from "react-router";
+import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
+import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
+import type { loader } from "./today-loader.ts";
+
+type Line = ReturnType<typeof useLoaderData<typeof loader>>["blocks"][number]["lines"][number];
+
+/** An enquiry in a few words: who, what they asked or what is next, and how it stands. */
+export function TodayLine({ line }: { line: Line }) {
+  const { statuses, today } = useLoaderData<typeof loader>();
+  const { id, name, company, email, excerpt, nextStep, nextStepOn, dueAt, createdAt, status } = line;
+  return (
+    <li>
+      <div className="today__what">
+        <Link to={`/desk/enquiries/${id}`} className="link">
+          {[name || email, company].filter(Boolean).join(", ")}
+        </Link>
+        <p className="muted small">{nextStep || excerpt || "No text"}</p>
+      </div>
+      <div className="desk-toolbar small">
+        {nextStepOn ? (
+          <span className={nextStepOn < today ? "due-badge--late" : undefined}>
+            <ShortDay date={nextStepOn} />
+          </span>
+        ) : dueAt ? (
+          <DueBadge dueAt={dueAt} />
+        ) : (
+          <span className="muted">
+            <RelativeTime at={createdAt} />
+          </span>
+        )}
+        <StatusBadge statuses={statuses} status={status} />
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,73 @@
+import { DAY_MS } from "#server/limits/window.server.ts";
+import type { Answered } from "#server/store/enquiries/enquiry-counts.server.ts";
+import type { NamedCount, OwnerFigures, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
+import { countedName } from "./page-view.server.ts";
+import { type DayCount, daysAfter, mondayOf } from "./weeks.server.ts";
+
+export const MAX_SHOWN = 20;
+const HOUR_MS = 3_600_000;
+
+export const medianHours = (answers: readonly { readonly took: number }[]) => {
+  const sorted = answers.map(({ took }) => took).toSorted((a, b) => a - b);
+  return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
+};
+
+/** How many of them each owner has, and how long their answers took. */
+export function byOwner(answers: readonly Answered[]): OwnerFigures[] {
+  const owners = sumsBy(
+    answers.map((answer) => ({ ...answer, count: 1 })),
+    ({ ownerId }) => ownerId ?? "",
+  );
+  return owners.map(({ name, count: answered }) => ({
+    ...{ name, answered, medianHours: medianHours(answers.filter(({ ownerId }) => (ownerId ?? "") === name)) ?? 0 },
+  }));
+}
+
+/** The completed weeks of the second half, against as many before them. */
+export function trendOf(weeks: readonly TimeCount[], unfinished: number): Trend {
+  const half = weeks.length / 2;
+  const sum = (some: readonly TimeCount[]) => some.reduce((total, { count }) => total + count, 0);
+  return { now: sum(weeks.slice(half, weeks.length - unfinished)), before: sum(weeks.slice(unfinished, half)) };
+}
+
+export function inDays(from: string, to: string, days: readonly DayCount[]): TimeCount[] {
+  const counts = countsBy(days, (day) => day);
+  return daysBetween(from, to).map((at) => ({ at, count: counts.get(at) ?? 0 }));
+}
+
+/** The days from one to another, both inclusive. */
+export const daysBetween = (from: string, to: string) =>
+  Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
+
+export function inWeeks(mondays: readonly string[], days: readonly DayCount[]): TimeCount[] {
+  const counts = countsBy(days, mondayOf);
+  return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
+}
+
+const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
+  new Map(sumsBy(days, ({ day }) => key(day)).map(({ name, count }) => [name, count]));
+
+/** Counts added up by a name, the most first. */
+export function sumsBy<Row extends { readonly count: number }>(
+  rows: readonly Row[],
+  key: (row: Row) => string,
+): NamedCount[] {
+  const sums = new Map<string, number>();
+  for (const row of rows) sums.set(key(row), (sums.get(key(row)) ?? 0) + row.count);
+  return [...sums]
+    .map(([name, count]) => ({ name, count }))
+    .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
+}
+
+/** Pages or campaigns with their views and their enquiries, the most enquiries first. */
+export function yields(views: readonly NamedCount[], enquiries: readonly (NamedCount & { readonly status: string })[]) {
+  const empty: Omit<Yield, "name"> = { views: 0, enquiries: 0, statuses: {} };
+  const lines = new Map(views.map(({ name, count }): [string, Yield] => [name, { ...empty, name, views: count }]));
+  for (const { name: given, status, count } of enquiries) {
+    const name = countedName(given);
+    const line = lines.get(name) ?? { ...empty, name };
+    const statuses = { ...line.statuses, [status]: (line.statuses[status] ?? 0) + count };
+    lines.set(name, { ...line, enquiries: line.enquiries + count, statuses });
+  }
+  return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.views - a.views).slice(0, MAX_SHOWN);
+}

@@ -1,0 +1,68 @@
+import { type SelectQueryBuilder, sql } from "kysely";
+import { isPostgres } from "#server/store/database/dialect.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+import type { Tables } from "#server/store/tables.server.ts";
+import { type EnquiryFilter, FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
+import { hirePage } from "./enquiries-table.server.ts";
+import { isFoundBy } from "./search-documents-table.server.ts";
+
+/** Owned by somebody who is no member any more. */
+const isOwnerGone = sql<boolean>`owner_id not in (select id from members where removed_at is null)`;
+
+type Query = SelectQueryBuilder<Tables, "enquiries", object>;
+
+// As the index spells them. A next step without a day comes after all that have one.
+export const NO_DAY = "9999-12-31";
+export const stepDay = sql<string>`coalesce(next_step_on, '9999-12-31')`;
+export const hasStep = sql<boolean>`(next_step is not null or next_step_on is not null)`;
+
+/** The enquiries that fit the filter. */
+export function matching(db: Database, filter: EnquiryFilter): Query {
+  let query: Query = db.selectFrom("enquiries");
+  const { technology, mentions, since, until, dueBy } = filter;
+  for (const name of ["kind", "page", "campaign"] as const) {
+    const value = filter[name];
+    if (value !== undefined) query = query.where(name, "=", value);
+  }
+  if (technology !== undefined) query = query.where("page", "=", hirePage(technology));
+  if (filter.sender !== undefined) query = query.where("email", "=", filter.sender);
+  const { owners } = filter;
+  if (owners !== undefined) {
+    query = query.where(({ eb, or }) =>
+      or(
+        owners.map((owner) => {
+          if (owner === FORMER) return isOwnerGone;
+          return owner === NOBODY ? eb("ownerId", "is", null) : eb("ownerId", "=", owner);
+        }),
+      ),
+    );
+  }
+  if (filter.isFlagged !== undefined) query = query.where("isFlagged", "=", filter.isFlagged ? 1 : 0);
+  // Spam is decided.
+  if (filter.isFlagged) query = query.where("status", "!=", "spam");
+  // The + leads SQLite to the index of what has no reply, in order; by the index of statuses it would sort.
+  const status = filter.isAnswered === false && !isPostgres(db) ? sql<string>`+status` : sql<string>`status`;
+  if (filter.statuses !== undefined) query = query.where(status, "in", filter.statuses);
+  if (filter.isAnswered === false) query = query.where("answeredAt", "is", null);
+  if (filter.company !== undefined) query = query.where(domainIs(db, filter.company));
+  if (dueBy !== undefined) query = query.where(stepDay, "<=", dueBy);
+  if (dueBy !== undefined || filter.hasNextStep) query = query.where(hasStep);
+  if (since !== undefined) query = query.where("enquiries.createdAt", ">=", since);
+  if (until !== undefined) query = query.where("enquiries.createdAt", "<", until);
+  if (mentions !== undefined) {
+    query = query.where("leadId", "in", (row) =>
+      row
+        .selectFrom("enquiryMentions")
+        .select("leadId")
+        .where("memberId", "=", mentions)
+        .$if(filter.isMentionRead === false, (all) => all.where("isRead", "=", 0)),
+    );
+  }
+  return filter.words === undefined ? query : query.where(isFoundBy(db, filter.words));
+}
+
+// As the index spells it.
+const domainIs = (db: Database, domain: string) =>
+  isPostgres(db)
+    ? sql<boolean>`split_part(enquiries.email, '@', 2) = ${domain}`
+    : sql<boolean>`substr(enquiries.email, instr(enquiries.email, '@') + 1) = ${domain}`;

@@ -1,0 +1,117 @@
+import { expectNoViolations } from "#tests/support/axe.ts";
+import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { compose, lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { expect, test } from "#tests/support/visitor.ts";
+
+test.use({ baseURL: deskUrl });
+
+test("Today shows a member what waits for them, and a mention no longer once they have opened it", async ({
+  page,
+  browser,
+}) => {
+  const nora = `Nora${process.pid}x${Date.now()}`;
+  await enter(page.request, "sales", { name: nora });
+  const { name } = await sendInquiry(page.request);
+  const elsewhere = await browser.newContext({ baseURL: deskUrl });
+  const colleague = await elsewhere.newPage();
+  await enter(colleague.request, "sales");
+  await openList(colleague, `?q=${encodeURIComponent(name)}`);
+  await lineOf(colleague, name).getByRole("link").click();
+  await compose(colleague, "Note");
+  await colleague.locator(".note-form textarea").fill(`Please call them, @${nora}`);
+  await colleague.getByRole("button", { name: "Add note" }).click();
+  await expect(colleague.locator(".timeline")).toContainText("Please call them");
+  await elsewhere.close();
+
+  await page.goto("/desk");
+  await isAlive(page);
+  const today = page.getByRole("navigation", { name: "Desk" }).getByRole("link", { name: /^Today/ });
+  await expect(today).toHaveAccessibleName("Today 1 for you");
+  await expect(today).toHaveAttribute("aria-current", "page");
+  const mentions = page.getByRole("region", { name: "Mentions" });
+  await expectNoViolations(page);
+  await mentions.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+  await expect(today).toHaveAccessibleName("Today");
+
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await page.getByLabel("Next step").fill("Call them");
+  await page.getByRole("button", { name: "Today", exact: true }).click();
+  await expect(page.locator(".timeline")).toContainText("Call them");
+  await page.locator(".reply-form textarea").fill("Half an answer");
+  await today.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
+  await expect(mentions).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "My next steps" })).toContainText("Call them");
+  await expect(today).toHaveAccessibleName("Today 1 for you");
+  const drafts = page.getByRole("region", { name: "Drafts in this browser" });
+  await expect(drafts).toContainText("Reply");
+
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await expect(lineOf(page, name)).toContainText("Draft");
+  await page.goto("/desk");
+  await drafts.getByRole("link", { name: new RegExp(name) }).click();
+  await expect(page.locator(".reply-form textarea")).toHaveValue("Half an answer");
+});
+
+test("whoever may not open enquiries comes to their own first page", async ({ page }) => {
+  await enter(page.request, "editor");
+  await page.goto("/desk");
+  await expect(page).toHaveURL(/\/desk\/newsletter$/);
+  await expect(page.getByRole("link", { name: /^Today/ })).toHaveCount(0);
+});
+
+test("a record that is opened by its link leads on to the next open one", async ({ page }) => {
+  await signIn(page, "sales");
+  const word = `linked${process.pid}x${Date.now()}`;
+  await sendInquiry(page.request, `${word}.`);
+  const newer = await sendInquiry(page.request, `${word}.`);
+  await openList(page, `?q=${word}`);
+  const path = (await lineOf(page, newer.name).getByRole("link").getAttribute("href")) ?? "";
+  const fresh = await page.context().newPage();
+  await fresh.goto(path);
+  await isAlive(fresh);
+  await expect(fresh.getByRole("heading", { level: 1, name: newer.name })).toBeVisible();
+  await fresh.getByRole("link", { name: "Next enquiry" }).click();
+  await expect(fresh.getByRole("heading", { level: 1, name: newer.name })).toHaveCount(0);
+  await fresh.getByRole("link", { name: "Previous enquiry" }).click();
+  await expect(fresh.getByRole("heading", { level: 1, name: newer.name })).toBeVisible();
+  await fresh.close();
+});
+
+test("what was sent stands in the outbox, and changes of several at once stand together in the audit log", async ({
+  page,
+  watch,
+}) => {
+  watch.allowErrors(/422/);
+  const ada = `Ada${process.pid}x${Date.now()}`;
+  await enter(page.request, "admin", { name: ada });
+  const word = `together${process.pid}x${Date.now()}`;
+  const sent = await sendInquiry(page.request, `One ${word}.`);
+  await sendInquiry(page.request, `Two ${word}.`);
+  await openList(page, `?q=${word}`);
+  await page.getByLabel("Select all on this page").check();
+  const bulk = page.locator(".bulk-bar");
+  await bulk.getByRole("button", { name: "Apply" }).click();
+  await expect(bulk).toContainText("Choose a status or an owner first.");
+  await bulk.getByLabel("Status", { exact: true }).selectOption({ label: "Proposal" });
+  await bulk.getByLabel("Owner", { exact: true }).selectOption({ label: ada });
+  await bulk.getByRole("button", { name: "Apply" }).click();
+  await expect(bulk).toContainText(`2 set to Proposal and assigned to ${ada}.`);
+  await bulk.getByRole("button", { name: "Undo" }).click();
+  await expect(bulk).toContainText("2 restored.");
+
+  await page.goto("/desk/audit?kind=enquiries");
+  const rows = page.getByRole("row").filter({ hasText: ada });
+  await expect(rows).toHaveCount(2);
+  await expect(rows.first()).toContainText("Undid a change");
+  await expect(rows.first()).toContainText(`Owner: ${ada} → none`);
+  await expect(rows.last()).toContainText("Status: New → Proposal");
+  await rows.last().getByText("1 more").click();
+  await expect(rows.last().getByRole("link")).toHaveCount(2);
+
+  await expect(async () => {
+    await page.goto("/desk/outbox?only=sent");
+    await expect(page.getByRole("row").filter({ hasText: sent.name }).first()).toContainText("Sent");
+  }).toPass();
+});
