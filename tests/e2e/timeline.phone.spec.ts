@@ -24,3 +24,17 @@ test("on a phone the steps advance too, with pause and dots in sight @all", asyn
   await timeline.getByRole("button", { name: `Step ${steps.length}` }).tap();
   expect(await current()).toBe(steps.length - 1);
 });
+
+test("on a phone the controls of the steps cover none of them @all", async ({ page }) => {
+  await page.goto("/services/digital-marketing");
+  await page.locator("#process [data-hydrated]").waitFor({ state: "attached" });
+  for (const step of await page.locator("#process li").all()) {
+    await step.evaluate((it) => it.scrollIntoView({ behavior: "instant" }));
+    const heading = step.getByRole("heading");
+    const isOnTop = await heading.evaluate((it) => {
+      const { x, y, height } = it.getBoundingClientRect();
+      return it.closest("li")?.contains(document.elementFromPoint(x + 4, y + height / 2));
+    });
+    expect([await heading.textContent(), isOnTop]).toEqual([await heading.textContent(), true]);
+  }
+});

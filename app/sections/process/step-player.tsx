@@ -14,6 +14,21 @@ export default function StepPlayer({ label, steps }: Props) {
   return (
     <fieldset className="step-player" {...holders}>
       <legend className="sr-only">{label}</legend>
+      <div className="step-player__controls">
+        <button type="button" className="iconbtn" aria-label={isPlaying ? "Pause" : "Play"} onClick={toggle}>
+          <Icon name={isPlaying ? "pause" : "play"} />
+        </button>
+        {steps.map(({ title }, index) => (
+          <button
+            key={title}
+            type="button"
+            className="step-player__dot"
+            aria-label={`Step ${index + 1}: ${title}`}
+            aria-current={index === current ? "step" : undefined}
+            onClick={() => choose(index)}
+          />
+        ))}
+      </div>
       <ol className="step-player__cards">
         {steps.map(({ title, icon }, index) => (
           <li key={title} data-current={index === current ? "" : undefined}>
@@ -31,21 +46,6 @@ export default function StepPlayer({ label, steps }: Props) {
           </li>
         ))}
       </ol>
-      <div className="step-player__controls">
-        <button type="button" className="iconbtn" aria-label={isPlaying ? "Pause" : "Play"} onClick={toggle}>
-          <Icon name={isPlaying ? "pause" : "play"} />
-        </button>
-        {steps.map(({ title }, index) => (
-          <button
-            key={title}
-            type="button"
-            className="step-player__dot"
-            aria-label={`Step ${index + 1}: ${title}`}
-            aria-current={index === current ? "step" : undefined}
-            onClick={() => choose(index)}
-          />
-        ))}
-      </div>
     </fieldset>
   );
 }
