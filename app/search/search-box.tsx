@@ -1,5 +1,6 @@
 import { type KeyboardEvent, lazy, Suspense, useRef } from "react";
 import { Button } from "#app/ui/button.tsx";
+import { ResultsAwaited } from "./results-awaited.tsx";
 
 const SearchResults = lazy(() => import("./search-results.tsx"));
 
@@ -44,7 +45,7 @@ export function SearchBox({ id, text, onText }: Props) {
         </form>
       </search>
       {text.trim() ? (
-        <Suspense>
+        <Suspense fallback={<ResultsAwaited />}>
           <SearchResults text={text} />
         </Suspense>
       ) : null}

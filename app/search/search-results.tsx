@@ -1,5 +1,6 @@
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { searchKinds } from "#shared/site-map/search-kinds.ts";
+import { ResultsAwaited } from "./results-awaited.tsx";
 import type { SearchGroup, SearchHit } from "./search-site.ts";
 import { type Search, useSearch } from "./use-search.ts";
 
@@ -11,6 +12,7 @@ export default function SearchResults({ text }: { text: string }) {
       <p className="search__status" role="status">
         {statusOf(search)}
       </p>
+      {search.status === "searching" ? <ResultsAwaited /> : null}
       {search.status === "done" ? search.groups.map((group) => <Group key={group.kind} group={group} />) : null}
       {search.status === "done" && search.groups.length === 0 ? (
         <p className="search__ask">

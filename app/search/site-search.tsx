@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { island } from "#app/islands/island.tsx";
 import { LinkRows } from "#app/ui/link-rows.tsx";
 import type { SearchPage } from "#content/types.ts";
@@ -5,9 +6,11 @@ import SearchOnPage from "./search-page.tsx";
 
 const SearchIsland = island("search-page", SearchOnPage, "visible");
 
-export function SiteSearch({ page }: { page: SearchPage }) {
+/** `children` is the breadcrumb. */
+export function SiteSearch({ page, children }: { page: SearchPage; children: ReactNode }) {
   return (
     <section className="search-page wrap" aria-labelledby="page-heading">
+      {children}
       <div className="search-page__main">
         <h1 className="t-h1" id="page-heading">
           {page.heading}

@@ -86,6 +86,22 @@ test("the button of the header opens the dialog, and Enter leads to the page of 
   await expect(openings.getByRole("link").first()).toHaveAttribute("href", `/career?opening=${opening.slug}`);
 });
 
+test("while it searches, bars hold the place of results", async ({ page }) => {
+  let answer = () => {};
+  const isAsked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route("**/pagefind/pagefind.js", async (route) => {
+    await isAsked;
+    await route.continue();
+  });
+  await page.goto(`/search?q=${sought}`);
+  await expect(page.locator(".search__awaited")).toBeVisible();
+  answer();
+  await expect(page.locator(".search__hit").first()).toBeVisible();
+  await expect(page.locator(".search__awaited")).toHaveCount(0);
+});
+
 test("words that nothing answers are said to have no result @all", async ({ page }) => {
   for (const word of ["xylophonist", "kumquat"]) {
     await page.goto(`/search?q=${word}`);
