@@ -6,10 +6,12 @@ import { refusedContext } from "#app/lead-action.ts";
 import { newsletterAction } from "#app/newsletter-action.ts";
 import { LatestInsights } from "#app/sections/blog/latest-insights.tsx";
 import { PageHero } from "#app/sections/headings/page-hero.tsx";
+import { IssuePreview } from "#app/sections/newsletter/issue-preview.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { homeTrail } from "#app/trails.ts";
-import { navigation, newsletterPages, site } from "#content/collections.ts";
+import * as content from "#content/collections.ts";
 import { lastIssues } from "#content/views/last-issues.ts";
+import { mailedPosts } from "#content/views/mailed-posts.ts";
 import type { Route } from "./+types/newsletter";
 
 const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
@@ -17,12 +19,17 @@ const FormIsland = island("newsletter-form", NewsletterForm, "interaction");
 const ISSUES = 4;
 
 export function loader({ context }: Route.LoaderArgs) {
+  const { navigation, newsletterPages, site } = content;
   const { subscribe: page } = newsletterPages;
+  const issues = lastIssues(ISSUES);
+  const [newest] = issues?.posts ?? [];
   const head = headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]);
   return {
     page,
     head: { ...head, isRefused: context.get(refusedContext) },
-    issues: lastIssues(ISSUES),
+    issues,
+    latest: newest && mailedPosts(content)[newest.slug],
+    sender: site.name,
     note: navigation.newsletter.note,
     directContact: directContactOf(site.mail.hello, site.offices),
   };
@@ -36,7 +43,7 @@ export const middleware = [answerIslands(action)];
 
 /** What readers get, and the form. A post without JavaScript leads here; otherwise the form only reads its status. */
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, issues, note, directContact } = loaderData;
+  const { page, issues, latest, sender, note, directContact } = loaderData;
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro}>
@@ -44,7 +51,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           <FormIsland note={note} directContact={directContact} outcome={actionData ?? { status: "idle" }} />
         </div>
       </PageHero>
-      <div className="wrap section">
+      <div className="wrap section newsletter-offer">
         <dl className="newsletter-gets">
           {page.gets.map(({ term, text }) => (
             <div key={term}>
@@ -53,6 +60,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
             </div>
           ))}
         </dl>
+        {latest ? <IssuePreview caption={page.example} sender={sender} post={latest} /> : null}
       </div>
       {issues && issues.posts.length > 0 ? <LatestInsights {...issues} /> : null}
     </>

@@ -12,6 +12,8 @@ const linkPage = z.strictObject({
   expired: words,
   invalid: words,
   unavailable: words,
+  /** What the press of the button leads to, beside the panel. */
+  next: z.strictObject({ heading: copy, steps: list(copy, 2, 3) }).optional(),
 });
 
 /** The page that says what a reader gets, with the form. */
@@ -21,6 +23,8 @@ const subscribePage = z.strictObject({
   heading: copy,
   intro: copy,
   gets: list(z.strictObject({ term: copy, text: copy }), 3),
+  /** Says what the drawn email is. */
+  example: copy,
 });
 
 export const newsletterPagesSchema = z.strictObject({

@@ -42,6 +42,22 @@ export function SubscriptionLink({ page, shows, isAnswer, issues }: Props) {
           ) : null}
         </div>
         {issues?.posts.length ? <LastIssues {...issues} /> : null}
+        {page.next && (shows === "ask" || shows === "done") ? (
+          <section className="newsletter-link__issues" aria-labelledby="next-heading">
+            <h2 className="t-h3" id="next-heading">
+              {page.next.heading}
+            </h2>
+            <ol className="numbered">
+              {page.next.steps.map((step) => (
+                <li key={step}>
+                  <span>
+                    <RichText text={step} />
+                  </span>
+                </li>
+              ))}
+            </ol>
+          </section>
+        ) : null}
       </div>
     </Section>
   );

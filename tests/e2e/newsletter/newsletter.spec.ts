@@ -4,7 +4,7 @@ import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
 
-const { navigation, newsletterPages, site } = loadContent();
+const { navigation, newsletterPages, posts, site } = loadContent();
 
 const { confirm, unsubscribe } = newsletterPages;
 
@@ -35,6 +35,17 @@ for (const javaScriptEnabled of [true, false]) {
     });
   });
 }
+
+test("the page shows the email of the newest article, with a link to each of its sections @all @blog", async ({
+  page,
+}) => {
+  const [newest] = Object.values(posts).toSorted((a, b) => b.date.localeCompare(a.date));
+  await page.goto("/newsletter");
+  const mail = page.getByRole("figure", { name: newsletterPages.subscribe.example });
+  await expect(mail).toContainText(newest?.title ?? "");
+  const sections = mail.getByRole("listitem").getByRole("link");
+  await expect(sections).toHaveText(newest?.headings.map(({ text }) => text) ?? []);
+});
 
 test("a link that was cut off says so, and its page is accessible and not indexed", async ({ page, watch }) => {
   watch.allowErrors(/400/);
