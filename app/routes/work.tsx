@@ -29,7 +29,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageHero heading={page.heading} intro={page.intro} actions={[page.action]} variant="compact">
-        <WorkOverview labels={page.register} entries={entries} trades={trades} />
+        <WorkOverview labels={page.totals} entries={entries} trades={trades} />
       </PageHero>
       <WorkGrid label={page.listHeading} items={projects} />
       <NextStep {...page.next} />

@@ -30,6 +30,8 @@ export const workPageSchema = z.strictObject({
   heading: copy,
   intro: copy,
   action: link,
+  /** What the three totals count, and the name of the links to the larger industries. */
+  totals: z.strictObject({ projects: copy, industries: copy, countries: copy, industriesLabel: copy }),
   /** Names the list of case studies for those who jump from heading to heading; not drawn. */
   listHeading: copy,
   register: z.strictObject({

@@ -26,25 +26,31 @@ export function CaseStory({ page }: { page: CasePage }) {
             { id: "result", ...outcome },
           ]}
         />
-        {team.length > 0 ? (
-          <>
-            <h2 className="t-h4">People</h2>
-            <p className="case-story__people">
-              {team.map(({ name, role, href }) => (
-                <span key={name}>
-                  {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
-                  {role}
-                </span>
-              ))}
-            </p>
-          </>
-        ) : null}
-        <h2 className="t-h4">Technologies</h2>
-        <TagList label="Technologies" items={technologies} />
-        <h2 className="t-h4">Related</h2>
-        <SmartLink className="link" href={service.href}>
-          {service.label}
-        </SmartLink>
+        <div className="case-story__facts">
+          {team.length > 0 ? (
+            <section>
+              <h2 className="t-h4">From the team</h2>
+              <p className="case-story__people">
+                {team.map(({ name, role, href }) => (
+                  <span key={name}>
+                    {href ? <SmartLink href={href}>{name}</SmartLink> : <b>{name}</b>}
+                    {role}
+                  </span>
+                ))}
+              </p>
+            </section>
+          ) : null}
+          <section>
+            <h2 className="t-h4">Technologies</h2>
+            <TagList label="Technologies" items={technologies} />
+          </section>
+          <section>
+            <h2 className="t-h4">Related</h2>
+            <SmartLink className="link" href={service.href}>
+              {service.label}
+            </SmartLink>
+          </section>
+        </div>
       </div>
       <div className="case-story__text">
         <Part id="problem" {...problem} />

@@ -41,9 +41,12 @@ export function EngagementDetail({ page, labels }: Props) {
         ) : null}
         <div className="engagement__with">
           <TagList label="Technologies" items={technologies} />
-          <SmartLink className="link" href={service.href}>
-            {service.label}
-          </SmartLink>
+          <p>
+            <span className="small muted">Related service:</span>{" "}
+            <SmartLink className="link" href={service.href}>
+              {service.label}
+            </SmartLink>
+          </p>
         </div>
       </div>
     </>

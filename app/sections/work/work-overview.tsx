@@ -2,7 +2,7 @@ import { FigureList } from "#app/ui/figure-list.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { Entry, FilterOption, WorkPage } from "#content/types.ts";
 
-type Props = { labels: WorkPage["register"]; entries: readonly Entry[]; trades: readonly FilterOption[] };
+type Props = { labels: WorkPage["totals"]; entries: readonly Entry[]; trades: readonly FilterOption[] };
 
 /** How many industries are offered under the heading; the filter of the list offers the others. */
 const OFFERED = 8;
@@ -15,12 +15,12 @@ export function WorkOverview({ labels, entries, trades }: Props) {
       <FigureList
         className="work-overview__totals"
         figures={[
-          { value: String(entries.length), label: "projects here" },
-          { value: String(trades.length), label: "industries" },
-          { value: String(countries.size), label: "countries" },
+          { value: String(entries.length), label: labels.projects },
+          { value: String(trades.length), label: labels.industries },
+          { value: String(countries.size), label: labels.countries },
         ]}
       />
-      <nav aria-label={labels.tradeLabel}>
+      <nav aria-label={labels.industriesLabel}>
         <ul className="work-overview__trades">
           {trades.slice(0, OFFERED).map(({ value, label }) => (
             <li key={value}>
