@@ -70,7 +70,11 @@ export function HumanCheck({ id, error, answer, directContact, onPass }: Props) 
           />
         ) : (
           <span className="verify__wait">
-            {code === "awaited" ? "The check loads here." : <Button onClick={load}>Load the check again</Button>}
+            {code === "awaited" ? (
+              <span className="sr-only">The check loads here.</span>
+            ) : (
+              <Button onClick={load}>Load the check again</Button>
+            )}
           </span>
         )}
         <noscript>
