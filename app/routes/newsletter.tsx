@@ -21,13 +21,13 @@ const ISSUES = 4;
 export function loader({ context }: Route.LoaderArgs) {
   const { navigation, newsletterPages, site } = content;
   const { subscribe: page } = newsletterPages;
-  const issues = lastIssues(ISSUES);
-  const [newest] = issues?.posts ?? [];
+  const issues = lastIssues(ISSUES + 1);
+  const [newest, ...older] = issues?.posts ?? [];
   const head = headOf(page.seo, [...homeTrail, { label: page.title, href: "/newsletter" }]);
   return {
     page,
     head: { ...head, isRefused: context.get(refusedContext) },
-    issues,
+    issues: issues && { ...issues, posts: older },
     latest: newest && mailedPosts(content)[newest.slug],
     sender: site.name,
     note: navigation.newsletter.note,

@@ -62,13 +62,13 @@ export function CaseStory({ page }: { page: CasePage }) {
             <figcaption>{outcome.change.caption}</figcaption>
             <DrawnRows rows={outcome.change.rows} />
           </figure>
-          {results.length > 0 ? (
-            <>
-              <FigureList figures={results} className="case-story__results figures" label="More results" />
-              <FigureSources figures={results} />
-            </>
-          ) : null}
         </Part>
+        {results.length > 0 ? (
+          <div>
+            <FigureList figures={results} className="case-story__results figures" label="More results" />
+            <FigureSources figures={results} />
+          </div>
+        ) : null}
       </div>
     </div>
   );
