@@ -27,7 +27,8 @@ test("on a phone the steps advance too, with pause and dots in sight @all", asyn
 
 test("on a phone the controls of the steps cover none of them @all", async ({ page }) => {
   await page.goto("/services/digital-marketing");
-  await page.locator("#process [data-hydrated]").waitFor({ state: "attached" });
+  await page.locator("#process").scrollIntoViewIfNeeded();
+  await page.locator("#process [data-hydrated]").waitFor();
   for (const step of await page.locator("#process li").all()) {
     await step.evaluate((it) => it.scrollIntoView({ behavior: "instant" }));
     const heading = step.getByRole("heading");
