@@ -10,8 +10,10 @@ type Drip = { readonly bytes: number; readonly everyMs: number };
 export async function startDrippingProxy(targetPort: number, { bytes, everyMs }: Drip, stopAfter = Number.MAX_VALUE) {
   const server = createServer((near) => {
     const far = connect(targetPort, "127.0.0.1");
-    for (const socket of [near, far])
-      socket.on("error", () => {}).on("close", () => [near, far].map((each) => each.destroy()));
+    let hasStopped = false;
+    near.on("error", () => {}).on("close", () => far.destroy());
+    // The server closes a connection on which nothing moves; the client keeps waiting.
+    far.on("error", () => {}).on("close", () => hasStopped || near.destroy());
     near.on("data", (chunk) => void far.write(chunk));
     far.on("data", async (chunk) => {
       if (chunk.length < 4_000) return void near.write(chunk);
@@ -20,7 +22,8 @@ export async function startDrippingProxy(targetPort: number, { bytes, everyMs }:
         near.write(chunk.subarray(at, at + bytes));
         await sleep(everyMs);
       }
-      if (chunk.length <= stopAfter) far.resume();
+      hasStopped = chunk.length > stopAfter;
+      if (!hasStopped) far.resume();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
