@@ -67,13 +67,14 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const isNamed = startsOf(text, 4).every((start) => meta.names?.toLowerCase().includes(start));
   const title = piecesOf(meta.title ?? url, text);
   const description = piecesOf(meta.description ?? "", text);
-  const isAbout = isNamed || title.length > 1 || description.length > 1;
+  const isShown = title.length > 1 || description.length > 1;
+  const isAbout = isNamed || isShown;
   const featured = meta.featured ? FEATURED : 1;
   const rank = score * (weights[kind] ?? 1) * featured * (isNamed ? NAMED : isAbout ? 1 : MENTIONED);
-  return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
+  return { kind, isAbout, rank, href: url, title, summary: isShown ? description : piecesOf(textOf(excerpt), text) };
 }
 
-/** The place that mentions it, when the description does not. */
+/** The place that mentions it, when neither title nor description does. */
 const textOf = (excerpt: string) =>
   `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 

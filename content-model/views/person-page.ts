@@ -26,6 +26,9 @@ export function toPersonPage(person: Person, sources: Sources) {
     name,
     role,
     technologies: technologies.slice(0, NAMED).join(", "),
+    experience: own.experience,
+    city,
+    availability: own.availability,
     wait: own.availability.replace("Available in ", ""),
   };
   const filled = (text: string) => text.replace(/\{(\w+)\}/g, (mark, word) => words[word] ?? mark);
