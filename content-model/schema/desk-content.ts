@@ -81,6 +81,8 @@ export const deskContentSchema = z.strictObject({
     scheduled: copy,
     unscheduled: copy,
     time: copy,
+    past: copy,
+    pastEnd: copy,
     shared: copy,
     publishing: copy,
     "not now": copy,

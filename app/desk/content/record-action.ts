@@ -21,6 +21,10 @@ type Parts = {
   readonly words: DeskContent["outcomes"];
 };
 
+/** A field of the form that plans when a change goes live and goes again. */
+export type TimeField = "at" | "until";
+export type RefusedTime = { readonly status: "wrong time"; readonly field: TimeField; readonly problem: string };
+
 export type RecordResult =
   | {
       readonly status: "done";
@@ -29,6 +33,7 @@ export type RecordResult =
       isWrong?: boolean;
     }
   | { readonly status: "refused"; readonly problem: string }
+  | RefusedTime
   /** Other records stand against a change of the whole record, or the schemas against an earlier version. */
   | { readonly status: "impossible"; readonly why: string; readonly problems: readonly ContentProblem[] }
   | Extract<SaveOutcome, { status: "stale" }>;
@@ -69,14 +74,10 @@ export async function recordAction(form: FormData, { who, key, content, words }:
       if (comment === "") return answer({ status: "refused", problem: words.comment }, 422);
       return step(await content.sendBack(actor, key, comment), words.returned, words);
     case "schedule": {
-      const timeZone = who.member.timeZone ?? "UTC";
-      const [at, until] = [firstText(form, "at"), firstText(form, "until")];
-      const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
-      const [publishAt, unpublishAt] = [moment(at), moment(until)];
-      const isWrong = (at && !publishAt) || (until && !unpublishAt) || (!at && !until);
-      if (isWrong || (publishAt && unpublishAt && unpublishAt <= publishAt))
-        return answer({ status: "refused", problem: words.time }, 422);
-      const plan = { publishAt, unpublishAt, isMailed: form.has("mail") };
+      const times = timesIn(form, who.member.timeZone ?? "UTC");
+      if ("wrong" in times)
+        return answer({ status: "wrong time", field: times.field, problem: words[times.wrong] }, 422);
+      const plan = { ...times, isMailed: form.has("mail") };
       return step(await content.schedule(who, key, plan), words.scheduled, words);
     }
     case "unschedule":
@@ -99,6 +100,24 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     default:
       throw data(null, { status: 400 });
   }
+}
+
+type Times =
+  | { readonly publishAt: string | null; readonly unpublishAt: string | null }
+  | { readonly wrong: "time" | "past" | "pastEnd"; readonly field: TimeField };
+
+/** When a change is to go live and to go again, or which field says no time that is still to come. */
+function timesIn(form: FormData, timeZone: string): Times {
+  const [at, until] = [firstText(form, "at"), firstText(form, "until")];
+  const moment = (text: string) => momentIn(text, timeZone)?.toISOString() ?? null;
+  const [publishAt, unpublishAt] = [moment(at), moment(until)];
+  const now = new Date().toISOString();
+  if ((at && !publishAt) || (!at && !until)) return { wrong: "time", field: "at" };
+  if (publishAt && publishAt <= now) return { wrong: "past", field: "at" };
+  if (until && !unpublishAt) return { wrong: "time", field: "until" };
+  if (unpublishAt && unpublishAt <= now) return { wrong: "pastEnd", field: "until" };
+  if (publishAt && unpublishAt && unpublishAt <= publishAt) return { wrong: "time", field: "until" };
+  return { publishAt, unpublishAt };
 }
 
 const answer = (result: RecordResult, status = 200) => data(result, { status });

@@ -119,6 +119,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           changes={record.changes}
           message={record.isArchived ? words.whole.archived : record.message}
           isUnsaved={isUnsaved}
+          refusedTime={answer?.status === "wrong time" ? answer : undefined}
           words={words.change}
         />
       ) : null}

@@ -5,6 +5,7 @@ import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft, FieldChange } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
+import type { RefusedTime } from "./record-action.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type Props = {
@@ -13,6 +14,8 @@ type Props = {
   /** Says what is done with the whole record. */
   message: string;
   isUnsaved: boolean;
+  /** The answer that refused a time of the plan. */
+  refusedTime: RefusedTime | undefined;
   words: DeskContent["change"];
 };
 
@@ -26,7 +29,7 @@ export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; i
 }
 
 /** What a change is, who looks at it and when it goes live. */
-export function ReviewPanel({ draft, changes, message, isUnsaved, words }: Props) {
+export function ReviewPanel({ draft, changes, message, isUnsaved, refusedTime, words }: Props) {
   const { state, author, changedAt, reviewer, comment, isOwn } = draft;
   return (
     <Panel id="change" title={words.title} intro={words[state]}>
@@ -46,7 +49,7 @@ export function ReviewPanel({ draft, changes, message, isUnsaved, words }: Props
           <ActionButton intent="discard" label="Discard permanently" className="btn btn--ink" />
         </details>
       </div>
-      <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} />
+      <ScheduleForm draft={draft} unsaved={isUnsaved ? words.saveFirst : ""} refused={refusedTime} />
       {state === "review" ? (
         <Form method="post" className="desk-form">
           <label className="desk-label">

@@ -1,13 +1,26 @@
-import { use } from "react";
+import { use, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime, TimeZoneContext } from "#app/desk/frame/date-time.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+import type { RefusedTime, TimeField } from "./record-action.ts";
+
+type Props = {
+  draft: ContentDraft;
+  unsaved: string;
+  /** The answer that refused one of the times. */
+  refused: RefusedTime | undefined;
+};
 
 /** When the change goes live by itself and when it goes again, in the member's time zone. */
-export function ScheduleForm({ draft, unsaved }: { draft: ContentDraft; unsaved: string }) {
+export function ScheduleForm({ draft, unsaved, refused }: Props) {
   const zone = use(TimeZoneContext);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refused) form.current?.querySelector<HTMLInputElement>(`[name="${refused.field}"]`)?.focus();
+  }, [refused]);
+  const problemOf = (field: TimeField) => (refused?.field === field ? refused.problem : undefined);
   const { state, publishAt, unpublishAt, isMailed } = draft;
   if (publishAt || unpublishAt)
     return (
@@ -28,9 +41,23 @@ export function ScheduleForm({ draft, unsaved }: { draft: ContentDraft; unsaved:
       </div>
     );
   return (
-    <Form method="post" className="desk-toolbar desk-toolbar--fields content-schedule">
-      <TextField id="publish-at" name="at" type="datetime-local" label="Publish at" isOptional />
-      <TextField id="unpublish-at" name="until" type="datetime-local" label="Take down at" isOptional />
+    <Form ref={form} method="post" className="desk-toolbar desk-toolbar--fields content-schedule">
+      <TextField
+        id="publish-at"
+        name="at"
+        type="datetime-local"
+        label="Publish at"
+        error={problemOf("at")}
+        isOptional
+      />
+      <TextField
+        id="unpublish-at"
+        name="until"
+        type="datetime-local"
+        label="Take down at"
+        error={problemOf("until")}
+        isOptional
+      />
       {draft.collection === "posts" ? (
         <label className="content-check">
           <input type="checkbox" name="mail" />
