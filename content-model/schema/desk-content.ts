@@ -41,7 +41,15 @@ export const deskContentSchema = z.strictObject({
     publishing: copy,
   }),
   /** What comes next, by state. */
-  change: z.strictObject({ title: copy, draft: copy, review: copy, returned: copy, approved: copy, saveFirst: copy }),
+  change: z.strictObject({
+    title: copy,
+    draft: copy,
+    review: copy,
+    returned: copy,
+    approved: copy,
+    saveFirst: copy,
+    waits: copy,
+  }),
   publication: z.strictObject({ building: copy, live: copy, pushed: copy, failed: copy }),
   form: z.strictObject({
     needsScript: copy,

@@ -1,11 +1,12 @@
-import { Form } from "react-router";
+import { Form, Link } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft, FieldChange } from "#shared/contracts/desk-content.ts";
+import type { ContentDraft, FieldChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { ChangeList } from "./change-list.tsx";
 import type { RefusedTime } from "./record-action.ts";
+import { recordPath } from "./record-key.ts";
 import { ScheduleForm } from "./schedule-form.tsx";
 
 type Props = {
@@ -19,13 +20,29 @@ type Props = {
   words: DeskContent["change"];
 };
 
+type StepProps = {
+  draft: ContentDraft | null;
+  isBuilding: boolean;
+  /** Another record that is being published: one is at a time. */
+  waitsFor: { readonly key: RecordKey; readonly title: string } | null;
+  words: DeskContent["change"];
+};
+
 /** What brings a change further: to a colleague, or live. */
-export function NextSteps({ draft, isBuilding }: { draft: ContentDraft | null; isBuilding: boolean }) {
+export function NextSteps({ draft, isBuilding, waitsFor, words }: StepProps) {
   if (draft?.state === "draft" || draft?.state === "returned")
     return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;
-  return draft?.state === "approved" && !isBuilding ? (
-    <ActionButton intent="publish" label="Publish" className="btn btn--outline" />
-  ) : null;
+  if (draft?.state !== "approved") return null;
+  if (waitsFor)
+    return (
+      <p className="small">
+        <Link className="link" to={recordPath(waitsFor.key)}>
+          {waitsFor.title}
+        </Link>{" "}
+        {words.waits}
+      </p>
+    );
+  return isBuilding ? null : <ActionButton intent="publish" label="Publish" className="btn btn--outline" />;
 }
 
 /** What a change is, who looks at it and when it goes live. */
