@@ -62,6 +62,18 @@ test("a build that fails leaves the published branch and the site as they were, 
   expect((await desk.drafts(mara))[0]).toMatchObject({ state: "approved" });
 });
 
+test("what waits for a review is counted for those who wrote none of it", async () => {
+  await using world = await openDesk();
+  const { desk, save } = world;
+  await save(mara, "One heading");
+  expect(await desk.countToReview(ben)).toBe(0);
+  await desk.sendForReview(asActor(mara), key);
+  expect(await desk.countToReview(ben)).toBe(1);
+  expect(await desk.countToReview(mara)).toBe(0);
+  await desk.approve(ben, key, "");
+  expect(await desk.countToReview(ben)).toBe(0);
+});
+
 test("an approval is for what was read: another save takes it back", async () => {
   await using world = await openDesk();
   const { desk, save } = world;

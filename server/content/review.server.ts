@@ -1,4 +1,4 @@
-import { changeDraft, findDraft } from "#server/store/content/content-tables.server.ts";
+import { changeDraft, findDraft, listDrafts } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
 import { type Actor, actorOf } from "#shared/contracts/desk.ts";
@@ -6,7 +6,7 @@ import type { ContentDesk, DraftState, RecordKey, StepOutcome } from "#shared/co
 import { branchOf, type ContentParts, nameOf } from "./content-parts.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
-type ReviewDesk = Pick<ContentDesk, "sendForReview" | "approve" | "sendBack">;
+type ReviewDesk = Pick<ContentDesk, "countToReview" | "sendForReview" | "approve" | "sendBack">;
 
 type Step = {
   readonly from: readonly DraftState[];
@@ -17,7 +17,7 @@ type Step = {
 
 /** From a draft to one that may be published: two people have to agree with it. */
 export function createReviewDesk(parts: ContentParts): ReviewDesk {
-  const { store, clock, repository, ask } = parts;
+  const { store, clock, log, repository, ask } = parts;
   const { seenBy, stateOf } = createDrafts(parts);
 
   async function step(actor: Actor, key: RecordKey, { from, to, action, comment }: Step): Promise<StepOutcome> {
@@ -37,6 +37,18 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
   }
 
   return {
+    async countToReview(who) {
+      const waiting = (await listDrafts(store.db)).filter(({ state }) => state === "review");
+      try {
+        // Who wrote at a commit is read of Git once, and then remembered.
+        const seen = await Promise.all(waiting.map((draft) => seenBy(draft, who)));
+        return seen.filter(({ isOwn }) => !isOwn).length;
+      } catch (err) {
+        // Every page of the desk counts, also while the repository cannot be read.
+        log.error({ err }, "changes to review could not be counted");
+        return 0;
+      }
+    },
     async sendForReview(actor, key) {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });

@@ -168,6 +168,8 @@ export type ContentDesk = {
   /** Where a text of a page is written; null where no record says it. */
   placeOf(path: string, text: string): Promise<FieldPlace | null>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;
+  /** How many changes wait for a review by this member, who wrote none of them. */
+  countToReview(who: SignedIn): Promise<number>;
   publication(): Promise<Publication | null>;
   record(who: SignedIn, key: RecordKey): Promise<EditedRecord | null>;
   save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;

@@ -48,6 +48,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
 
   const ben = await asColleague(browser, site, "Ben Okoro");
   await ben.page.goto("/desk/content");
+  await expect(ben.page.getByRole("link", { name: /^Content \d+ to review$/ })).toBeVisible();
   await ben.page.getByRole("link", { name: "React developers" }).click();
   await isAlive(ben.page);
   await ben.page.getByLabel("Comment").fill("Much better.");

@@ -20,7 +20,7 @@ type Props = {
 };
 
 const waiting: Readonly<Record<string, string>> = {
-  ...{ "/desk": "for you", "/desk/enquiries": "unanswered", "/desk/outbox": "failed" },
+  ...{ "/desk": "for you", "/desk/enquiries": "unanswered", "/desk/outbox": "failed", "/desk/content": "to review" },
 };
 
 const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);

@@ -7,7 +7,8 @@ import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/des
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
-import { deskPageAt, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import type { SignedIn } from "#shared/contracts/desk.ts";
+import { deskPageAt, entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/layout";
@@ -27,12 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 /**
- * What waits, by the path of its page: for the member their next steps and mentions, for all of the staff unanswered
- * enquiries and messages that failed.
+ * What waits, by the path of its page: for the member their next steps and mentions and the changes that they may
+ * review, for all of the staff unanswered enquiries and messages that failed.
  */
-async function countsOf(context: Route.LoaderArgs["context"], signedIn: ReturnType<typeof signedInOrNull>) {
-  if (signedIn === null || !mayOpenEnquiries(signedIn.member.role)) return {};
-  const { id, timeZone } = signedIn.member;
+async function countsOf(
+  context: Route.LoaderArgs["context"],
+  signedIn: ReturnType<typeof signedInOrNull>,
+): Promise<Readonly<Record<string, number>>> {
+  if (signedIn === null) return {};
+  const { role } = signedIn.member;
+  const { content } = context.get(deskContext);
+  const isEditor = entriesFor(role).some(({ path }) => path === "/desk/content");
+  return {
+    ...(content && isEditor ? { "/desk/content": await content.countToReview(signedIn) } : {}),
+    ...(mayOpenEnquiries(role) ? await countsOfEnquiries(context, signedIn) : {}),
+  };
+}
+
+async function countsOfEnquiries(context: Route.LoaderArgs["context"], { member }: SignedIn) {
+  const { id, timeZone } = member;
   const open = openStatuses();
   const [waiting = 0, due = 0, mentions = 0] = await context
     .get(enquiriesContext)
