@@ -100,11 +100,19 @@ test("on a phone whoever takes an enquiry gets no keyboard, reads what was done,
   const record = await phone.newPage();
   await openList(record, `?q=${word}`);
   await lineOf(record, name).getByRole("link").tap();
+  // What stands below the composer stays under the finger.
+  await record.locator(".reply-form textarea").tap();
+  await expect(record.getByLabel("Subject")).toBeVisible();
   await record.getByRole("button", { name: "Assign to me" }).tap();
   await expect(record.getByLabel("Owner")).toBeFocused();
   const told = record.locator(".enquiry-outcome");
   await expect(told).toContainText("Saved.");
   await expect(told.getByRole("button", { name: "Undo" })).toBeInViewport({ ratio: 1 });
+  await record.locator(".reply-form textarea").tap();
+  await record.getByRole("button", { name: "Proposal", exact: true }).tap();
+  await expect(record.locator(".desk-head")).toContainText("Proposal");
+  await record.locator(".timeline .enquiry__text").tap();
+  await expect(record.getByLabel("Subject")).toBeHidden();
   await told.getByRole("link", { name: "Next" }).tap();
   await expect(record.getByRole("heading", { level: 1, name: next.name })).toBeVisible();
   await phone.close();
