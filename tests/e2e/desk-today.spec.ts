@@ -42,7 +42,11 @@ test("Today shows a member what waits for them, and a mention no longer once the
   await today.click();
   await expect(page.getByRole("heading", { level: 1, name: "Today" })).toBeVisible();
   await expect(mentions).toHaveCount(0);
-  await expect(page.getByRole("region", { name: "My next steps" })).toContainText("Call them");
+  const step = page.getByRole("region", { name: "My next steps" }).getByRole("listitem").filter({ hasText: name });
+  for (const shown of ["Call them", nora, "Due in"]) await expect(step).toContainText(shown);
+  await sendInquiry(page.request);
+  await page.reload();
+  await expect(page.getByRole("region", { name: "Unanswered" }).getByRole("listitem").first()).toContainText("Nobody");
   await expect(today).toHaveAccessibleName("Today 1 for you");
   const drafts = page.getByRole("region", { name: "Drafts in this browser" });
   await expect(drafts).toContainText("Reply");

@@ -7,8 +7,9 @@ type Line = ReturnType<typeof useLoaderData<typeof loader>>["blocks"][number]["l
 
 /** An enquiry in a few words: who, what they asked or what is next, and how it stands. */
 export function TodayLine({ line }: { line: Line }) {
-  const { statuses, today } = useLoaderData<typeof loader>();
-  const { id, name, company, email, excerpt, nextStep, nextStepOn, dueAt, createdAt, status } = line;
+  const { statuses, members, today } = useLoaderData<typeof loader>();
+  const { id, name, company, email, excerpt, nextStep, nextStepOn, dueAt, createdAt, status, ownerId } = line;
+  const owner = members.find((member) => member.id === ownerId)?.name ?? (ownerId ? "A former member" : "Nobody");
   return (
     <li>
       <div className="today__what">
@@ -22,9 +23,14 @@ export function TodayLine({ line }: { line: Line }) {
           <span className={nextStepOn < today ? "due-badge--late" : undefined}>
             <ShortDay date={nextStepOn} />
           </span>
-        ) : dueAt ? (
-          <DueBadge dueAt={dueAt} />
-        ) : (
+        ) : null}
+        {dueAt ? (
+          <>
+            <span className="muted">{owner}</span>
+            <DueBadge dueAt={dueAt} />
+          </>
+        ) : null}
+        {nextStepOn || dueAt ? null : (
           <span className="muted">
             <RelativeTime at={createdAt} />
           </span>

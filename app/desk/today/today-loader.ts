@@ -1,11 +1,13 @@
 import { redirect } from "react-router";
-import { enquiriesContext } from "#app/context.ts";
-import { readView } from "#app/desk/enquiries/list-view.ts";
+import { deskContext, enquiriesContext } from "#app/context.ts";
+import { type ListView, readView } from "#app/desk/enquiries/list-view.ts";
+import { assignable } from "#app/desk/enquiries/mentions.ts";
 import { dueOf } from "#app/desk/enquiries/office-hours.ts";
 import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/today";
 
@@ -20,15 +22,23 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { today: words, statuses } = deskEnquiries;
   const now = new Date();
   const yesterday = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day;
+  // What nobody has taken comes first, also where it would not be among the first lines.
+  const unownedIn = async ({ filter, ...order }: ListView) =>
+    (await enquiries.list({ filter: { ...filter, owners: [NOBODY] }, ...order, reader: me })).lines;
   const show = async ({ label, query: given }: (typeof words.blocks)[number]) => {
     const query = given.replace("{yesterday}", yesterday);
     const view = readView(new URLSearchParams(query), { memberId: me, timeZone, open: openStatuses() }, now);
     const { lines, total } = await enquiries.list({ ...view, reader: me });
-    const shown = lines.slice(0, SHOWN).map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) }));
+    const unowned = view.filter.isAnswered === false ? await unownedIn(view) : [];
+    const owned = lines.filter((line) => !unowned.some(({ id }) => id === line.id));
+    const shown = [...unowned, ...owned]
+      .slice(0, SHOWN)
+      .map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) }));
     return { label, query, total, lines: shown };
   };
   const blocks: Awaited<ReturnType<typeof show>>[] = [];
   // One after the other: a page must not take all connections.
   for (const block of words.blocks) blocks.push(await show(block));
-  return { words, statuses, me, today: wallClock(now, timeZone).day, blocks };
+  const members = assignable(await context.get(deskContext).members());
+  return { words, statuses, members, me, today: wallClock(now, timeZone).day, blocks };
 }
