@@ -3,7 +3,7 @@ import type { MailParts } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
 import { findEnquiries, findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
-import { eventsOf } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
   countUpTo,
@@ -40,7 +40,7 @@ export type ReadingParts = EnquiryParts &
   };
 type Reading = Pick<
   EnquiryServices,
-  "list" | "matching" | "counts" | "markRead" | "choices" | "record" | "neighbours" | "exportAll"
+  "list" | "matching" | "counts" | "notesAbout" | "markRead" | "choices" | "record" | "neighbours" | "exportAll"
 >;
 
 /** What the desk reads: the list with its count, one whole record, and an export. */
@@ -65,6 +65,10 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       // One after the other: a page must not take all connections.
       for (const filter of filters) counts.push(await countUpTo(db, filter, mostCounted));
       return counts;
+    },
+    async notesAbout(ids) {
+      const notes = await notesAbout(db, ids);
+      return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));
     },
     async markRead(memberId, id) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);

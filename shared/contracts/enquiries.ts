@@ -72,6 +72,9 @@ export type EnquiryEvent = {
   readonly createdAt: string;
 };
 
+/** A note with the enquiry that it is about. */
+export type EnquiryNote = Pick<EnquiryEvent, "id" | "memberName" | "body" | "createdAt"> & { readonly leadId: string };
+
 export type ActingMember = { readonly id: string; readonly name: string };
 
 /** Where a change is made: the enquiry, and the version that the member saw. */
@@ -137,6 +140,8 @@ export type EnquiryServices = DeskSettings & {
   }): Promise<EnquiryPage>;
   /** How many enquiries fit each filter, counted up to `mostCounted`. */
   counts(filters: readonly EnquiryFilter[]): Promise<number[]>;
+  /** The notes about these enquiries, the latest first. */
+  notesAbout(ids: readonly string[]): Promise<EnquiryNote[]>;
   /** Notes that a member has opened an enquiry. */
   markRead(memberId: string, id: string): Promise<void>;
   /** Tells open desks who has an enquiry open. */

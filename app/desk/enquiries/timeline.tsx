@@ -7,6 +7,7 @@ import type { EventKind } from "#shared/contracts/enquiries.ts";
 import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import type { loader } from "./enquiry-loader.ts";
+import { anchorOf } from "./anchor-of.ts";
 import { ChangeSummary } from "./event-list.tsx";
 import { isFile, stateOf } from "./message-states.ts";
 
@@ -107,8 +108,8 @@ export function Timeline() {
   );
 }
 
-const TimelineEntry = ({ entry: { by, at, content, letter } }: { entry: Entry }) => (
-  <li>
+const TimelineEntry = ({ entry: { id, by, at, content, letter } }: { entry: Entry }) => (
+  <li id={anchorOf({ id })}>
     {"name" in by ? <Avatar name={by.name} /> : <DeskIcon name={by.icon} />}
     <div>
       {content}{" "}

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import { deskContext, enquiriesContext } from "#app/context.ts";
 import { type ListView, readView } from "#app/desk/enquiries/list-view.ts";
-import { assignable } from "#app/desk/enquiries/mentions.ts";
+import { assignable, mentionedIn } from "#app/desk/enquiries/mentions.ts";
 import { dueOf } from "#app/desk/enquiries/office-hours.ts";
 import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
 import { requireMember } from "#app/desk/members/member.ts";
@@ -20,6 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!mayOpenEnquiries(role)) throw redirect(entriesFor(role)[0]?.to ?? "/desk/account");
   const enquiries = context.get(enquiriesContext);
   const { today: words, statuses } = deskEnquiries;
+  const members = assignable(await context.get(deskContext).members());
   const now = new Date();
   const yesterday = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day;
   // What nobody has taken comes first, also where it would not be among the first lines.
@@ -31,14 +32,18 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { lines, total } = await enquiries.list({ ...view, reader: me });
     const unowned = view.filter.isAnswered === false ? await unownedIn(view) : [];
     const owned = lines.filter((line) => !unowned.some(({ id }) => id === line.id));
-    const shown = [...unowned, ...owned]
-      .slice(0, SHOWN)
-      .map((line) => ({ ...line, dueAt: dueOf(line, line.createdAt) }));
+    const first = [...unowned, ...owned].slice(0, SHOWN);
+    const notes = view.filter.mentions === undefined ? [] : await enquiries.notesAbout(first.map(({ id }) => id));
+    const mentions = notes.filter(({ body }) => mentionedIn(body, members).includes(me));
+    const shown = first.map((line) => ({
+      ...line,
+      dueAt: dueOf(line, line.createdAt),
+      mention: mentions.find(({ leadId }) => leadId === line.id) ?? null,
+    }));
     return { label, query, total, lines: shown };
   };
   const blocks: Awaited<ReturnType<typeof show>>[] = [];
   // One after the other: a page must not take all connections.
   for (const block of words.blocks) blocks.push(await show(block));
-  const members = assignable(await context.get(deskContext).members());
   return { words, statuses, members, me, today: wallClock(now, timeZone).day, blocks };
 }

@@ -56,6 +56,19 @@ export async function changesIn(db: Database, leadIds: readonly string[]): Promi
   return rows.map(toEvent);
 }
 
+/** The notes about these enquiries, the latest first. */
+export async function notesAbout(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
+  if (leadIds.length === 0) return [];
+  const rows = await db
+    .selectFrom("enquiryEvents")
+    .selectAll()
+    .where("leadId", "in", leadIds)
+    .where("kind", "=", "note")
+    .orderBy("id", "desc")
+    .execute();
+  return rows.map(toEvent);
+}
+
 /** Stores which members a note mentions. */
 export async function insertMentions(
   db: Database,
