@@ -146,8 +146,16 @@ test("a draft outlives the way to the list and a reload, and goes when it is dis
   await expectTyped(page);
   await page.reload();
   await expectTyped(page);
-  // The next step was saved when its field was left.
-  await expect(page.locator(".timeline")).toContainText("Call them");
+  // Neither was the next step saved by leaving it.
+  expect(await keptDrafts(page)).toHaveLength(3);
+  await expect(page.locator(".timeline")).not.toContainText("Call them");
+  await page.getByRole("button", { name: "Save", exact: true }).click();
+  await expect(page.locator(".timeline")).toContainText("Next step: none → Call them");
+  await page.getByRole("button", { name: "Done", exact: true }).click();
+  await expect(page.locator(".timeline")).toContainText("Next step: Call them → none");
+  await expect(formsOf(page).nextStep).toHaveValue("");
+  await page.locator(".enquiry-outcome").getByRole("button", { name: "Undo" }).click();
+  await expect(formsOf(page).nextStep).toHaveValue("Call them");
   await formsOf(page).nextStep.fill("Write to them");
   await page.reload();
   await expect(formsOf(page).nextStep).toHaveValue("Write to them");

@@ -1,4 +1,4 @@
-import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Form, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { Options } from "#app/desk/frame/options.tsx";
@@ -10,12 +10,12 @@ import type { EnquiryResult } from "./enquiry-result.ts";
 import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
-import { useLeaving } from "./use-leaving.ts";
 
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
 /**
- * Status, owner and next step, saved when they change. Changes by others update the form, or appear beside it while it
+ * Status and owner, saved when they change, and the next step, which stays a draft in this browser until Enter or a
+ * button saves it. Changes by others update the form, or appear beside it while it
  * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
@@ -58,7 +58,9 @@ export function ChangeForm({ result, fetcher }: Props) {
     const { submitter } = nativeEvent as SubmitEvent;
     const body = new FormData(form, submitter);
     const text = (name: string) => String(body.get(name) ?? "");
-    const typed = { nextStep: text("nextStep"), nextStepOn: text("toDay") || text("nextStepOn") };
+    const typed = body.has("stepDone")
+      ? { nextStep: "", nextStepOn: "" }
+      : { nextStep: text("nextStep"), nextStepOn: text("toDay") || text("nextStepOn") };
     const pressed = { status: text("toStatus") || text("status"), owner: text("toOwner") || text("owner") };
     const next = { version, values: pendingIn({ ...pressed, ...typed }, enquiry) };
     type(next);
@@ -73,10 +75,11 @@ export function ChangeForm({ result, fetcher }: Props) {
     const follows = matchMedia("(pointer: coarse)").matches ? "owner" : "nextStep";
     if (submitter?.getAttribute("name") === "toOwner") form.querySelector<HTMLElement>(`[name=${follows}]`)?.focus();
   };
-  const leaving = useLeaving((form) => {
+  const onOwnerBlur = ({ target }: FocusEvent<HTMLSelectElement>) => {
+    const isChosen = isKeyed.current && values.owner !== valuesOf(enquiry).owner;
     isKeyed.current = false;
-    if (pending && !refused && document.hasFocus()) form.requestSubmit();
-  });
+    if (isChosen && !refused && document.hasFocus()) target.form?.requestSubmit();
+  };
 
   const hasLeft = values.owner !== "" && !members.some(({ id }) => id === values.owner);
   const ownerOptions = [
@@ -84,17 +87,11 @@ export function ChangeForm({ result, fetcher }: Props) {
     ...(hasLeft ? [{ value: values.owner, label: "A former member" }] : []),
     ...members.map(({ id, name }) => ({ value: id, label: name })),
   ];
+  const hasStep = enquiry.nextStep !== null || enquiry.nextStepOn !== null;
   const isOverdue = open.includes(enquiry.status) && values.nextStepOn !== "" && values.nextStepOn < today;
   const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
-    <Form
-      method="post"
-      className="desk-panel change-form"
-      aria-label="Triage"
-      aria-busy={isBusy}
-      onSubmit={onSubmit}
-      {...leaving}
-    >
+    <Form method="post" className="desk-panel change-form" aria-label="Triage" aria-busy={isBusy} onSubmit={onSubmit}>
       {stale ? (
         <div className="desk-note desk-note--danger" role="alert">
           <strong>{words.stale.heading}</strong>
@@ -122,6 +119,7 @@ export function ChangeForm({ result, fetcher }: Props) {
           onPointerDown={() => {
             isKeyed.current = false;
           }}
+          onBlur={onOwnerBlur}
         >
           <Options of={ownerOptions} />
         </select>
@@ -165,7 +163,7 @@ export function ChangeForm({ result, fetcher }: Props) {
           {badDay}
         </FieldError>
       ) : null}
-      <div className={pending || enquiry.isFlagged ? "desk-toolbar" : "desk-toolbar is-unscripted"}>
+      <div className={pending || hasStep || enquiry.isFlagged ? "desk-toolbar" : "desk-toolbar is-unscripted"}>
         <button
           type="submit"
           className={pending ? "btn btn--outline" : "btn btn--outline is-unscripted"}
@@ -183,6 +181,11 @@ export function ChangeForm({ result, fetcher }: Props) {
             }}
           >
             Discard
+          </button>
+        ) : null}
+        {hasStep ? (
+          <button type="submit" name="stepDone" value="yes" className="btn btn--outline">
+            Done
           </button>
         ) : null}
         {enquiry.isFlagged && enquiry.status !== "spam" ? (

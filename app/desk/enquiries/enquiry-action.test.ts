@@ -52,6 +52,19 @@ test("spam that is chosen in the form keeps what else was typed, and one undo ta
   expect((await openRecord(world, id)).enquiry).toMatchObject(before);
 });
 
+test("a next step that is done goes with its day, whatever its fields hold, and undo brings both back", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const step = { nextStep: "Call them", nextStepOn: "2026-12-01" };
+  await press(world, id, { ...(await openRecord(world, id)).fields, ...step });
+  const { fields } = await openRecord(world, id);
+  const { data } = await press(world, id, { ...fields, nextStep: "Half", nextStepOn: "soon", stepDone: "yes" });
+  expect((await openRecord(world, id)).enquiry).toMatchObject({ nextStep: null, nextStepOn: null, status: "new" });
+  const changeId = data.status === "done" ? (data.changeId ?? "") : "";
+  await press(world, id, { intent: "undo", changeId });
+  expect((await openRecord(world, id)).enquiry).toMatchObject(step);
+});
+
 test("what was said to be no spam can be undone, and an undo that comes too late says so", async () => {
   await using world = await createWorld();
   const id = await storeEnquiry(world);

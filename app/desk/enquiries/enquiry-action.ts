@@ -77,11 +77,12 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const version = Number(firstText(form, "version"));
   const status = firstText(form, "toStatus") || firstText(form, "status");
   const owner = firstText(form, "toOwner") || firstText(form, "owner");
-  const day = (firstText(form, "toDay") || firstText(form, "nextStepOn")).trim();
+  const isStepDone = form.has("stepDone");
+  const day = isStepDone ? "" : (firstText(form, "toDay") || firstText(form, "nextStepOn")).trim();
   const posted: EnquiryPatch = {
     ...(words.statuses.some(({ slug }) => slug === status) ? { status } : {}),
     ...(owner === "" || members.some((member) => member.id === owner) ? { ownerId: owner || null } : {}),
-    nextStep: firstText(form, "nextStep").trim().slice(0, ONE_LINE) || null,
+    nextStep: (!isStepDone && firstText(form, "nextStep").trim().slice(0, ONE_LINE)) || null,
     nextStepOn: day || null,
   };
   if (day !== "" && !isCalendarDay(day))

@@ -6,8 +6,8 @@ import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { EventKind } from "#shared/contracts/enquiries.ts";
 import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
-import type { loader } from "./enquiry-loader.ts";
 import { anchorOf } from "./anchor-of.ts";
+import type { loader } from "./enquiry-loader.ts";
 import { ChangeSummary } from "./event-list.tsx";
 import { isFile, stateOf } from "./message-states.ts";
 
