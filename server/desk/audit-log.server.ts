@@ -14,8 +14,9 @@ export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
   return {
     /** A page of the log, the latest first, and what to ask for as `before` to get the next one. */
     async auditLog({ text, shownWithText, ...filter }: AuditFilter) {
-      const { actions = [], records = [] } = shownWithText ?? {};
-      const search = text ? { text, actions, records: [...records, ...(await recordsNamed(db, text))] } : null;
+      const { actions = [], records = [], values = [] } = shownWithText ?? {};
+      const named = text ? await recordsNamed(db, text) : [];
+      const search = text ? { text, actions, values, records: [...records, ...named] } : null;
       const entries = await pageOfAudit(db, { ...filter, search }, PAGE + 1);
       const shown = entries.slice(0, PAGE);
       const ids = [...new Set(shown.map(({ record }) => record))];

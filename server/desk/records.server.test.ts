@@ -154,7 +154,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       expect(await found({ text })).toEqual(["enquiry changed", "enquiry note added"]);
     // What the visitor wrote is not shown in the log.
     expect(await found({ text: "portal" })).toEqual([]);
-    expect(await found({ text: "locked a", shownWithText: { actions: ["domain blocked"], records: [] } })).toEqual([
+    expect(await found({ text: "locked a", shownWithText: { actions: ["domain blocked"], records: [], values: [] } })).toEqual([
       "domain blocked",
     ]);
     expect(await found({ memberId: "m1" })).toEqual(["enquiry changed", "enquiry note added"]);

@@ -54,10 +54,10 @@ export type AuditFilter = {
   /** Moments, UTC ISO; the second is the first one that is too late. */
   readonly since?: string;
   readonly until?: string;
-  /** In who did it, what was done, and the record, as each is stored or shown. */
+  /** In who did it, what was done, the record, and the details of a change, as each is stored or shown. */
   readonly text?: string;
-  /** Actions and records that are shown by other words than they are stored by, and whose words have the text. */
-  readonly shownWithText?: { readonly actions: readonly string[]; readonly records: readonly string[] };
+  /** Actions, records and changed values that are shown by other words than they are stored by, with the text in them. */
+  readonly shownWithText?: Readonly<Record<"actions" | "records" | "values", readonly string[]>>;
 };
 
 export type AuditLine = {

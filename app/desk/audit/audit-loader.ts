@@ -30,15 +30,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const day = (text: string, minutes: number) =>
     isCalendarDay(text) ? momentOf(text, minutes, timeZone).toISOString() : "";
   const [before, since, until] = [given("before"), day(query.since, 0), day(query.until, NEXT_DAY)];
+  const members = await desk.auditedMembers();
   const { lines, next } = await desk.auditLog({
     ...(before ? { before } : {}),
     ...(query.member ? { memberId: query.member } : {}),
     ...(kind ? { kind } : {}),
     ...(since ? { since } : {}),
     ...(until ? { until } : {}),
-    ...(query.q ? { text: query.q, shownWithText: shownWith(query.q) } : {}),
+    ...(query.q ? { text: query.q, shownWithText: shownWith(query.q, members) } : {}),
   });
-  const members = await desk.auditedMembers();
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const names = {
     ...{ members, statuses: deskEnquiries.statuses, roles: deskSignIn.members.roles },
@@ -88,12 +88,16 @@ function pageOf({ action, record }: { action: string; record: string }, posts: R
 }
 
 /** What is shown by words that have a text, and stored by others. */
-function shownWith(text: string) {
+function shownWith(text: string, members: readonly { readonly id: string; readonly name: string }[]) {
   const has = (shown: string) => shown.toLowerCase().includes(text.toLowerCase());
   const actions = Object.entries(deskSignIn.audit.actions);
   const titles = Object.entries(newsletterPosts()).map(([slug, { title }]) => [slug, title] as const);
   return {
     actions: actions.flatMap(([action, shown]) => (has(shown) ? action : [])),
+    values: [
+      ...deskEnquiries.statuses.flatMap(({ slug, label }) => (has(label) ? slug : [])),
+      ...members.flatMap(({ id, name }) => (has(name) ? id : [])),
+    ],
     records: titles.flatMap(([slug, title]) => (has(title) ? slug : [])),
   };
 }
