@@ -9,7 +9,7 @@ import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subsc
 import type { Dimension } from "#shared/contracts/analytics.ts";
 import type { AnalyticsDesk, TimeCount } from "#shared/contracts/desk-analytics.ts";
 import {
-  byOwner,
+  byMember,
   daysBetween,
   inDays,
   inWeeks,
@@ -116,7 +116,7 @@ export function createAnalyticsDesk({
         searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
         enquiries: enquiries.slice(weeks),
         enquiriesBefore: enquiries.slice(0, weeks),
-        owners: byOwner(answers),
+        answers: byMember(answers),
         days: {
           enquiries: inDays(from, to, days),
           views: await visitDays("day"),

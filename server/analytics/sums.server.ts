@@ -1,6 +1,6 @@
 import { DAY_MS } from "#server/limits/window.server.ts";
 import type { Answered } from "#server/store/enquiries/enquiry-counts.server.ts";
-import type { NamedCount, OwnerFigures, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { AnswerFigures, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
 import { countedName } from "./page-view.server.ts";
 import { type DayCount, daysAfter, mondayOf } from "./weeks.server.ts";
 
@@ -12,14 +12,14 @@ export const medianHours = (answers: readonly { readonly took: number }[]) => {
   return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
 };
 
-/** How many of them each owner has, and how long their answers took. */
-export function byOwner(answers: readonly Answered[]): OwnerFigures[] {
-  const owners = sumsBy(
+/** How many of them each member gave, and how long theirs took. */
+export function byMember(answers: readonly Answered[]): AnswerFigures[] {
+  const members = sumsBy(
     answers.map((answer) => ({ ...answer, count: 1 })),
-    ({ ownerId }) => ownerId ?? "",
+    ({ memberId }) => memberId,
   );
-  return owners.map(({ name, count: answered }) => ({
-    ...{ name, answered, medianHours: medianHours(answers.filter(({ ownerId }) => (ownerId ?? "") === name)) ?? 0 },
+  return members.map(({ name, count: answered }) => ({
+    ...{ name, answered, medianHours: medianHours(answers.filter(({ memberId }) => memberId === name)) ?? 0 },
   }));
 }
 

@@ -1,8 +1,9 @@
 import { changesIn } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { type AuditEntry, pageOfAudit } from "#server/store/members/audit-table.server.ts";
-import { memberNames } from "#server/store/members/members-table.server.ts";
+import { everyMember } from "#server/store/members/members-table.server.ts";
 import { namesOfRecords, recordsNamed } from "#server/store/members/record-names.server.ts";
 import type { AuditFilter, AuditLine } from "#shared/contracts/audit.ts";
+import { nameOf } from "#shared/contracts/desk.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const PAGE = 50;
@@ -45,7 +46,7 @@ export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
     },
     /** Everybody who may have done something, also those who were removed, by name. */
     async auditedMembers() {
-      const members = [...(await memberNames(db))].map(([id, name]) => ({ id, name }));
+      const members = (await everyMember(db)).map((member) => ({ id: member.id, name: nameOf(member) }));
       return members.sort((a, b) => a.name.localeCompare(b.name));
     },
   };

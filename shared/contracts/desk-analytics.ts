@@ -13,8 +13,8 @@ export type TimeCount = { readonly at: string; readonly count: number };
 export const reportFilters = ["page", "campaign", "site"] as const;
 export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readonly name: string };
 
-/** Whose enquiries were answered, how many, and after how many hours at the median. */
-export type OwnerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
+/** Who answered first, how many enquiries, and after how many hours at the median. */
+export type AnswerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
 
 /** A figure of the completed weeks, and of as many weeks before them. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
@@ -50,8 +50,8 @@ export type AnalyticsReport = {
   readonly enquiries: readonly TimeCount[];
   /** Those of as many weeks before. */
   readonly enquiriesBefore: readonly TimeCount[];
-  /** Of the newest 2,000 that were answered; the id of nobody is empty. */
-  readonly owners: readonly OwnerFigures[];
+  /** Of the newest 2,000 that were answered; the id is empty where nobody knows who did. */
+  readonly answers: readonly AnswerFigures[];
   /** The same by day; visits from the first day on that was counted by itself. */
   readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
   readonly kinds: readonly NamedCount[];

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
 import { Panel } from "#app/desk/frame/panel.tsx";
-import type { NamedCount, OwnerFigures, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { AnswerFigures, NamedCount, Yield } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
 import { formatCount, formatHours, formatShare, sharesOfMost } from "./format.ts";
@@ -9,8 +9,8 @@ import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Enquiries: ({ count }: NamedCount) => formatCount(count) };
 const answered = {
-  Answered: (owner: OwnerFigures) => formatCount(owner.answered),
-  "Median first answer": ({ medianHours }: OwnerFigures) => formatHours(medianHours),
+  Answered: (member: AnswerFigures) => formatCount(member.answered),
+  "Median first answer": ({ medianHours }: AnswerFigures) => formatHours(medianHours),
 };
 const viewed = {
   Views: ({ views }: Yield) => formatCount(views),
@@ -64,10 +64,10 @@ export function EnquiryFigures() {
           barOf={sharesOfMost(view.statuses)}
         />
       </div>
-      {view.owners.length > 0 ? (
+      {view.answers.length > 0 ? (
         <CountTable
-          {...{ caption: "Answered, by owner", what: "Owner", names: { ...members, "": "Nobody" } }}
-          {...{ lines: view.owners, numbers: answered }}
+          {...{ caption: "Answered, by member", what: "Member", names: { ...members, "": "Not known" } }}
+          {...{ lines: view.answers, numbers: answered }}
         />
       ) : null}
       {filter ? null : (

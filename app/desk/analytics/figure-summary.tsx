@@ -1,7 +1,7 @@
 import { useLoaderData } from "react-router";
 import type { TimeCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
-import { formatCount, formatHours, formatTrend } from "./format.ts";
+import { formatChange, formatCount, formatHours, formatTrend } from "./format.ts";
 
 type Fact = {
   readonly name: string;
@@ -53,8 +53,8 @@ type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) 
 
 /** How completed weeks compare with those before. */
 function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
-  const text = formatTrend(trend);
-  if (!trend.before || trend.now === null || text === "") return null;
+  const text = show === formatCount ? formatTrend(trend) : formatChange(trend);
+  if (!trend.before || trend.now === null) return null;
   const tone = trend.now === trend.before ? "" : trend.now > trend.before === isLessBetter ? "is-worse" : "is-better";
   return (
     <span className={`figure-trend ${tone}`}>

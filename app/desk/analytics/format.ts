@@ -26,15 +26,22 @@ export function formatHours(hours: number): string {
   return hours < 2 * DAY_HOURS ? `${one.format(hours)} hours` : `${one.format(hours / DAY_HOURS)} days`;
 }
 
-/** One of many as a share: 2.4%, or 0.049% of very many; "" when there are none to be of. */
+/** Of fewer a percentage says nothing. */
+const LEAST_BASE = 20;
+
+/** One of many as a share: 2.4%, or 0.049% of very many; "" of too few. */
 export function formatShare(part: number, whole: number): string {
-  if (whole === 0) return "";
+  if (whole < LEAST_BASE) return "";
   const percent = (part / whole) * 100;
   return `${percent < 1 ? two.format(percent) : one.format(percent)}%`;
 }
 
-/** How a figure changed: +12%, −5%, unchanged; "" when there is nothing to compare with. */
-export function formatTrend({ now, before }: Trend): string {
+/** How a count changed: +12%, −5%, unchanged; "" when there is too little to compare with. */
+export const formatTrend = ({ now, before }: Trend): string =>
+  (before ?? 0) < LEAST_BASE && now !== before ? "" : formatChange({ now, before });
+
+/** The same of what is no count, like a median. */
+export function formatChange({ now, before }: Trend): string {
   if (now === null || before === null || before === 0) return "";
   const percent = Math.round((now / before - 1) * 100);
   if (percent === 0) return "unchanged";

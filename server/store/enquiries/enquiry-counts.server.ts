@@ -41,17 +41,29 @@ export async function enquiriesIn(db: Database, spans: readonly Span[], only: Re
   return spans.map(([from]) => counts.get(from) ?? 0);
 }
 
-export type Answered = { readonly at: string; readonly took: number; readonly ownerId: string | null };
+export type Answered = { readonly at: string; readonly took: number; readonly memberId: string };
 
-/** When the enquiries of a span came that were answered, whose they are, and how many milliseconds it took. */
+/** When the enquiries of a span came that were answered, by whom, "" where that is not known, and how many milliseconds it took. */
 export async function answerTimes(db: Database, span: Span, only: ReportFilter | null = null): Promise<Answered[]> {
   const rows = await within(db, span, only)
-    .select(["createdAt", "answeredAt", "ownerId"])
+    .select(["createdAt", "answeredAt"])
+    .select((row) =>
+      row
+        .selectFrom("enquiryEvents")
+        .select("enquiryEvents.memberId")
+        .whereRef("enquiryEvents.leadId", "=", "enquiries.leadId")
+        .where("enquiryEvents.kind", "in", ["reply", "answered"])
+        // An answer that did not arrive may stand before the one that did.
+        .whereRef("enquiryEvents.createdAt", "<=", "enquiries.answeredAt")
+        .orderBy("enquiryEvents.id", "desc")
+        .limit(1)
+        .as("memberId"),
+    )
     .where("answeredAt", "is not", null)
-    .orderBy("createdAt", "desc")
+    .orderBy("enquiries.createdAt", "desc")
     .limit(MAX_ANSWERS)
     .execute();
-  return rows.map(({ createdAt: at, answeredAt, ownerId }) => ({
-    ...{ at, ownerId, took: Date.parse(answeredAt ?? "") - Date.parse(at) },
+  return rows.map(({ createdAt: at, answeredAt, memberId }) => ({
+    ...{ at, memberId: memberId ?? "", took: Date.parse(answeredAt ?? "") - Date.parse(at) },
   }));
 }

@@ -59,10 +59,13 @@ export async function listMembers(db: Database): Promise<(StoredMember & { seenA
     .execute();
 }
 
-/** The names by which members are shown, also of those who were removed, by id. */
+/** Everybody who is or was a member. */
+export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
+  db.selectFrom("members").select(["id", "name", "email"]).execute();
+
+/** The names by which members are named outside the desk, also of those who were removed, by id. */
 export async function memberNames(db: Database): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.selectFrom("members").select(["id", "name", "email"]).execute();
-  return new Map(rows.map(({ id, name, email }) => [id, name || email]));
+  return new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
 }
 
 export async function changeRole(db: Database, id: string, role: Role): Promise<void> {
