@@ -68,7 +68,7 @@ export { clientContext, deskContext, enquiriesContext, reportContext, servicesCo
 export { officeHours } from "#app/desk/enquiries/office-hours.ts";
 export { openStatuses, replyTemplates } from "#app/desk/enquiries/open-statuses.ts";
 export { newsletterPosts } from "#app/desk/newsletter/posts.ts";
-export { createMailRenderer } from "#app/mails/mail-renderer.ts";
+export { createMailRenderer, createSubjectRenderer } from "#app/mails/mail-renderer.ts";
 export { handleError } from "#app/report-error.ts";
 export { siteUrl } from "#app/site-url.ts";
 export { withContent } from "#content/collections.ts";

@@ -5,6 +5,7 @@ import { openBackupStorage } from "./backup/backup-storage.server.ts";
 import { within } from "./clock.server.ts";
 import { type Config, publicUrl } from "./config.server.ts";
 import { createDeliverer, mailDomainOf, mailFolderOf, replyToOf } from "./delivery/create-deliverer.server.ts";
+import { describeMails } from "./delivery/describe-mail.server.ts";
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { areVisitsCounted } from "./http/built-app.server.ts";
@@ -86,7 +87,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
   const { log, http, address } = front;
   const clock = () => new Date();
   const build = await app.load();
-  const { createBrand, createMailRenderer, officeHours, countsVisits } = build.entry.module;
+  const { createBrand, createMailRenderer, createSubjectRenderer, officeHours, countsVisits } = build.entry.module;
   const hasFigures = areVisitsCounted(build, config);
   if (countsVisits && !hasFigures) log.warn("FIGURES=off, yet the privacy page says that visits are counted");
   const openStatuses = build.entry.module.openStatuses();
@@ -138,6 +139,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     writesFiles: !config.smtpUrl,
     hasFigures,
     sendsMail: config.smtpUrl !== null,
+    describeMail: describeMails({ ...common, config, brand, renderMail: createSubjectRenderer(brand) }),
     hasWebhook: config.webhookUrl !== null,
     reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,

@@ -10,12 +10,19 @@ const templates = import.meta.glob<AnyTemplate>("./*.mail.tsx", { eager: true, i
 
 /** Renders a mail as HTML, and as the text that is extracted from it. */
 export function renderMailContent(brand: Brand, content: MailContent): RenderedMail {
-  const template = templates[`./${content.template}.mail.tsx`];
-  if (!template) throw new Error(`no mail ${content.template}`);
-  const { subject, Body } = template;
+  const { subject, Body } = templateOf(content);
   const props = { brand, ...content };
   const html = DOCTYPE + renderToStaticMarkup(<Body {...props} />);
   return { subject: subject(props), html, text: convert(html, { wordwrap: false, selectors }) };
+}
+
+export const subjectOf = (brand: Brand, content: MailContent): string =>
+  templateOf(content).subject({ brand, ...content });
+
+function templateOf({ template: name }: MailContent): AnyTemplate {
+  const template = templates[`./${name}.mail.tsx`];
+  if (!template) throw new Error(`no mail ${name}`);
+  return template;
 }
 
 // The doctype that mail programs expect; without it some use quirks mode.

@@ -17,25 +17,28 @@ export type DelivererParts = Pick<Context, "store" | "clock" | "links" | "openSt
 };
 
 /** Delivers the messages of every channel: mail by SMTP, or into files when no server is set; the webhook if one is. */
-export function createDeliverer({ config, brand, clock, ...parts }: DelivererParts): Deliverer {
+export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer {
+  const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");
   const transport = config.smtpUrl
     ? createSmtpTransport(config.smtpUrl, { allowsPlain, returnTo: config.mailReturnTo ?? brand.email })
     : createFileTransport(mailFolderOf(config));
-  const deliverMail = createMailDeliverer({
-    ...parts,
-    transport,
-    siteUrl: brand.siteUrl,
-    companyName: brand.name,
-    mailFrom: senderOf(config, brand),
-    leadsTo: config.leadsTo ?? [brand.email],
-    replyTo: replyToOf(config, brand),
-  });
+  const deliverMail = createMailDeliverer({ ...mailPartsOf(parts), transport });
   const { webhookUrl: url, webhookSecret: secret } = config;
   if (!url || !secret) return deliverMail;
   const deliverWebhook = createWebhookDeliverer({ store: parts.store, clock, url, secret });
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
+
+/** What mails are written with. */
+export const mailPartsOf = ({ config, brand, ...parts }: Omit<DelivererParts, "clock">): MailParts => ({
+  ...parts,
+  siteUrl: brand.siteUrl,
+  companyName: brand.name,
+  mailFrom: senderOf(config, brand),
+  leadsTo: config.leadsTo ?? [brand.email],
+  replyTo: replyToOf(config, brand),
+});
 
 /** Writes the mail of a message, hands it to the transport and returns the result. */
 export function createMailDeliverer({ transport, ...parts }: MailParts & { transport: MailTransport }): Deliverer {

@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.server.ts";
+import type { DescribeMail } from "#server/delivery/describe-mail.server.ts";
 
 /** What somebody is invited with, from the desk or the command line. */
 export type InviteParts = Pick<Context, "store" | "clock" | "keys" | "links" | "mailDomain" | "onStored">;
@@ -13,6 +14,7 @@ export type DeskParts = InviteParts &
     readonly hasFigures: boolean;
     /** Whether there is a mail server; without one mails are written to files. */
     readonly sendsMail: boolean;
+    readonly describeMail: DescribeMail;
     /** What passkeys are kept under. */
     readonly brandName: string;
   };

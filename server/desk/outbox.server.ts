@@ -1,26 +1,49 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
+import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
-import { messagesWithRecords, retryMessages, type Shown } from "#server/store/outbox/outbox-table.server.ts";
+import {
+  messagesWithRecords,
+  type OutboxMessage,
+  retryMessages,
+  type Shown,
+} from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
 const MOST_SHOWN = 200;
 
+/** The enquiry in whose notes a notification says that a member is mentioned. */
+const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
+  channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
+
 /** The outbox as the desk sees it: the same that `npm run site -- outbox` shows and does. */
-export function createOutboxDesk({ store, clock, onStored, sendsMail }: DeskParts) {
+export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskParts) {
   return {
     /** Not all when there are very many. */
     async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await messagesWithRecords(store.db, shown, MOST_SHOWN);
+      const names = await namesOfRecords(store.db, lines.flatMap(mentionedIn));
+      const shownLines: OutboxLine[] = [];
+      // One after the other: a page must not take all connections.
+      for (const line of lines) {
+        const { id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError } = line;
+        const [noted = ""] = mentionedIn(line);
+        shownLines.push({
+          ...{ id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError },
+          about: line.about ?? names.get(noted) ?? null,
+          mail: await describeMail(line),
+          error: deliveryErrorOf(line),
+        });
+      }
       return {
         waiting,
         failed: failed + refused,
         sendsMail,
-        lines: lines.map((line): OutboxLine => ({ ...line, error: deliveryErrorOf(line) })),
+        lines: shownLines,
       };
     },
     /** Whether mails are sent, or written to files. */

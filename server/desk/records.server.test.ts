@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
+import { saveMember } from "#server/store/members/members-table.server.ts";
 import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
 import { claimDueMessages, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
@@ -154,9 +155,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       expect(await found({ text })).toEqual(["enquiry changed", "enquiry note added"]);
     // What the visitor wrote is not shown in the log.
     expect(await found({ text: "portal" })).toEqual([]);
-    expect(await found({ text: "locked a", shownWithText: { actions: ["domain blocked"], records: [], values: [] } })).toEqual([
-      "domain blocked",
-    ]);
+    expect(
+      await found({ text: "locked a", shownWithText: { actions: ["domain blocked"], records: [], values: [] } }),
+    ).toEqual(["domain blocked"]);
     expect(await found({ memberId: "m1" })).toEqual(["enquiry changed", "enquiry note added"]);
     expect(await found({ kind: "access" })).toEqual([]);
     expect(await found({ memberId: "m1", since: noon })).toEqual(["enquiry changed"]);
@@ -213,6 +214,26 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await actionsOf(world)).sort()).toEqual(
       [`mail retried: all that failed`, `mail retried: ${view.lines[0]?.id}`].sort(),
     );
+  });
+
+  test("the outbox says to whom a mail goes and its subject, and names the enquiry where a member is mentioned", async () => {
+    await using world = await openWorld();
+    const { desk, enquiries } = world.services;
+    const id = await storeEnquiry(world, { email: "ravi@client.example" });
+    const account = { ...admin, email: "meera@riverstep.example", role: "sales", createdAt: "" };
+    await saveMember(world.store.db, account);
+    await enquiries.reply({ id: "2", name: "Ben" }, id, { subject: "Two people", text: "They are free." });
+    await enquiries.note({ id: "2", name: "Ben" }, id, "Please call, @Meera", [admin.id]);
+    const { lines } = await desk.outbox.view("undelivered");
+    const shown = Object.fromEntries(lines.map(({ channel, about, mail }) => [channel, { about, mail }]));
+    expect(shown["mail-reply"]).toMatchObject({
+      about: { kind: "enquiry", id },
+      mail: { to: "ravi@client.example", subject: "Two people" },
+    });
+    expect(shown["mail-notice"]).toMatchObject({
+      about: { kind: "enquiry", id },
+      mail: { to: "meera@riverstep.example", subject: "member-notice" },
+    });
   });
 
   test("a mail to a mistyped address is dropped for good; one of a newsletter stays", async () => {

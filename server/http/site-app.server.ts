@@ -39,6 +39,7 @@ type AppModule = {
   /** The posts that the site serves, as the newsletter tells of them. */
   newsletterPosts(): NewsletterPosts;
   createMailRenderer(brand: Brand): RenderMail;
+  createSubjectRenderer(brand: Brand): RenderMail;
 };
 
 export type AppBuild = ServerBuild & { entry: { module: ServerBuild["entry"]["module"] & AppModule } };

@@ -119,6 +119,9 @@ test("what was sent stands in the outbox, and changes of several at once stand t
 
   await expect(async () => {
     await page.goto("/desk/outbox?only=sent");
-    await expect(page.getByRole("row").filter({ hasText: sent.name }).first()).toContainText("Sent");
+    const row = page.getByRole("row").filter({ hasText: sent.email }).first();
+    await expect(row).toContainText("Written to file");
+    await expect(row).toContainText("has your message");
+    await expect(row.getByRole("link", { name: sent.name })).toHaveAttribute("href", /^\/desk\/enquiries\//);
   }).toPass();
 });

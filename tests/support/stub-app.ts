@@ -96,6 +96,7 @@ const build = {
       siteUrl: "http://localhost:3000",
       countsVisits: true,
       createMailRenderer: () => renderMail,
+      createSubjectRenderer: () => renderMail,
       openStatuses: () => ["new"],
       replyTemplates: () => [],
       newsletterPosts: () => ({ outbox: samplePost }),

@@ -2,6 +2,7 @@ import { copyFile, mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import pino from "pino";
+import { createMailDescriber } from "#server/delivery/describe-mail.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
 import { createAbuseCounters } from "#server/limits/abuse-counters.server.ts";
@@ -12,6 +13,7 @@ import { createServices } from "#server/services.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
+import type { MailContent } from "#shared/contracts/mail.ts";
 import { readOfficeHours } from "#shared/formats/office-time.ts";
 import { samplePost } from "./sample-post.ts";
 
@@ -60,19 +62,29 @@ export async function createWorld(
   const abuse = createAbuseCounters(silentLog);
   const eventBus = openEventBus(store, silentLog);
   let wakeUps = 0;
+  const mailing = {
+    ...{ store, links, openStatuses, posts: async () => ({ outbox: samplePost }) },
+    renderMail: async ({ template }: MailContent) => ({
+      subject: template,
+      html: `<p>${template}</p>`,
+      text: template,
+    }),
+    siteUrl: "https://riverstep.example",
+    replyTo: "sales+{reference}@riverstep.example",
+  };
+  const company = { mailFrom: "no-reply@riverstep.example", companyName: "Riverstep Technologies" };
   const services = createServices({
-    store,
     clock,
     keys,
     humanCheck,
-    links,
     log: silentLog,
     mailFolder: join(folder.path, "mail"),
     retainLeadsDays: 730,
     brandName: "Riverstep Technologies",
     referencePrefix: "RS",
     mailDomain: "riverstep.example",
-    replyTo: "sales+{reference}@riverstep.example",
+    ...mailing,
+    describeMail: createMailDescriber({ ...mailing, ...company, leadsTo: ["sales@riverstep.example"] }),
     writesFiles: false,
     hasWebhook,
     reportsChanges,
@@ -83,11 +95,7 @@ export async function createWorld(
     load: createLoadMonitor({ keys, clock, perHour: uncheckedPerHour }),
     abuse,
     eventBus,
-    openStatuses,
     office,
-    posts: async () => ({ outbox: samplePost }),
-    renderMail: async ({ template }) => ({ subject: template, html: `<p>${template}</p>`, text: template }),
-    siteUrl: "https://riverstep.example",
     onStored: () => {
       wakeUps += 1;
     },

@@ -10,6 +10,8 @@ type Props = {
   lines: readonly OutboxLine[];
   channels: DeskRecords["outbox"]["channels"];
   errors: DeskNewsletter["issue"]["errors"];
+  /** Without a mail server mails are written to files. */
+  sendsMail: boolean;
 };
 
 const states = {
@@ -17,50 +19,59 @@ const states = {
 } as const;
 
 /** Messages; those that were not delivered with the reason, a retry and a way to discard them. */
-export function OutboxTable({ lines, channels, errors }: Props) {
+export function OutboxTable({ lines, channels, errors, sendsMail }: Props) {
+  const delivered = (channel: string) => (sendsMail || channel === "webhook" ? states.delivered : "Written to file");
   return (
     <DeskTable columns={["Message", "Status", "Details"]} hasActions isLog>
-      {lines.map(({ id, channel, about, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError, error }) => (
-        <tr key={id}>
-          <td>
-            {about ? <RecordLink about={about} /> : null}
-            <p className={about ? "muted small" : undefined}>{channels[channel] ?? channel}</p>
-          </td>
-          <td>
-            <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
-              {states[status]}
-            </span>
-            {attempts > (status === "delivered" ? 1 : 0) ? (
-              <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
-            ) : null}
-          </td>
-          <td>
-            {status !== "delivered" && error ? errors[error].why : null}
-            {status !== "delivered" && lastError ? (
-              <p className={error ? "muted small" : undefined}>{lastError}</p>
-            ) : null}
-            <p className="muted small">
-              {status === "delivered" ? "Sent" : "Created"}{" "}
-              <RelativeTime at={status === "delivered" ? updatedAt : createdAt} />
-              {status === "pending" ? (
-                <>
-                  , {attempts > 0 ? "next attempt" : "sends at"} <DeskTime at={nextAttemptAt} />
-                </>
+      {lines.map(
+        ({ id, channel, about, mail, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError, error }) => (
+          <tr key={id}>
+            <td>
+              {about ? <RecordLink about={about} /> : null}
+              <p className={about ? "muted small" : undefined}>{channels[channel] ?? channel}</p>
+              {mail ? (
+                <p className="small">
+                  {mail.to}
+                  {mail.subject ? `: ${mail.subject}` : null}
+                </p>
               ) : null}
-            </p>
-          </td>
-          <td>
-            {status === "claimed" || status === "delivered" ? null : (
-              <div className="desk-toolbar">
-                <ActionButton intent="retry" label="Retry" id={id} about={about?.name || channel} />
-                {channel === "mail-issue" ? null : (
-                  <ActionButton intent="drop" label="Discard" id={id} about={about?.name || channel} />
-                )}
-              </div>
-            )}
-          </td>
-        </tr>
-      ))}
+            </td>
+            <td>
+              <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
+                {status === "delivered" ? delivered(channel) : states[status]}
+              </span>
+              {attempts > (status === "delivered" ? 1 : 0) ? (
+                <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
+              ) : null}
+            </td>
+            <td>
+              {status !== "delivered" && error ? errors[error].why : null}
+              {status !== "delivered" && lastError ? (
+                <p className={error ? "muted small" : undefined}>{lastError}</p>
+              ) : null}
+              <p className="muted small">
+                {status === "delivered" ? delivered(channel) : "Created"}{" "}
+                <RelativeTime at={status === "delivered" ? updatedAt : createdAt} />
+                {status === "pending" ? (
+                  <>
+                    , {attempts > 0 ? "next attempt" : "sends at"} <DeskTime at={nextAttemptAt} />
+                  </>
+                ) : null}
+              </p>
+            </td>
+            <td>
+              {status === "claimed" || status === "delivered" ? null : (
+                <div className="desk-toolbar">
+                  <ActionButton intent="retry" label="Retry" id={id} about={about?.name || channel} />
+                  {channel === "mail-issue" ? null : (
+                    <ActionButton intent="drop" label="Discard" id={id} about={about?.name || channel} />
+                  )}
+                </div>
+              )}
+            </td>
+          </tr>
+        ),
+      )}
     </DeskTable>
   );
 }

@@ -26,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Leaves the person out for members who may not open their record. Errors of mail servers repeat the address. */
 function visibleTo(role: Role, line: OutboxLine): OutboxLine {
   const page = line.about && deskPageAt(recordPath(line.about));
-  return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, lastError: null };
+  return !line.about || (page && mayOpen(page, role)) ? line : { ...line, about: null, mail: null, lastError: null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -65,7 +65,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       {view.lines.length === 0 ? (
         <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (
-        <OutboxTable lines={view.lines} channels={words.channels} errors={errors} />
+        <OutboxTable {...{ lines: view.lines, channels: words.channels, errors, sendsMail: view.sendsMail }} />
       )}
     </>
   );

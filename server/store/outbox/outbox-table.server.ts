@@ -135,9 +135,8 @@ export async function messagesWithRecords(db: Database, shown: Shown, limit: num
     .selectFrom("outbox")
     .leftJoin("leads", "leads.id", "outbox.leadId")
     .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
-    .select(["outbox.id", "channel", "outbox.status", "attempts", "outbox.createdAt", "nextAttemptAt", "lastError"])
-    .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"])
-    .select(["outbox.leadId", "outbox.subscriberId", "outbox.updatedAt"]);
+    .selectAll("outbox")
+    .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"]);
   const chosen =
     shown === "sent"
       ? // Back along the ids, since nearly all were sent; SQLite would rather sort what an index of states has.
@@ -150,7 +149,8 @@ export async function messagesWithRecords(db: Database, shown: Shown, limit: num
           .orderBy(sql`outbox.status != 'failed'`)
           .orderBy("nextAttemptAt");
   const rows = await chosen.limit(limit).execute();
-  return rows.map(({ reference, fields, sender, subscriber, leadId, subscriberId, ...row }) => {
+  return rows.map(({ reference, fields, sender, subscriber, ...row }) => {
+    const { leadId, subscriberId } = row;
     const typed = JSON.parse(fields ?? "{}") as Record<string, string>;
     return {
       ...row,
@@ -163,5 +163,4 @@ export async function messagesWithRecords(db: Database, shown: Shown, limit: num
   });
 }
 
-type MessageOfRecord = Pick<OutboxMessage, ShownColumn> & { about: RecordName | null };
-type ShownColumn = "id" | "channel" | "status" | "attempts" | "createdAt" | "nextAttemptAt" | "updatedAt" | "lastError";
+type MessageOfRecord = OutboxMessage & { about: RecordName | null };
