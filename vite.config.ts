@@ -25,6 +25,7 @@ const bundled = [
   /^@github\//,
   /^@radix-ui\//,
   /^@simplewebauthn\/browser/,
+  /^diff$/,
   /^embla-carousel/,
   // What draws the elements of posts, and what that needs.
   /^(?:hast-util|unist-util|estree-util|style-to|inline-style)-/,
