@@ -7,7 +7,6 @@ import { type DeskSession, guardDesk, sessionOf, signedInOrNull } from "#app/des
 import stylesheet from "#app/desk/styles/desk.css?url";
 import displayFont from "#app/generated/display.woff2?url";
 import textFont from "#app/generated/text.woff2?url";
-import type { SignedIn } from "#shared/contracts/desk.ts";
 import { deskPageAt, entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
@@ -45,7 +44,10 @@ async function countsOf(
   };
 }
 
-async function countsOfEnquiries(context: Route.LoaderArgs["context"], { member }: SignedIn) {
+async function countsOfEnquiries(
+  context: Route.LoaderArgs["context"],
+  { member }: NonNullable<ReturnType<typeof signedInOrNull>>,
+) {
   const { id, timeZone } = member;
   const open = openStatuses();
   const [waiting = 0, due = 0, mentions = 0] = await context
