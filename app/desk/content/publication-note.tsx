@@ -1,7 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useState } from "react";
 import { Link } from "react-router";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
-import { useFocusOn } from "#app/desk/frame/focus.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { Publication } from "#shared/contracts/desk-content.ts";
 import { recordPath } from "./record-key.ts";
@@ -12,23 +11,14 @@ type Props = {
   /** The published page, where the note stands beside its record. */
   page?: string | null;
   words: DeskContent["publication"];
-  /** The answer that began it, which brings the note into view. */
-  answer?: object | undefined;
 };
 
 /** How the last attempt to publish went, or how it is going. */
-export function PublicationNote({ publication, title, page, words, answer }: Props) {
-  const note = useRef<HTMLDivElement>(null);
-  useFocusOn(note, answer);
+export function PublicationNote({ publication, title, page, words }: Props) {
   if (!publication) return null;
   const { state, endedAt, startedAt, member, problem, usualMs } = publication;
   return (
-    <div
-      ref={note}
-      className={`desk-note ${state === "failed" ? "desk-note--danger" : "desk-note--accent"}`}
-      role="status"
-      tabIndex={-1}
-    >
+    <div className={`desk-note ${state === "failed" ? "desk-note--danger" : "desk-note--accent"}`} role="status">
       <strong>{words[state]}</strong>
       {state === "building" ? <Progress startedAt={startedAt} usualMs={usualMs} /> : null}
       <p className="muted small">

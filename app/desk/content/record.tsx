@@ -96,7 +96,6 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
     !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
   const said = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
-  const isOfNote = own !== null && answer?.status === "done" && answer.did === "publishing";
   const steps = <NextSteps draft={draft} isBuilding={isBuilding} waitsFor={waitsFor} words={words.change} />;
   // Who else has it open, and what they save, is seen soon.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
@@ -129,16 +128,12 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <ActionResult result={isReading || isOfForm || isOfNote ? undefined : said} answer={answer} />
-      {own ? (
-        <PublicationNote
-          publication={own}
-          title={record.title}
-          page={page}
-          words={words.publication}
-          answer={isOfNote && !isReading ? answer : undefined}
-        />
-      ) : null}
+      <ActionResult
+        result={
+          isReading || isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said
+        }
+      />
+      {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel
           draft={draft}

@@ -18,16 +18,6 @@ export function useFocusIfLost<Target extends HTMLElement>(change: unknown): Ref
   return ref;
 }
 
-/** Focuses an element, and so brings it into view, with each new answer that it tells; nothing happens without one. */
-export function useFocusOn<Target extends HTMLElement>(
-  ref: RefObject<Target | null>,
-  answer: object | undefined,
-): void {
-  useEffect(() => {
-    if (answer) ref.current?.focus();
-  }, [ref, answer]);
-}
-
 /** Focuses the title of a page when the link that led there is gone. */
 export function useTitleFocus(): void {
   const { pathname } = useLocation();
