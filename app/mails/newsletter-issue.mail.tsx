@@ -1,4 +1,5 @@
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
+import { issueWords } from "#shared/formats/issue-words.ts";
 import { longDay } from "#shared/formats/long-day.ts";
 import { MailFrame } from "./mail-frame.tsx";
 import { MailButton, MailHeading, MailLink, MailRule, MailText } from "./mail-parts.tsx";
@@ -21,7 +22,7 @@ function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newslett
     <MailFrame
       brand={brand}
       preview={post.description}
-      label={`New article, ${minutes} min read`}
+      label={issueWords.label(minutes)}
       title={post.title}
       footnote={
         <>
@@ -36,9 +37,9 @@ function NewsletterIssueMail({ brand, post, unsubscribeUrl }: MailBody<"newslett
         <br />
         {longDay(date)}
       </p>
-      <MailButton href={url}>Read the article</MailButton>
+      <MailButton href={url}>{issueWords.read}</MailButton>
       <div style={{ height: 8 }} />
-      <MailHeading>In this article</MailHeading>
+      <MailHeading>{issueWords.chapters}</MailHeading>
       {headings.map(({ id, text: heading }) => (
         <MailRule key={id}>
           <MailLink href={`${url}#${id}`}>{heading}</MailLink>

@@ -17,8 +17,8 @@ const WORDS_BESIDE = 6;
 const NUMBER = /(?<![\p{L}\d.,/{])(\d[\d.,]*\d|\d)(?:\+|%| %|\/\d)?(?![\p{L}\d/])/gu;
 
 /**
- * Figures that running text states otherwise than the ledger does. Nobody can be sure of that, so that it is told and
- * holds nothing back: at the field of a sentence with the figure of the ledger, and at a figure with the other pages.
+ * Sentences that state another number than the ledger. The match is by words and can be wrong, so it only warns: at a
+ * sentence it names the figure of the ledger, and at a changed figure the pages that state another one.
  */
 export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   if (key.collection === "claims") return elsewhere(key, value, folder);
@@ -27,14 +27,16 @@ export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFo
     claims
       .filter((claim) => contradicts(text, claim))
       .map((claim) => ({
-        ...{ file: "", line: 0, field: path.join(".") },
+        file: "",
+        line: 0,
+        field: path.join("."),
         text: `the figure is ${claim.value}. Cite it as {{claim:${claim.slug}}}, or change it under`,
         place: placeOf({ collection: "claims", slug: claim.slug }, "value", folder),
       })),
   );
 }
 
-/** Pages that say a figure in words of their own, once it is changed. */
+/** For a changed figure: the pages that cite it, and those that state another number in a sentence. */
 function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
   const claim = { slug: key.slug, ...(value as Omit<Claim, "slug">) };
   const before = recordAt(key, folder)?.value as Claim | undefined;
@@ -46,7 +48,9 @@ function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): Conte
       textsIn(editedValue(record))
         .filter(([, text]) => contradicts(text, claim) || text.includes(`{{claim:${key.slug}}}`))
         .map(([path, text]) => ({
-          ...{ file: "", line: 0, field: "value" },
+          file: "",
+          line: 0,
+          field: "value",
           text: text.includes(`{{claim:${key.slug}}}`) ? "shows the new figure, too:" : "says another figure:",
           place: placeOf({ collection, slug: record.slug ?? "" }, path.join("."), folder),
         })),

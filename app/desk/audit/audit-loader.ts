@@ -41,7 +41,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   });
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const names = {
-    ...{ members, statuses: deskEnquiries.statuses, roles: deskSignIn.members.roles },
+    members,
+    statuses: deskEnquiries.statuses,
+    roles: deskSignIn.members.roles,
     moment: (iso: string) => format.format(new Date(iso)),
   };
   return {
@@ -52,7 +54,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     members: members.map(({ id, name }) => ({ value: id, label: name })),
     groups: grouped(
       lines.map((line) => ({
-        ...{ id: line.id, at: line.at, actor: line.actor, about: line.about },
+        id: line.id,
+        at: line.at,
+        actor: line.actor,
+        about: line.about,
         what: wordsOf(line.action),
         detail: detailOf(line, names),
         page: pageOf(line, posts),

@@ -9,8 +9,12 @@ type Names = Parameters<typeof summaryOf>[1] & {
 };
 
 const fields: Readonly<Record<string, string>> = {
-  ...{ status: "status", ownerId: "owner", nextStep: "next step", nextStepOn: "day of the next step" },
-  ...{ contactName: "name", contactEmail: "email address" },
+  status: "status",
+  ownerId: "owner",
+  nextStep: "next step",
+  nextStepOn: "day of the next step",
+  contactName: "name",
+  contactEmail: "email address",
 };
 const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 

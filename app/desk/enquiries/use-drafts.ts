@@ -3,7 +3,7 @@ import { draftsOf } from "./drafts.ts";
 
 type Draft = ReturnType<typeof draftsOf>[number];
 
-/** What this member has begun in this browser, known once the page is there; also what other tabs write. */
+/** The drafts of this member in this browser, read after hydration and again when another tab writes. */
 export function useDrafts(memberId: string): readonly Draft[] {
   const [drafts, setDrafts] = useState<readonly Draft[]>([]);
   useEffect(() => {

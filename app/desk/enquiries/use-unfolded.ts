@@ -3,8 +3,8 @@ import { type FocusEvent, type MouseEvent, useState } from "react";
 const isWithin = (target: EventTarget, part: string) => target instanceof Element && target.closest(part) !== null;
 
 /**
- * Whether a part of an element has been used, until a press beside the part, within the element, is complete. Folding
- * when the focus leaves would move what stands below from under the finger that presses it.
+ * Unfolds a part of an element when it takes the focus, and folds it after a click elsewhere in the element. Folding on
+ * blur would move the page while a finger presses it.
  */
 export function useUnfolded(part: string) {
   const [isUnfolded, setUnfolded] = useState(false);

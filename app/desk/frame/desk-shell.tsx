@@ -20,7 +20,10 @@ type Props = {
 };
 
 const waiting: Readonly<Record<string, string>> = {
-  ...{ "/desk": "for you", "/desk/enquiries": "unanswered", "/desk/outbox": "failed", "/desk/content": "to review" },
+  "/desk": "for you",
+  "/desk/enquiries": "unanswered",
+  "/desk/outbox": "failed",
+  "/desk/content": "to review",
 };
 
 const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);

@@ -62,7 +62,10 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
   const preview = filledIn(typed, values);
   const isBusy = useNavigation().state !== "idle";
   const field = (name: "label" | "subject" | "body") => ({
-    ...{ id: name, name, value: typed[name], required: true },
+    id: name,
+    name,
+    value: typed[name],
+    required: true,
     onChange: ({ target: { value } }: { target: { value: string } }) =>
       type((before) => ({ ...before, [name]: value })),
   });

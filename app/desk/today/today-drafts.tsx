@@ -10,14 +10,19 @@ const SHOWN = 5;
 function pathOf({ form, recordId }: Draft): string {
   if (form === "profile") return "/desk/account";
   if (form === "template") return `/desk/templates/${recordId}`;
-  // What is one of a kind has no name of its own.
+  // A page of which there is only one has no slug.
   if (form === "content") return `/desk/content/${recordId.includes("/") ? recordId : `${recordId}/page`}`;
   return `/desk/enquiries/${recordId}`;
 }
 
 const names: Readonly<Record<Draft["form"], string>> = {
-  ...{ reply: "Reply", note: "Note", change: "Next step", call: "Call" },
-  ...{ template: "Template", profile: "Account", content: "Content" },
+  reply: "Reply",
+  note: "Note",
+  change: "Next step",
+  call: "Call",
+  template: "Template",
+  profile: "Account",
+  content: "Content",
 };
 
 /** What a member has typed in this browser and neither sent nor saved. */

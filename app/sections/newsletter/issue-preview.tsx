@@ -2,10 +2,11 @@ import { ButtonLink } from "#app/ui/button.tsx";
 import { Day } from "#app/ui/day.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { NewsletterPost } from "#shared/contracts/mail.ts";
+import { issueWords } from "#shared/formats/issue-words.ts";
 
 type Props = { caption: string; sender: string; post: NewsletterPost };
 
-/** The email about a post, with all that app/mails/newsletter-issue.mail.tsx says in it. */
+/** The email about a post, as app/mails/newsletter-issue.mail.tsx writes it. */
 export function IssuePreview({ caption, sender, post }: Props) {
   const { title, description, author, date, minutes, headings, path } = post;
   return (
@@ -16,7 +17,7 @@ export function IssuePreview({ caption, sender, post }: Props) {
           <strong>{sender}</strong> <Day date={date} />
         </p>
         <div className="issue-preview__title">
-          <p>{`New article, ${minutes} min read`}</p>
+          <p>{issueWords.label(minutes)}</p>
           <p className="t-h3">{title}</p>
         </div>
         <div className="issue-preview__text">
@@ -24,8 +25,8 @@ export function IssuePreview({ caption, sender, post }: Props) {
           <p className="small muted">
             {author.name}, {author.role}
           </p>
-          <ButtonLink href={path}>Read the article</ButtonLink>
-          <p className="t-h4">In this article</p>
+          <ButtonLink href={path}>{issueWords.read}</ButtonLink>
+          <p className="t-h4">{issueWords.chapters}</p>
           <ul>
             {headings.map(({ id, text }) => (
               <li key={id}>

@@ -43,29 +43,20 @@ export async function deleteEvent(db: Database, id: string): Promise<void> {
   await db.deleteFrom("enquiryEvents").where("id", "=", id).execute();
 }
 
+const latestFirst = (db: Database, leadIds: readonly string[]) =>
+  db.selectFrom("enquiryEvents").selectAll().where("leadId", "in", leadIds).orderBy("id", "desc");
+
 /** The events of these enquiries that changed something, the latest first. */
 export async function changesIn(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("enquiryEvents")
-    .selectAll()
-    .where("leadId", "in", leadIds)
-    .where("changes", "!=", "{}")
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await latestFirst(db, leadIds).where("changes", "!=", "{}").execute();
   return rows.map(toEvent);
 }
 
 /** The notes about these enquiries, the latest first. */
 export async function notesAbout(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
-  const rows = await db
-    .selectFrom("enquiryEvents")
-    .selectAll()
-    .where("leadId", "in", leadIds)
-    .where("kind", "=", "note")
-    .orderBy("id", "desc")
-    .execute();
+  const rows = await latestFirst(db, leadIds).where("kind", "=", "note").execute();
   return rows.map(toEvent);
 }
 
