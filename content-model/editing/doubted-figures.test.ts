@@ -14,7 +14,7 @@ const projects = { collection: "claims", slug: "projects-delivered" };
 const told = (body: string) => doubtedFigures(hire, { hero: { intro: body } }, folder);
 
 test("what is published contradicts no figure", () => {
-  for (const key of findRecords(folder, "", "").filter(({ collection }) => collection !== "claims")) {
+  for (const key of findRecords(folder, "", "")) {
     const record = recordAt(key, folder);
     const doubts = record ? doubtedFigures(key, editedValue(record), folder) : [];
     expect(doubts.map(({ field, text }) => `${key.slug} ${field}: ${text}`)).toEqual([]);
@@ -37,6 +37,52 @@ sampleTest("a sentence with another number than the ledger is told at its field,
   expect(told("We have delivered 360+ projects.")).toEqual([]);
   expect(told("We have delivered {{claim:projects-delivered}} projects.")).toEqual([]);
   expect(told("Version 8.5 has 3 new functions for your projects.")).toEqual([]);
+});
+
+sampleTest("a number with its unit is enough where the ledger's words are longer, or others", () => {
+  const figure = (text: string) => told(text).map(({ place }) => place?.key.slug);
+  expect(figure("More than 300 projects stand behind every engineer.")).toEqual(["projects-delivered"]);
+  expect(figure("300+ projects so far.")).toEqual(["projects-delivered"]);
+  expect(figure("An engineer answers within 5 working days.")).toEqual(["reply-time"]);
+  expect(figure("An engineer answers within 1 working day.")).toEqual([]);
+  expect(figure("97% SLA compliance for customers of the Ticket System.")).toEqual(["ticket-system-sla-compliance"]);
+  expect(figure("95% client retention, and 24/5 global support.")).toEqual(["client-retention"]);
+  const about = { points: ["{{claim:react-projects}} of ours", "200+ projects in React"] };
+  expect(doubtedFigures(hire, about, folder).map(({ place }) => place?.key.slug)).toEqual(["react-projects"]);
+  // Another page's figure, and what is no figure of ours.
+  expect(figure("120+ React projects, 99 bugs and 30% of the budget.")).toEqual([]);
+});
+
+sampleTest("an amount that is no price is told in each currency, and what is no price of ours is not", () => {
+  const prices = (text: string) => told(text).map(({ text, place }) => `${place?.key.slug}: ${text}`);
+  expect(prices("Your engineer costs £2,000 a month.")).toEqual([
+    "engineer-month: no price is £2,000. It is £3,900 to £7,400 a month, kept under",
+  ]);
+  for (const amount of ["₹90,000", "US$2,000", "$2,000", "CA$2,000", "GBP 2,000"])
+    expect(prices(`One engineer from ${amount} a month.`), amount).toHaveLength(1);
+  expect(prices("A team for £9,000.")).toEqual([expect.stringMatching(/^team-month: .*£12,800 to £26,000/)]);
+  expect(prices("Developers from £2,000")).toHaveLength(1);
+  for (const right of ["An engineer from £3,900 a month", "US$33,000 a month for a team", "₹2,60,000 a month"])
+    expect(prices(right), right).toEqual([]);
+  for (const other of ["A refund of £1,140", "wages up to INR 15,000 a month", "down from £90 to £40"])
+    expect(prices(other), other).toEqual([]);
+});
+
+sampleTest("whoever changes a price is told which pages still say another one", () => {
+  const file = "hire/react-developer.yaml";
+  const text = contentFiles.texts.get(file)?.replace(/^ {2}intro: .*$/m, "  intro: One engineer from £3,900 a month.");
+  const texts = new Map([...contentFiles.texts, [file, text ?? ""]]);
+  const price = { collection: "prices", slug: "engineer-month" };
+  const before = editedValue(recordAt(price, folder) as never) as { from: object; levels: { "Mid-level": object } };
+  const value = {
+    ...before,
+    from: { ...before.from, GBP: "£4,200" },
+    levels: { ...before.levels, "Mid-level": { ...before.levels["Mid-level"], GBP: "£4,200" } },
+  };
+  const { notices = [] } = editContent({ ...contentFiles, texts, ask: "draft", key: price, value });
+  expect(notices).toContainEqual(
+    expect.objectContaining({ field: "from", text: "says another figure:", place: expect.objectContaining({ key: hire }) }),
+  );
 });
 
 sampleTest("whoever changes a figure is told which pages say it in their own words, and which follow", () => {

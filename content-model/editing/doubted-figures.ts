@@ -2,87 +2,98 @@ import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
 import type { ContentProblem, RecordKey } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { collectionNames, editedValue, recordAt, titleOf, writtenRecords } from "./find-records.ts";
+import { type CollectionName, collectionNames, editedValue, recordAt, titleOf, writtenRecords } from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
+import { type Claim, claimOf, contradictedClaim, contradictedPrice, type Price } from "./ledger.ts";
 
-type Claim = { readonly slug: string; readonly value: string; readonly label: string };
-
-/** Words of a label that say what is counted; a sentence may have them in another order. */
-const FILLERS = new Set("from with that this your than each have only after their".split(" "));
-const stemsOf = (text: string) =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? []).filter((word) => !FILLERS.has(word)).map((word) => word.slice(0, 5));
-/** Longer labels are about one product or page, and other sentences have some of their words by chance. */
-const MOST_STEMS = 3;
-const WORDS_BESIDE = 6;
-const NUMBER = /(?<![\p{L}\d.,/{])(\d[\d.,]*\d|\d)(?:\+|%| %|\/\d)?(?![\p{L}\d/])/gu;
+type Ledger = { readonly claims: readonly Claim[]; readonly prices: readonly Price[] };
+type Doubt = {
+  readonly field: string;
+  /** The figure or price that is contradicted. */
+  readonly key: RecordKey;
+  readonly text: string;
+};
 
 /**
- * Sentences that state another number than the ledger. The match is by words and can be wrong, so it only warns: at a
- * sentence it names the figure of the ledger, and at a changed figure the pages that state another one.
+ * Sentences that state another number than the ledger or the price list. The match is by words and can be wrong, so it
+ * only warns: at a sentence it names the figure, and at a changed figure the pages that state another one.
  */
 export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
-  if (key.collection === "claims") return elsewhere(key, value, folder);
-  const claims = claimsIn(folder);
-  return textsIn(value).flatMap(([path, text]) =>
-    claims
-      .filter((claim) => contradicts(text, claim))
-      .map((claim) => ({
-        file: "",
-        line: 0,
-        field: path.join("."),
-        text: `the figure is ${claim.value}. Cite it as {{claim:${claim.slug}}}, or change it under`,
-        place: placeOf({ collection: "claims", slug: claim.slug }, "value", folder),
-      })),
-  );
+  if (key.collection === "claims" || key.collection === "prices") return elsewhere(key, value, folder);
+  return doubtsIn(value, ledgerOf(folder)).map((doubt) => ({
+    file: "",
+    line: 0,
+    field: doubt.field,
+    text: doubt.text,
+    place: placeOf(doubt.key, doubt.key.collection === "claims" ? "value" : "from", folder),
+  }));
 }
 
-/** For a changed figure: the pages that cite it, and those that state another number in a sentence. */
-function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
-  const claim = { slug: key.slug, ...(value as Omit<Claim, "slug">) };
-  const before = recordAt(key, folder)?.value as Claim | undefined;
-  if (!before || before.value === claim.value) return [];
-  return collectionNames
-    .filter((collection) => collection !== "claims" && !collection.startsWith("desk"))
-    .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
-    .flatMap(({ collection, record }) =>
-      textsIn(editedValue(record))
-        .filter(([, text]) => contradicts(text, claim) || text.includes(`{{claim:${key.slug}}}`))
-        .map(([path, text]) => ({
-          file: "",
-          line: 0,
-          field: "value",
-          text: text.includes(`{{claim:${key.slug}}}`) ? "shows the new figure, too:" : "says another figure:",
-          place: placeOf({ collection, slug: record.slug ?? "" }, path.join("."), folder),
-        })),
-    );
-}
-
-const claimsIn = (folder: ContentFolder): Claim[] =>
-  writtenRecords("claims", folder).map(({ slug = "", value }) => ({ slug, ...(value as Omit<Claim, "slug">) }));
-
-/** Whether a text has another number beside the words of a claim. */
-function contradicts(text: string, { value, label }: Claim): boolean {
-  const stems = [...new Set(stemsOf(String(label)))];
-  const [, figure] = /^(\d[\d.,]*)(?:\+|%)?$/.exec(String(value)) ?? [];
-  if (!figure || stems.length === 0 || stems.length > MOST_STEMS) return false;
-  return [...text.matchAll(NUMBER)].some(({ 0: found, 1: number, index }) => {
-    const [before] = text.slice(0, index).match(/[^.;:!?]*$/) ?? [""];
-    const [after = ""] = text.slice(index + found.length).match(/^[^.;:!?]*/) ?? [];
-    const words = [
-      ...before
-        .trim()
-        .split(/\s+/)
-        .slice(-WORDS_BESIDE / 2),
-      ...after.trim().split(/\s+/).slice(0, WORDS_BESIDE),
+function doubtsIn(value: unknown, { claims, prices }: Ledger): Doubt[] {
+  const texts = textsIn(value);
+  const said = texts.map(([, text]) => text);
+  const cited = new Set(claims.filter(({ slug }) => said.some((text) => text === slug || text.includes(`claim:${slug}}`))));
+  return texts.flatMap(([path, text]) => {
+    const field = path.join(".");
+    const claim = contradictedClaim(text, claims, (each) => cited.has(each));
+    const amount = contradictedPrice(text, prices);
+    return [
+      ...(claim
+        ? [{ field, key: { collection: "claims", slug: claim.slug }, text: `the figure is ${claim.value}. It is kept under` }]
+        : []),
+      ...(amount ? [{ field, key: { collection: "prices", slug: amount.price.slug }, text: priceText(amount) }] : []),
     ];
-    const said = new Set(stemsOf(words.join(" ")));
-    const shared = stems.filter((stem) => said.has(stem)).length;
-    return number !== figure && shared >= Math.min(2, stems.length);
   });
 }
 
+const priceText = ({ price, currency, found }: NonNullable<ReturnType<typeof contradictedPrice>>) =>
+  `no price is ${found}. It is ${price.from[currency]} to ${price.upTo[currency]} ${price.unit}, kept under`;
+
+/** For a changed figure or price: the pages that cite it, and those that state another number in a sentence. */
+function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
+  const before = recordAt(key, folder)?.value as object | undefined;
+  if (!before || JSON.stringify(before) === JSON.stringify(value)) return [];
+  const { claims, prices } = ledgerOf(folder);
+  const isIt = ({ slug }: { slug: string }) => slug === key.slug;
+  const changed = { ...before, ...(value as object), slug: key.slug };
+  const ledger =
+    key.collection === "claims"
+      ? { claims: claims.map((each) => (isIt(each) ? claimOf({ value: "", label: "", ...changed }) : each)), prices: [] }
+      : { claims: [], prices: prices.map((each) => (isIt(each) ? (changed as Price) : each)) };
+  const cited = new RegExp(`\\{\\{(?:claim|price):${key.slug}[.}]`);
+  const field = key.collection === "claims" ? "value" : "from";
+  const told = (text: string, of: RecordKey, at: string) => ({
+    file: "",
+    line: 0,
+    field,
+    text,
+    place: placeOf(of, at, folder),
+  });
+  return collectionNames
+    .filter((collection) => collection !== key.collection && !collection.startsWith("desk"))
+    .flatMap((collection) => writtenRecords(collection, folder).map((record) => ({ collection, record })))
+    .flatMap(({ collection, record }) => {
+      const own = { collection, slug: record.slug ?? "" };
+      const edited = editedValue(record);
+      const shown = textsIn(edited).filter(([, text]) => cited.test(text) || text === key.slug);
+      const said = doubtsIn(edited, ledger).filter((doubt) => isIt(doubt.key));
+      return [
+        ...shown.map(([path]) => told("shows the new figure, too:", own, path.join("."))),
+        ...said.map((doubt) => told("says another figure:", own, doubt.field)),
+      ];
+    });
+}
+
+const ledgerOf = (folder: ContentFolder): Ledger => ({
+  claims: valuesOf("claims", folder).map((each) => claimOf({ value: "", label: "", ...each })),
+  prices: valuesOf("prices", folder) as Price[],
+});
+
+const valuesOf = (collection: CollectionName, folder: ContentFolder) =>
+  writtenRecords(collection, folder).map(({ slug = "", value }) => ({ slug, ...(value as object) }));
+
 function placeOf(key: RecordKey, field: string, folder: ContentFolder) {
   const record = recordAt(key, folder);
-  const label = fieldLabel(field, formSchemaOf(key.collection as (typeof collectionNames)[number], folder));
+  const label = fieldLabel(field, formSchemaOf(key.collection as CollectionName, folder));
   return { key, field, name: `${record ? titleOf(record) : key.slug}: ${label}` };
 }

@@ -14,8 +14,8 @@ const amounts = z
   })
   .meta({ keys: "currencies" });
 
-/** The number of an amount, without what may stand behind its decimal sign. */
-const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?!\d)/, "").replace(/\D/g, ""));
+/** The number of an amount, without what may stand behind its decimal sign; thousands of rupees are grouped by two. */
+export const numberOf = (amount = "") => Number(amount.replace(/[.,]\d{1,2}(?![\d.,])/, "").replace(/\D/g, ""));
 
 /** The team as a drawing shows it: a share of 0.5 is half of each week. */
 const days = z.strictObject({
