@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import sharp from "sharp";
-import type { EncodedPicture, GivenPicture } from "#shared/contracts/desk-content.ts";
+import type { EncodedPicture, GivenPicture } from "#shared/contracts/content-picture.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 
 /** What a file begins with says what it is, before any decoder reads it; its name and its sender say nothing. */

@@ -22,6 +22,8 @@ export const deskContentSchema = z.strictObject({
     moving: copy,
     archive: copy,
     archived: copy,
+    asking: copy,
+    needed: copy,
   }),
   unavailable: z.strictObject({
     unset: copy,

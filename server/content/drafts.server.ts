@@ -5,6 +5,7 @@ import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type {
   ChangeOutcome,
   ContentDraft,
+  ContentProblem,
   RecordChange,
   RecordKey,
   SaveOutcome,
@@ -151,6 +152,10 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     },
     upToDate,
     write,
+    async neededBy(key: RecordKey): Promise<readonly ContentProblem[]> {
+      const content = await repository.files(await published());
+      return (await ask({ ...content, ask: "change", change: { do: "archive", key } })).problems ?? [];
+    },
     /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
     async change(who: SignedIn, wanted: RecordChange): Promise<ChangeOutcome> {
       const head = await published();

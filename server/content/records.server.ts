@@ -16,6 +16,7 @@ type RecordDesk = Pick<
   | "record"
   | "save"
   | "change"
+  | "neededBy"
   | "restore"
   | "discard"
   | "preview"
@@ -26,7 +27,7 @@ type RecordDesk = Pick<
 /** Finds, shows and changes records. */
 export function createRecordDesk(parts: ContentParts): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
-  const { published, stateOf, upToDate, seenBy, write, change, commit, pendingAddress } = createDrafts(parts);
+  const { published, stateOf, upToDate, seenBy, write, change, neededBy, commit, pendingAddress } = createDrafts(parts);
   const readers = createReaders();
   const history = createHistory(parts);
   return {
@@ -97,6 +98,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
     },
     save: (who, key, { value, version }) => write(who, key, { value, version, message: `Change ${nameOf(key)}` }),
     change,
+    neededBy,
     async restore(who, key, commit) {
       const { files } = await stateOf(key);
       const { file } = await ask({ ...files, ask: "record", key });

@@ -67,10 +67,14 @@ sampleTest(
   async () => {
     await using world = await desks.open();
     const key = { collection: "clients", slug: "norvane" };
-    expect(await world.desk.change(mara, { do: "archive", key })).toMatchObject({
+    const refused = await world.desk.change(mara, { do: "archive", key });
+    expect(refused).toMatchObject({
       status: "invalid",
       problems: [{ file: expect.stringContaining("content/engagements/") }, {}, {}, {}, {}],
     });
+    // It is told before, too.
+    expect(refused).toMatchObject({ problems: await world.desk.neededBy(key) });
+    expect(await world.desk.neededBy({ collection: "openings", slug: "full-stack-engineer" })).toEqual([]);
     expect((await world.read(mara, key)).draft).toBeNull();
   },
   60_000,

@@ -1,3 +1,4 @@
+import type { GivenPicture, PictureOutcome } from "./content-picture.ts";
 import type { ContentProblem, FieldPlace, RecordKey } from "./content-problem.ts";
 import type { Actor, SignedIn } from "./desk.ts";
 import type { FormSchema } from "./form-schema.ts";
@@ -134,15 +135,6 @@ export type StepOutcome = {
   readonly detail?: string;
 };
 
-export type GivenPicture = { readonly name: string; readonly bytes: Uint8Array };
-/** A picture below content/images, or why it was not taken. */
-export type EncodedPicture =
-  | { readonly file: string; readonly bytes: Uint8Array }
-  | { readonly refused: "too large" | "too small" | "no picture" | "broken" };
-export type PictureOutcome =
-  | { readonly status: "saved"; readonly file: string }
-  | { readonly status: Extract<EncodedPicture, { refused: unknown }>["refused"] | "stale" | "gone" };
-
 /** What is to happen with a change by itself. */
 export type Plan = {
   readonly publishAt: string | null;
@@ -175,6 +167,8 @@ export type ContentDesk = {
   save(who: SignedIn, key: RecordKey, given: { value: unknown; version: string }): Promise<SaveOutcome>;
   /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
   change(who: SignedIn, change: RecordChange): Promise<ChangeOutcome>;
+  /** What would be wrong in other records without this one, which therefore cannot be archived. */
+  neededBy(key: RecordKey): Promise<readonly ContentProblem[]>;
   /** Gives the draft the content of an earlier version. */
   restore(who: SignedIn, key: RecordKey, commit: string): Promise<SaveOutcome>;
   discard(actor: Actor, key: RecordKey): Promise<StepOutcome>;

@@ -41,6 +41,13 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await expect(page).toHaveURL(/collection=posts/);
   await expect(page.getByText("Discarded.")).toBeVisible();
 
+  await page.goto("/desk/content/clients/norvane");
+  await isAlive(page);
+  await page.getByText("Archive", { exact: true }).click();
+  const needed = page.getByRole("status").filter({ hasText: "cannot be archived yet" });
+  await expect(needed.getByRole("link").first()).toHaveAttribute("href", /^\/desk\/content\/engagements\//);
+  await expect(page.getByRole("button", { name: "Archive record" })).toHaveCount(0);
+
   await page.goto("/desk/content/openings/full-stack-engineer");
   await isAlive(page);
   await page.getByText("Archive", { exact: true }).click();

@@ -192,7 +192,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord slug={key.slug} page={page} can={record.can} words={words.whole} />
+      <WholeRecord path={recordPath(key)} slug={key.slug} page={page} can={record.can} words={words.whole} />
       <History history={record.history} intro={words.history} />
     </div>
   );

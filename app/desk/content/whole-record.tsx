@@ -1,18 +1,24 @@
 import { useState } from "react";
 import { Form } from "react-router";
-import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
 import type { RecordChange } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
+import { ArchiveRecord } from "./archive-record.tsx";
 
-type Props = { slug: string; page: string | null; can: readonly RecordChange["do"][]; words: DeskContent["whole"] };
+type Props = {
+  path: string;
+  slug: string;
+  page: string | null;
+  can: readonly RecordChange["do"][];
+  words: DeskContent["whole"];
+};
 
 const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies the record, gives it another address or removes it: each begins a draft. */
-export function WholeRecord({ slug, page, can, words }: Props) {
+export function WholeRecord({ path, slug, page, can, words }: Props) {
   const [typed, setTyped] = useState({ duplicate: `${slug}-copy`, move: slug });
   const addressOf = (name: string) => (page?.endsWith(slug) ? page.slice(0, -slug.length) : "") + slugFrom(name);
   if (can.length === 0) return null;
@@ -35,11 +41,7 @@ export function WholeRecord({ slug, page, can, words }: Props) {
             </button>
           </Form>
         ))}
-      <details className="desk-fold desk-confirm">
-        <summary className="desk-quiet">Archive</summary>
-        <p className="muted">{words.archive}</p>
-        <ActionButton intent="archive" label="Archive record" className="btn btn--ink" />
-      </details>
+      <ArchiveRecord path={path} words={words} />
     </Panel>
   );
 }

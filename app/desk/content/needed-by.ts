@@ -1,0 +1,11 @@
+import { requireMember } from "#app/desk/members/member.ts";
+import type { Route } from "./+types/needed-by";
+import { openContentDesk } from "./content-desk.ts";
+import { keyOf } from "./record-key.ts";
+
+/** What names a record, and so keeps it from being archived. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  requireMember(context);
+  const problems = await openContentDesk(context).neededBy(keyOf(params));
+  return Response.json(problems, { headers: { "cache-control": "no-store" } });
+}
