@@ -34,6 +34,7 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
     state: "live",
     commit: main(),
     member: "Ben",
+    title: "React developers",
     usualMs: expect.any(Number),
   });
   expect((await read()).draft).toBeNull();

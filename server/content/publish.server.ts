@@ -104,6 +104,9 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
     }
   }
 
+  const titleIn = async (commit: string, key: RecordKey): Promise<string | undefined> =>
+    key.slug === "" ? "" : (await ask({ ...(await repository.files(commit)), ask: "record", key })).title;
+
   async function publication(): Promise<StoredPublication | null> {
     const last = await lastPublication(store.db);
     if (!last) return null;
@@ -116,7 +119,11 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
   return {
     async publication() {
       const last = await publication();
-      return last && { ...last, usualMs: usualOf(await timesOfPublications(store.db)) };
+      if (!last) return null;
+      // A record that is being removed is in the commit before.
+      const [main = ""] = await repository.parents(last.commit);
+      const title = (await titleIn(last.commit, last)) ?? (await titleIn(main, last)) ?? last.slug;
+      return { ...last, title, usualMs: usualOf(await timesOfPublications(store.db)) };
     },
     async publish(who, key): Promise<StepOutcome> {
       const last = await publication();

@@ -56,6 +56,8 @@ export type ContentDraft = RecordKey & {
 
 /** The last or the running attempt to publish. */
 export type Publication = RecordKey & {
+  /** What lists call its record; empty for a page that is one of a kind. */
+  readonly title: string;
   readonly state: "building" | "live" | "pushed" | "failed";
   readonly startedAt: string;
   readonly endedAt: string | null;

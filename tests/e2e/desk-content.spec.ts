@@ -41,6 +41,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expectNoViolations(page);
   await press(page, "Send for review");
   await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
+  await expect(page.getByRole("status").filter({ hasText: "A colleague can now review" })).toBeInViewport({ ratio: 1 });
   // Nobody approves what they wrote.
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
@@ -81,6 +82,8 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
     .click();
   await expect(changes(page)).toContainText("Top of the page, Heading changed");
   await expect(heading(page)).toHaveValue(OLD);
+  // The button stands at the end of the page.
+  await expect(page.getByText("The earlier content is a draft now.")).toBeInViewport({ ratio: 1 });
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");
   await expect(heading(page)).toHaveValue(NEW);

@@ -16,7 +16,10 @@ export const theirText = (theirs: unknown) => (typeof theirs === "string" ? thei
 /** Fields that two people changed, where the focus goes: one of both versions has to be chosen before the next save. */
 export function ConflictList({ heading, text, conflicts, schema, onChoose }: Props) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), []);
+  useEffect(() => {
+    box.current?.focus({ preventScroll: true });
+    box.current?.scrollIntoView({ block: "center" });
+  }, []);
   return (
     <div ref={box} className="desk-note desk-note--danger content-problems" role="alert" tabIndex={-1}>
       <strong>{heading}</strong>

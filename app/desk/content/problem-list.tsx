@@ -23,7 +23,9 @@ type Props = {
 export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (answer) list.current?.focus();
+    if (!answer) return;
+    list.current?.focus({ preventScroll: true });
+    list.current?.scrollIntoView({ block: "center" });
   }, [answer]);
   const tone = isNotice ? "accent" : "danger";
   const once = isPlacesOnly

@@ -28,7 +28,7 @@ export type RefusedTime = { readonly status: "wrong time"; readonly field: TimeF
 export type RecordResult =
   | {
       readonly status: "done";
-      readonly did: "saved" | "publishing" | "other";
+      readonly did: "saved" | "restored" | "publishing" | "other";
       readonly done: string;
       isWrong?: boolean;
     }
@@ -57,7 +57,7 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     case "archive":
       return changed(await content.change(who, { do: intent, key }), true, words);
     case "restore": {
-      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words);
+      return saved(await content.restore(who, key, firstText(form, "id")), words.restored, words, "restored");
     }
     case "discard": {
       const outcome = await content.discard(actor, key);
@@ -122,14 +122,16 @@ function timesIn(form: FormData, timeZone: string): Times {
 
 const answer = (result: RecordResult, status = 200) => data(result, { status });
 
-function saved(outcome: SaveOutcome, done: string, words: DeskContent["outcomes"]) {
-  if (outcome.status === "saved")
-    return answer({
-      status: "done",
-      did: "saved",
-      ...(outcome.isWrong ? { done: words.savedWrong, isWrong: true } : { done }),
-    });
-  if (outcome.status === "unchanged") return answer({ status: "done", did: "saved", done: words.unchanged });
+function saved(
+  outcome: SaveOutcome,
+  done: string,
+  words: DeskContent["outcomes"],
+  did: "saved" | "restored" = "saved",
+) {
+  if (outcome.status === "saved" && outcome.isWrong)
+    return answer({ status: "done", did, done: words.savedWrong, isWrong: true });
+  if (outcome.status === "saved") return answer({ status: "done", did, done });
+  if (outcome.status === "unchanged") return answer({ status: "done", did, done: words.unchanged });
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.outdated, problems: outcome.problems }, 422);
   if (outcome.status === "gone") return answer({ status: "refused", problem: words.gone }, 409);

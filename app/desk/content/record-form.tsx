@@ -33,7 +33,7 @@ type Props = {
 /** The fields of a record. What is typed survives a refusal, a conflict, a reload and a lost connection. */
 export function RecordForm({ record, me, result, said, words, live, onType, steps, children }: Props) {
   const isHydrated = useHydrated();
-  const saved = result?.status === "done" && result.did === "saved" ? result : null;
+  const saved = result?.status === "done" && (result.did === "saved" || result.did === "restored") ? result : null;
   const key = { memberId: me, recordId: nameOf(record.key).replaceAll(" ", ""), form: "content" } as const;
   const { draft, type, post } = useDraft<Draft>(key, null, saved);
   const stale = draft && result?.status === "stale" ? result : null;

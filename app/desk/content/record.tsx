@@ -9,8 +9,6 @@ import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
-import type { SignedIn } from "#shared/contracts/desk.ts";
-import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/record";
 import { requireContentDesk } from "./content-desk.ts";
 import { History } from "./history.tsx";
@@ -35,27 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   // It was open while its removal went live.
   if (!record && publication && recordPath(publication) === recordPath(keyOf(params))) throw redirect("/desk/content");
   if (!record) throw data(null, { status: 404 });
-  const collection = collectionNames(deskEditing.groups).get(record.key.collection) ?? "";
-  const isWaiting =
-    record.draft?.state === "approved" &&
-    publication?.state === "building" &&
-    nameOf(publication) !== nameOf(record.key);
-  const waitsFor = isWaiting
-    ? {
-        key: { collection: publication.collection, slug: publication.slug },
-        title: await titleOf(publication, content, who),
-      }
-    : null;
-  return { words: deskContent, record, publication, waitsFor, me: who.member.id, collection };
-}
-
-/** What lists call a record, also one that is not published yet. */
-async function titleOf({ collection, slug }: RecordKey, content: ContentDesk, who: SignedIn): Promise<string> {
-  if (slug === "") return collectionNames(deskEditing.groups).get(collection) ?? collection;
-  const isIt = (each: RecordKey) => each.collection === collection && each.slug === slug;
-  const record = (await content.records({ collection, text: "" })).find(isIt);
-  const draft = record ? undefined : (await content.drafts(who)).find(isIt);
-  return record?.title ?? draft?.title ?? slug;
+  const names = collectionNames(deskEditing.groups);
+  const collection = names.get(record.key.collection) ?? "";
+  const published = publication && (publication.title || (names.get(publication.collection) ?? ""));
+  return { words: deskContent, record, publication, published, me: who.member.id, collection };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -80,7 +61,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export default function RecordRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, record, publication, waitsFor, me, collection } = loaderData;
+  const { words, record, publication, published, me, collection } = loaderData;
   const { key, draft, page } = record;
   const [typed, setTyped] = useState<unknown>(record.value);
   const [isPreviewed, setPreviewed] = useState(false);
@@ -96,7 +77,10 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
     !record.isArchived && (result?.status === "unsent" || (answer?.status === "done" && answer.did === "saved"));
   const said = shown(result, words);
   const own = publication && nameOf(publication) === nameOf(key) ? publication : null;
-  const steps = <NextSteps draft={draft} isBuilding={isBuilding} waitsFor={waitsFor} words={words.change} />;
+  // Once it has ended, the note says how.
+  const isOver = own?.state !== "building" && answer?.status === "done" && answer.did === "publishing";
+  const building = isBuilding ? { publication, title: published ?? "", isOwn: own !== null } : null;
+  const steps = <NextSteps draft={draft} building={building} words={words.change} />;
   // Who else has it open, and what they save, is seen soon.
   usePolling(true, isBuilding ? undefined : SEEN_EVERY_MS);
   return (
@@ -128,11 +112,9 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <ActionResult
-        result={
-          isReading || isOfForm || (own && answer?.status === "done" && answer.did === "publishing") ? undefined : said
-        }
-      />
+      <div className="content-said">
+        <ActionResult result={isReading || isOfForm || isOver ? undefined : said} />
+      </div>
       {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel

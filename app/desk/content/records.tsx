@@ -108,7 +108,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const isHome = groups.length > 0;
   const kind = kindOf(collection);
   const building = publication?.state === "building" ? nameOf(publication) : "";
-  const published = publication && (titles[nameOf(publication)] ?? nameOf(publication));
+  const published = publication?.title || (publication && titles[nameOf(publication)]);
   return (
     <>
       {isHome ? null : <BackToContent />}

@@ -22,27 +22,25 @@ type Props = {
 
 type StepProps = {
   draft: ContentDraft | null;
-  isBuilding: boolean;
-  /** Another record that is being published: one is at a time. */
-  waitsFor: { readonly key: RecordKey; readonly title: string } | null;
+  /** What is being published: one record is at a time. */
+  building: { readonly publication: RecordKey; readonly title: string; readonly isOwn: boolean } | null;
   words: DeskContent["change"];
 };
 
 /** What brings a change further: to a colleague, or live. */
-export function NextSteps({ draft, isBuilding, waitsFor, words }: StepProps) {
+export function NextSteps({ draft, building, words }: StepProps) {
   if (draft?.state === "draft" || draft?.state === "returned")
     return <ActionButton intent="review" label="Send for review" className="btn btn--outline" />;
-  if (draft?.state !== "approved") return null;
-  if (waitsFor)
-    return (
-      <p className="small">
-        <Link className="link" to={recordPath(waitsFor.key)}>
-          {waitsFor.title}
-        </Link>{" "}
-        {words.waits}
-      </p>
-    );
-  return isBuilding ? null : <ActionButton intent="publish" label="Publish" className="btn btn--outline" />;
+  if (draft?.state !== "approved" || building?.isOwn) return null;
+  if (!building) return <ActionButton intent="publish" label="Publish" className="btn btn--outline" />;
+  return (
+    <p className="small">
+      <Link className="link" to={recordPath(building.publication)}>
+        {building.title}
+      </Link>{" "}
+      {words.waits}
+    </p>
+  );
 }
 
 /** What a change is, who looks at it and when it goes live. */
