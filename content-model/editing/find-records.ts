@@ -26,9 +26,8 @@ const patternOf = (text: string) =>
 
 function lineOf(collection: CollectionName, record: WrittenRecord, wanted: RegExp | null): RecordLine | undefined {
   const line = { collection, slug: record.slug ?? "", title: titleOf(record), file: record.source.file };
-  const { author, date } = (record.value ?? {}) as { author?: string | { name?: string }; date?: string };
-  const listed =
-    collection === "posts" ? { ...line, date, author: typeof author === "object" ? author.name : author } : line;
+  const { author } = (record.value ?? {}) as { author?: string | { name?: string } };
+  const listed = collection === "posts" ? { ...line, author: typeof author === "object" ? author.name : author } : line;
   if (!wanted) return listed;
   for (const [path, text] of textsIn(editedValue(record))) {
     const at = text.search(wanted);

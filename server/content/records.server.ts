@@ -32,8 +32,11 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
   const history = createHistory(parts);
   return {
     async records(filter) {
-      const files = await repository.files(await published());
-      return (await ask({ ...files, ask: "find", ...filter })).records ?? [];
+      const main = await published();
+      const { records = [] } = await ask({ ...(await repository.files(main)), ask: "find", ...filter });
+      const changes = await repository.changes(main);
+      const isAlone = ({ file, slug }: (typeof records)[number]) => slug === "" || file.includes(`${slug}.`) || file.includes(`/${slug}/`);
+      return records.map((record) => (isAlone(record) ? { ...record, changedAt: changes.get(record.file) } : record));
     },
     async pageOf(path) {
       if (pageAt(path)?.kind === "file" || !pageAt(path)) return "";

@@ -26,6 +26,7 @@ const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
 const MOST_FILES = 8;
 const MOST_ANSWERS = 500;
 const MOST_VERSIONS = 10;
+const MOST_CHANGES = 2_000;
 const SEPARATOR = "\u001f";
 
 export type Repository = ReturnType<typeof openRepository>;
@@ -141,6 +142,19 @@ export function openRepository(folder: string, { isShared = false } = {}) {
           const [commit = "", author = "", at = "", message = ""] = entry.split(SEPARATOR);
           return { commit, author, at, message };
         });
+      }),
+    /** When each file of the content was published last, as far back as that is looked for. */
+    changes: (main: string) =>
+      remember(`changes ${main}`, async () => {
+        const most = `--max-count=${MOST_CHANGES}`;
+        const log = ["log", "--first-parent", "--diff-merges=first-parent", most, "--name-only", "--format=%x1f%cI"];
+        const { out } = await git([...log, main, "--", "content"]);
+        const found = new Map<string, string>();
+        for (const entry of out.split(SEPARATOR).slice(1)) {
+          const [at = "", ...names] = entry.split("\n").filter(Boolean);
+          for (const name of names) if (!found.has(name)) found.set(name, new Date(at).toISOString());
+        }
+        return found as ReadonlyMap<string, string>;
       }),
     /** Who changed a file last. */
     lastAuthor: (commit: string, file: string) =>

@@ -25,9 +25,10 @@ export type RecordLine = RecordKey & {
   /** Of what was searched for: the first field that has it, and the words around it. */
   readonly field?: string;
   readonly excerpt?: string;
-  /** Of a post; the author by slug or by name. */
+  /** Of a post; by slug or by name. */
   readonly author?: string | undefined;
-  readonly date?: string | undefined;
+  /** When its file was published last; unknown where the file has other records, too. */
+  readonly changedAt?: string | undefined;
 };
 
 /** Where a change stands: typed on, waiting for a colleague, sent back with a comment, or approved. */

@@ -189,6 +189,17 @@ test("a draft is shared by a link that is not indexed, and the calendar says whe
   await expect(calendar.getByRole("row", { name: /18:30.*Taken down/ })).toBeVisible();
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await calendar.getByRole("link", { name: "Change: A quay at night" }).first().click();
+  await expect(page.getByLabel("Publish at")).toHaveValue("2031-01-06T08:00");
+  await expect(page.getByLabel("Mail to subscribers")).toBeChecked();
+  await page.getByLabel("Take down at").fill("2031-03-03T18:30");
+  await press(page, "Change schedule");
+  await expect(page.getByText("Taken down: 3 Mar 2031")).toBeVisible();
+  await page.goto("/desk/content");
+  await isAlive(page);
+  await calendar.getByRole("button", { name: "Cancel schedule: A quay at night" }).first().click();
+  await expect(page.getByText("The change has no time any more.")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
 
 test("a page is edited where its texts stand, and so is what the preview shows", async ({ page, browser, site }) => {
@@ -209,6 +220,17 @@ test("a page is edited where its texts stand, and so is what the preview shows",
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   // And the preview shows the field that is edited.
   await expect(inPreview).toHaveCSS("outline-style", "solid");
+  // A page of desktop width is whole beside the form.
+  for (const width of [1440, 1900]) {
+    await page.setViewportSize({ width, height: 900 });
+    await press(page, "Desktop");
+    const box = await page.locator(".content-preview").boundingBox();
+    await expect
+      .poll(async () => Math.round((await page.locator(preview).boundingBox())?.width ?? 0))
+      .toBeLessThanOrEqual(Math.round(box?.width ?? 0));
+    expect(await page.frameLocator(preview).locator("html").evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
+    await press(page, "Phone");
+  }
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
   await expect(ben.page.getByText("Also editing now: Mara Lind")).toBeVisible();

@@ -1,50 +1,80 @@
 import { use } from "react";
-import { Link } from "react-router";
+import { Form, Link } from "react-router";
 import { TimeZoneContext } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
+import type { DeskContent } from "#content/types.ts";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import { nameOf, recordPath } from "./record-key.ts";
+import { StateBadge } from "./state-badge.tsx";
 
-type Props = { drafts: readonly ContentDraft[]; titles: Readonly<Record<string, string>> };
+type Props = {
+  drafts: readonly ContentDraft[];
+  titles: Readonly<Record<string, string>>;
+  states: DeskContent["states"];
+};
 
-/** What happens to the content by itself, day by day in the member's time zone. */
-export function Calendar({ drafts, titles }: Props) {
-  const timeZone = use(TimeZoneContext) ?? "UTC";
-  const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "full", timeZone });
-  const time = new Intl.DateTimeFormat("en-GB", { timeStyle: "short", timeZone });
+/** What happens to the content by itself, in the member's time zone, where each plan can be changed or cancelled. */
+export function Calendar({ drafts, titles, states }: Props) {
+  const timeZone = use(TimeZoneContext);
+  const format = new Intl.DateTimeFormat("en-GB", {
+    weekday: "short",
+    day: "numeric",
+    month: "short",
+    year: "numeric",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone,
+  });
   const planned = drafts
     .flatMap((draft) => [
-      ...(draft.publishAt
-        ? [{ draft, at: draft.publishAt, what: draft.isMailed ? "Goes live, mailed" : "Goes live" }]
-        : []),
-      ...(draft.unpublishAt ? [{ draft, at: draft.unpublishAt, what: "Taken down" }] : []),
+      { draft, at: draft.publishAt, what: draft.isMailed ? "Goes live, mailed" : "Goes live" },
+      { draft, at: draft.unpublishAt, what: "Taken down" },
     ])
+    .flatMap(({ at, ...event }) => (at ? [{ ...event, at }] : []))
     .sort((a, b) => a.at.localeCompare(b.at));
   if (planned.length === 0) return null;
-  const days = Map.groupBy(planned, ({ at }) => day.format(new Date(at)));
   return (
-    <Panel id="calendar" title="Calendar">
-      {[...days].map(([name, events]) => (
-        <DeskTable key={name} caption={name} columns={["Time", "What", "Record", "Approved"]}>
-          {events.map(({ draft, at, what }) => (
+    <Panel id="calendar" title="Calendar" intro={`Times in ${timeZone.replaceAll("_", " ")}`}>
+      <DeskTable columns={["When", "What", "Record", "State"]} hasActions>
+        {planned.map(({ draft, at, what }) => {
+          const title = titles[nameOf(draft)] ?? nameOf(draft);
+          return (
             <tr key={`${at}${nameOf(draft)}`}>
               <td>
                 <time dateTime={at} suppressHydrationWarning>
-                  {time.format(new Date(at))}
+                  {format.format(new Date(at))}
                 </time>
               </td>
               <td data-label="What">{what}</td>
               <td data-label="Record">
                 <Link className="link" to={recordPath(draft)}>
-                  {titles[nameOf(draft)] ?? nameOf(draft)}
+                  {title}
                 </Link>
               </td>
-              <td data-label="Approved">{draft.state === "approved" ? "Yes" : "Not yet"}</td>
+              <td data-label="State">
+                <StateBadge draft={draft} states={states} />
+              </td>
+              <td>
+                <Form method="post" action={recordPath(draft)} className="desk-toolbar">
+                  <Link className="desk-quiet" to={`${recordPath(draft)}#publish-at`} aria-label={`Change: ${title}`}>
+                    Change
+                  </Link>
+                  <button
+                    type="submit"
+                    name="intent"
+                    value="unschedule"
+                    className="desk-quiet"
+                    aria-label={`Cancel schedule: ${title}`}
+                  >
+                    Cancel schedule
+                  </button>
+                </Form>
+              </td>
             </tr>
-          ))}
-        </DeskTable>
-      ))}
+          );
+        })}
+      </DeskTable>
     </Panel>
   );
 }

@@ -21,6 +21,7 @@ type Props = {
 /** The real page beside the form, at the field that is edited. No script of it runs. */
 export function PreviewPanel({ html, value, problems, schema, words }: Props) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const [first, setFirst] = useState("");
   const [isDesktop, setDesktop] = useState(false);
   const [isDark, setDark] = useState(false);
@@ -45,6 +46,8 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
     document.addEventListener("focusin", follow);
     return () => document.removeEventListener("focusin", follow);
   }, []);
+
+  useEffect(() => fitted(box.current, frame.current, isDesktop), [isDesktop]);
 
   const takeOver = () => {
     const page = frame.current?.contentDocument;
@@ -89,11 +92,28 @@ export function PreviewPanel({ html, value, problems, schema, words }: Props) {
           words.drawing
         )}
       </p>
-      <div className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
+      <div ref={box} className={isDesktop ? "content-preview content-preview--desktop" : "content-preview"}>
         <iframe ref={frame} title="Page preview" srcDoc={first} sandbox="allow-same-origin" onLoad={takeOver} />
       </div>
     </Panel>
   );
+}
+
+/** The width at which a page has all its columns. */
+const DESKTOP_WIDTH = 1_280;
+
+/** Draws a page of that width as small as its box needs it, and follows the box; returns what ends it. */
+function fitted(box: HTMLElement | null, frame: HTMLIFrameElement | null, isDesktop: boolean) {
+  if (!box || !frame) return;
+  const fit = () => {
+    const zoom = isDesktop ? Math.min(1, box.clientWidth / DESKTOP_WIDTH) : 1;
+    frame.style.width = isDesktop ? `${DESKTOP_WIDTH}px` : "";
+    frame.style.height = `${100 / zoom}%`;
+    frame.style.zoom = String(zoom);
+  };
+  const observer = new ResizeObserver(fit);
+  observer.observe(box);
+  return () => observer.disconnect();
 }
 
 /** Changes the shown page in its place, with its styles loaded and where it is scrolled to; false before there is one. */

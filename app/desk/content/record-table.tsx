@@ -1,57 +1,70 @@
 import { Link } from "react-router";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
 import { fieldId } from "./error-tree.ts";
+import { type ListedRecord, type Sort, sorts } from "./listed-records.ts";
 import { nameOf, recordPath } from "./record-key.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 type Props = {
-  records: readonly (RecordLine & { readonly of: string })[];
+  records: readonly ListedRecord[];
   count: number;
   /** The words that were searched for. */
   text: string;
   hasCollections: boolean;
-  drafts: readonly ContentDraft[];
   /** The record that is being published. */
   building: string;
   states: DeskContent["states"];
 };
 
 /** Records that were found: what was searched for leads to its field. */
-export function RecordTable({ records, count, text, hasCollections, drafts, building, states }: Props) {
-  const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+export function RecordTable({ records, count, text, hasCollections, building, states }: Props) {
   const caption = `${count} ${count === 1 ? "record" : "records"}`;
   return (
     <DeskTable
       caption={count > records.length ? `${records.length} of ${caption}` : caption}
-      columns={["Record", "State", "Author", "Date"]}
+      columns={["Record", "State", "Author", "Changed"]}
       isLog
     >
-      {records.map((record) => {
-        const draft = draftOf.get(nameOf(record));
-        return (
-          <tr key={nameOf(record)}>
-            <td>
-              <Link className="link" to={recordPath(record) + (record.field ? `#${fieldId(record.field)}` : "")}>
-                {record.title}
-              </Link>
-              {hasCollections ? <p className="muted small">{record.of}</p> : null}
-              {record.excerpt ? <Excerpt of={record.excerpt} text={text.trim()} /> : null}
-            </td>
-            <td>
-              <StateBadge draft={draft} states={states} isBuilding={building === nameOf(record)} />
-            </td>
-            <td className="muted">{draft?.author ?? record.author}</td>
-            <td className="muted">
-              <Day at={draft?.changedAt ?? record.date} />
-            </td>
-          </tr>
-        );
-      })}
+      {records.map((record) => (
+        <tr key={nameOf(record)}>
+          <td>
+            <Link className="link" to={recordPath(record) + (record.field ? `#${fieldId(record.field)}` : "")}>
+              {record.title}
+            </Link>
+            {hasCollections ? <p className="muted small">{record.of}</p> : null}
+            {record.excerpt ? <Excerpt of={record.excerpt} text={text.trim()} /> : null}
+          </td>
+          <td>
+            <StateBadge draft={record.draft} states={states} isBuilding={building === nameOf(record)} />
+          </td>
+          <td className="muted">{record.draft?.author ?? record.author}</td>
+          <td className="muted">
+            <Day at={record.draft?.changedAt ?? record.changedAt} />
+          </td>
+        </tr>
+      ))}
     </DeskTable>
   );
 }
+
+type SortProps = { current: Sort | null; query: Readonly<Record<string, string>> };
+
+export const SortLinks = ({ current, query }: SortProps) => (
+  <nav className="desk-toolbar small" aria-label="Sort">
+    <span className="muted">Sort by</span>
+    {Object.entries(sorts).map(([sort, label]) => (
+      <Link
+        key={sort}
+        className="desk-quiet"
+        to={`?${new URLSearchParams({ ...query, sort })}`}
+        aria-current={sort === current ? "true" : undefined}
+      >
+        {label}
+      </Link>
+    ))}
+  </nav>
+);
 
 const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
 

@@ -1,27 +1,26 @@
 import { Link, redirect } from "react-router";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
-import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
-import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
 import { usePolling } from "#app/desk/frame/use-polling.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
-import type { DeskContent } from "#content/types.ts";
-import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
+import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
 import { fieldId } from "./error-tree.ts";
+import { OpenChanges } from "./open-changes.tsx";
 import { PageToEdit, pathIn } from "./page-to-edit.tsx";
 import { PublicationNote } from "./publication-note.tsx";
 import { nameOf, recordPath } from "./record-key.ts";
+import { listedRecords, type Sort, sorts } from "./listed-records.ts";
 import { kindOf } from "./record-kinds.ts";
-import { RecordTable } from "./record-table.tsx";
-import { collectionNames, StateBadge } from "./state-badge.tsx";
+import { RecordTable, SortLinks } from "./record-table.tsx";
+import { collectionNames } from "./state-badge.tsx";
 
 const LONGEST_SEARCH = 100;
 const MOST_SHOWN = 100;
@@ -50,7 +49,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   ]);
   const collection = url.searchParams.get("collection") ?? "";
   const isFiltered = text !== "" || collection !== "";
-  const found = isFiltered ? await desk.content.records({ collection, text }) : [];
+  const found = text === "" ? [] : await desk.content.records({ collection, text });
+  const asked = url.searchParams.get("sort") ?? "";
+  const sort = Object.hasOwn(sorts, asked) ? (asked as Sort) : null;
+  const listed = isFiltered ? listedRecords(all, found, drafts, { collection, text, sort, titles, names }) : [];
   const publication = await desk.content.publication();
   const groups = deskEditing.groups.map(({ label, collections }) => ({
     label,
@@ -65,13 +67,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     groups: isFiltered ? [] : groups,
     collection,
     heading: names.get(collection) ?? words.list.title,
-    records: found.slice(0, MOST_SHOWN).map((record) => ({
-      ...record,
-      title: titleOf(record),
-      of: names.get(record.collection) ?? "",
-      author: record.author && (titles[`people / ${record.author}`] ?? record.author),
-    })),
-    count: found.length,
+    records: listed.slice(0, MOST_SHOWN),
+    count: listed.length,
+    sort,
     titles,
     drafts,
     publication,
@@ -104,7 +102,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  const { groups, records, count, heading, titles, drafts, publication, text, collection, done } = loaderData;
+  const { groups, records, count, heading, titles, drafts, publication, text, collection, sort, done } = loaderData;
   const isHome = groups.length > 0;
   const kind = kindOf(collection);
   const building = publication?.state === "building" ? nameOf(publication) : "";
@@ -129,7 +127,7 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
           <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
-          <Calendar drafts={drafts} titles={titles} />
+          <Calendar drafts={drafts} titles={titles} states={words.states} />
           {drafts.length > 0 ? (
             <OpenChanges drafts={drafts} titles={titles} states={words.states} building={building} />
           ) : null}
@@ -151,11 +149,17 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
           </div>
         </>
       ) : (
-        <RecordTable
-          {...{ records, count, text, drafts, building }}
-          hasCollections={collection === ""}
-          states={words.states}
-        />
+        <>
+          <SortLinks current={sort} query={{ collection, q: text }} />
+          <RecordTable
+            records={records}
+            count={count}
+            text={text}
+            building={building}
+            hasCollections={collection === ""}
+            states={words.states}
+          />
+        </>
       )}
       {isHome || count > 0 ? null : <p>{words.list.none}</p>}
     </>
@@ -167,36 +171,4 @@ const BackToContent = () => (
     <DeskIcon name="chevron-left" />
     Content
   </Link>
-);
-
-type OpenChangesProps = {
-  drafts: readonly ContentDraft[];
-  titles: Readonly<Record<string, string>>;
-  states: DeskContent["states"];
-  /** The record that is being published. */
-  building: string;
-};
-
-const OpenChanges = ({ drafts, titles, states, building }: OpenChangesProps) => (
-  <Panel id="changes" title="Open changes">
-    <DeskTable columns={["Record", "State", "Author", "Changed", "Goes live"]}>
-      {drafts.map((draft) => (
-        <tr key={nameOf(draft)}>
-          <td>
-            <Link className="link" to={recordPath(draft)}>
-              {titles[nameOf(draft)] ?? nameOf(draft)}
-            </Link>
-          </td>
-          <td data-label="State">
-            <StateBadge draft={draft} states={states} isBuilding={building === nameOf(draft)} />
-          </td>
-          <td data-label="Author">{draft.author}</td>
-          <td data-label="Changed">
-            <DeskTime at={draft.changedAt} />
-          </td>
-          <td data-label="Goes live">{draft.publishAt ? <DeskTime at={draft.publishAt} /> : null}</td>
-        </tr>
-      ))}
-    </DeskTable>
-  </Panel>
 );

@@ -4,6 +4,7 @@ import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime, TimeZoneContext } from "#app/desk/frame/date-time.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
+import { wallClock } from "#shared/formats/office-time.ts";
 import type { RefusedTime, TimeField } from "./record-action.ts";
 
 type Props = {
@@ -22,52 +23,72 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
   }, [refused]);
   const problemOf = (field: TimeField) => (refused?.field === field ? refused.problem : undefined);
   const { state, publishAt, unpublishAt, isMailed } = draft;
-  if (publishAt || unpublishAt)
-    return (
-      <div className="desk-toolbar">
-        {publishAt ? (
-          <p>
-            {state === "approved" ? "Goes live: " : "Once approved: "}
-            <DeskTime at={publishAt} />
-            {isMailed ? ", mailed" : ""}
-          </p>
-        ) : null}
-        {unpublishAt ? (
-          <p>
-            Taken down: <DeskTime at={unpublishAt} />
-          </p>
-        ) : null}
-        <ActionButton intent="unschedule" label="Cancel schedule" className="desk-quiet" />
-      </div>
-    );
+  const isPlanned = publishAt !== null || unpublishAt !== null;
   return (
-    <Form ref={form} method="post" className="desk-toolbar desk-toolbar--fields content-schedule">
-      <TextField
-        id="publish-at"
-        name="at"
-        type="datetime-local"
-        label="Publish at"
-        error={problemOf("at")}
-        isOptional
-      />
-      <TextField
-        id="unpublish-at"
-        name="until"
-        type="datetime-local"
-        label="Take down at"
-        error={problemOf("until")}
-        isOptional
-      />
-      {draft.collection === "posts" ? (
-        <label className="content-check">
-          <input type="checkbox" name="mail" />
-          <span>Mail to subscribers</span>
-        </label>
+    <>
+      {isPlanned ? (
+        <div className="desk-toolbar">
+          {publishAt ? (
+            <p>
+              {state === "approved" ? "Goes live: " : "Once approved: "}
+              <DeskTime at={publishAt} />
+              {isMailed ? ", mailed" : ""}
+            </p>
+          ) : null}
+          {unpublishAt ? (
+            <p>
+              Taken down: <DeskTime at={unpublishAt} />
+            </p>
+          ) : null}
+          <ActionButton intent="unschedule" label="Cancel schedule" className="desk-quiet" />
+        </div>
       ) : null}
-      <button type="submit" name="intent" value="schedule" className="btn btn--outline" disabled={unsaved !== ""}>
-        Schedule
-      </button>
-      <p className="muted small">{unsaved || zone.replaceAll("_", " ")}</p>
-    </Form>
+      {/* Another plan is in its fields. */}
+      <Form
+        ref={form}
+        key={`${publishAt} ${unpublishAt} ${isMailed}`}
+        method="post"
+        className="desk-toolbar desk-toolbar--fields content-schedule"
+      >
+        <TextField
+          id="publish-at"
+          name="at"
+          type="datetime-local"
+          label="Publish at"
+          defaultValue={localTime(publishAt, zone)}
+          error={problemOf("at")}
+          isOptional
+        />
+        <TextField
+          id="unpublish-at"
+          name="until"
+          type="datetime-local"
+          label="Take down at"
+          defaultValue={localTime(unpublishAt, zone)}
+          error={problemOf("until")}
+          isOptional
+        />
+        {draft.collection === "posts" ? (
+          <label className="content-check">
+            <input type="checkbox" name="mail" defaultChecked={isMailed} />
+            <span>Mail to subscribers</span>
+          </label>
+        ) : null}
+        <button type="submit" name="intent" value="schedule" className="btn btn--outline" disabled={unsaved !== ""}>
+          {isPlanned ? "Change schedule" : "Schedule"}
+        </button>
+        <p className="muted small">{unsaved || `Times in ${zone.replaceAll("_", " ")}`}</p>
+      </Form>
+    </>
   );
+}
+
+const TWO_DIGITS = 2;
+
+/** A moment as a field of that kind holds it. */
+function localTime(at: string | null, timeZone: string): string | undefined {
+  if (at === null) return undefined;
+  const { day, minutes } = wallClock(new Date(at), timeZone);
+  const digits = (number: number) => String(Math.floor(number)).padStart(TWO_DIGITS, "0");
+  return `${day}T${digits(minutes / 60)}:${digits(minutes % 60)}`;
 }

@@ -1,0 +1,56 @@
+import { expect, test } from "vitest";
+import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
+import { listedRecords, type Sort } from "./listed-records.ts";
+
+const line = (slug: string, title: string, more: Partial<RecordLine> = {}): RecordLine => ({
+  collection: "posts",
+  slug,
+  title,
+  file: "",
+  ...more,
+});
+const all = [
+  line("quays", "Quays at night", { author: "isla-drummond", changedAt: "2026-11-20T08:00:00.000Z" }),
+  line("bills", "Cloud bills", { changedAt: "2026-11-22T08:00:00.000Z" }),
+  line("react", "React", { collection: "hire" }),
+];
+const draft = (slug: string, more: Partial<ContentDraft>): ContentDraft => ({
+  collection: "posts",
+  slug,
+  state: "draft",
+  author: "Mara Lind",
+  changedAt: "2026-11-21T08:00:00.000Z",
+  publishAt: null,
+  unpublishAt: null,
+  isMailed: false,
+  reviewer: "",
+  comment: "",
+  isOwn: true,
+  ...more,
+});
+const drafts = [draft("fresh", { title: "A fresh post" }), draft("quays", { state: "review", author: "Ben Okoro" })];
+const titles = { "people / isla-drummond": "Isla Drummond" };
+
+const listed = (text = "", sort: Sort | null = null, found: readonly RecordLine[] = []) =>
+  listedRecords(all, found, drafts, { collection: "posts", text, sort, titles, names: new Map([["posts", "Posts"]]) });
+const slugs = (...given: Parameters<typeof listed>) => listed(...given).map(({ slug }) => slug);
+
+test("a list has the records of its collection and those that are not published yet, with author and state", () => {
+  expect(slugs()).toEqual(["quays", "bills", "fresh"]);
+  expect(listed().at(-1)).toMatchObject({ title: "A fresh post", of: "Posts", draft: { author: "Mara Lind" } });
+});
+
+test("what is searched for is found in texts, addresses, and names of authors and of those who change a record", () => {
+  expect(slugs("drummond")).toEqual(["quays"]);
+  expect(slugs("Ben Ok")).toEqual(["quays"]);
+  expect(slugs("mara lind")).toEqual(["fresh"]);
+  expect(slugs("blog/bil")).toEqual(["bills"]);
+  expect(slugs("a word of its text", null, [all[1] as RecordLine])).toEqual(["bills"]);
+  expect(slugs("React")).toEqual([]);
+});
+
+test("records are sorted by name, by the last change, and by what has to be done with them", () => {
+  expect(slugs("", "name")).toEqual(["fresh", "bills", "quays"]);
+  expect(slugs("", "changed")).toEqual(["bills", "fresh", "quays"]);
+  expect(slugs("", "state")).toEqual(["quays", "fresh", "bills"]);
+});

@@ -1,0 +1,63 @@
+import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
+import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
+import { nameOf } from "./record-key.ts";
+
+export const sorts = { name: "Name", changed: "Last changed", state: "State" } as const;
+export type Sort = keyof typeof sorts;
+
+export type ListedRecord = RecordLine & {
+  /** The collection, as lists call it. */
+  readonly of: string;
+  readonly draft: ContentDraft | undefined;
+};
+
+type Filter = {
+  readonly collection: string;
+  readonly text: string;
+  readonly sort: Sort | null;
+  /** What lists call each record and each collection. */
+  readonly titles: Readonly<Record<string, string>>;
+  readonly names: ReadonlyMap<string, string>;
+};
+
+const STATES = ["review", "returned", "draft", "approved"];
+
+/** The records that have a text, an address or an author, with changes that are not published yet. */
+export function listedRecords(
+  all: readonly RecordLine[],
+  found: readonly RecordLine[],
+  drafts: readonly ContentDraft[],
+  { collection, text, sort, titles, names }: Filter,
+): ListedRecord[] {
+  const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
+  const hits = new Set(found.map(nameOf));
+  const wanted = text.trim().toLowerCase();
+  const says = (...texts: readonly (string | undefined)[]) =>
+    wanted === "" || texts.some((each) => each?.toLowerCase().includes(wanted));
+  const authorOf = ({ author = "" }: RecordLine) => titles[`people / ${author}`] ?? author;
+  const fresh = drafts.filter(({ title }) => title !== undefined).map((draft) => ({ ...draft, title: draft.title ?? "" }));
+  const others = [...all, ...fresh.map(({ collection, slug, title }) => ({ collection, slug, title, file: "" }))]
+    .filter((record) => collection === "" || record.collection === collection)
+    .filter((record) => !hits.has(nameOf(record)))
+    .filter((record) => says(authorOf(record), addressOf(record), record.title, draftOf.get(nameOf(record))?.author));
+  const lines = [...found, ...others].map((record) => ({
+    ...record,
+    title: titles[nameOf(record)] ?? record.title,
+    of: names.get(record.collection) ?? "",
+    author: authorOf(record),
+    draft: draftOf.get(nameOf(record)),
+  }));
+  return sort ? lines.toSorted((a, b) => orders[sort](a, b)) : lines;
+}
+
+const addressOf = ({ collection, slug }: RecordLine) =>
+  Object.hasOwn(recordPaths, collection) ? recordPaths[collection as RecordKind](slug) : slug;
+
+const changedAt = ({ draft, changedAt = "" }: ListedRecord) => draft?.changedAt ?? changedAt;
+const rankOf = ({ draft }: ListedRecord) => (draft ? STATES.indexOf(draft.state) : STATES.length);
+const byName = (a: ListedRecord, b: ListedRecord) => a.title.localeCompare(b.title, "en");
+const orders: Readonly<Record<Sort, (a: ListedRecord, b: ListedRecord) => number>> = {
+  name: byName,
+  changed: (a, b) => changedAt(b).localeCompare(changedAt(a)) || byName(a, b),
+  state: (a, b) => rankOf(a) - rankOf(b) || byName(a, b),
+};
