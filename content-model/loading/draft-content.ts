@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Content } from "#content/load.ts";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
 
-/** The prefix for the URL of a picture that only the change has; the renderer of the preview replaces it. */
+/** The prefix for the URL of a picture that no page of the build has; the renderer of the preview replaces it. */
 const NEW_PICTURE = "/new-picture/";
 
 type Pictures = Readonly<Record<string, unknown>>;
@@ -47,7 +47,8 @@ const live = (read: () => object) =>
 /** Pictures as the build has encoded them, where the records name their files; the desk knows those of the change. */
 function withPictures(value: unknown, pictures: Pictures): unknown {
   if (Array.isArray(value)) return value.map((item) => withPictures(item, pictures));
-  if (typeof value === "string") return value.startsWith("asset:") ? (pictures[value] ?? "") : value;
+  if (typeof value === "string")
+    return value.startsWith("asset:") ? (pictures[value] ?? value.replace("asset:", NEW_PICTURE)) : value;
   if (typeof value !== "object" || value === null) return value;
   const { img } = value as { img?: { src?: unknown } };
   if (typeof img?.src === "string" && img.src.startsWith("image:"))

@@ -46,8 +46,8 @@ export const branchOf = ({ collection, slug }: RecordKey) => `refs/heads/desk/${
 export const nameOf = ({ collection, slug }: RecordKey) => (slug ? `${collection}/${slug}` : collection);
 
 /**
- * A drawn page whose pictures that are in the change alone have an address (content-model/loading/draft-content.ts), and
- * the size that they come with.
+ * A drawn page whose pictures that no page of the build has have an address (content-model/loading/draft-content.ts),
+ * and the size that they come with.
  */
 export const withPictures = (html: string, address: string) =>
-  html.replace(/"\/new-picture\/([^"]*)" width="0" height="0"/g, (_, file) => `"${address}${file}"`);
+  html.replace(/"\/new-picture\/([^"]*)"(?: width="0" height="0")?/g, (_, file) => `"${address}${file}"`);

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { FieldError } from "#app/ui/field.tsx";
-import { pictureAddress } from "./picture-address.ts";
+import { pictureAddress, pictureName } from "./picture-address.ts";
 
 type Props = {
   id: string;
@@ -36,7 +36,7 @@ export function PicturePicker({ id, label, file, files, canUpload, describedBy, 
       {file ? <img src={pictureAddress(file)} alt="" /> : null}
       <div className="content-picture__ways">
         <p className="small" role="status">
-          {isBusy ? "Storing…" : file || "No picture"}
+          {isBusy ? "Storing…" : file ? pictureName(file) : "No picture"}
         </p>
         {canUpload ? (
           <label className="btn btn--outline content-upload">
@@ -78,7 +78,7 @@ export function PicturePicker({ id, label, file, files, canUpload, describedBy, 
                 }}
               >
                 <img src={pictureAddress(each)} alt="" loading="lazy" />
-                <span className="small">{each.replace(/\.\w+$/, "")}</span>
+                <span className="small">{pictureName(each)}</span>
               </button>
             </li>
           ))}

@@ -4,10 +4,10 @@ import { deskContent } from "#content/collections.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/picture";
 import { requireContentDesk } from "./content-desk.ts";
+import { types } from "./picture-address.ts";
 import { keyOf } from "./record-key.ts";
 
 const LONGEST_NAME = 200;
-const types = { png: "image/png", jpg: "image/jpeg", svg: "image/svg+xml" } as const;
 
 /** Takes a picture for a record. It comes as text: the site takes no files from forms. */
 export async function action({ request, params, context }: Route.ActionArgs) {

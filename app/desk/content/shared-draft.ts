@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
 import type { Route } from "./+types/shared-draft";
+import { types } from "./picture-address.ts";
 
 // The page as it would be, and nothing that runs or sends. Its styles and pictures are for pages of this origin only,
 // which it stays: without scripts that gives it nothing.
@@ -15,7 +16,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const file = url.searchParams.get("file");
   const body = file === null ? await content?.shared(token) : await content?.sharedPicture(token, file);
   if (!body) throw data(null, { status: 404 });
-  const picture = file?.endsWith(".png") ? "image/png" : "image/jpeg";
+  const picture = types[file?.slice(-3) as keyof typeof types] ?? types.jpg;
   return new Response(body, {
     headers: {
       "content-type": file === null ? "text/html; charset=utf-8" : picture,

@@ -96,14 +96,18 @@ export const setLink =
 export const pictureAt = ({ selection }: EditorState) =>
   selection instanceof NodeSelection && selection.node.type === nodes.image ? selection.node : undefined;
 
-/** Puts a picture in a paragraph of its own below the cursor, or in place of the one that is selected. */
+/** Changes the picture that is selected, or puts one in a paragraph of its own below the cursor and selects it. */
 export const setPicture =
   (attrs: { readonly file: string; readonly alt: string }): Command =>
   (state, dispatch) => {
-    const picture = nodes.image.create(attrs);
-    const tr = pictureAt(state)
-      ? state.tr.replaceSelectionWith(picture, false)
-      : state.tr.insert(below(state), nodes.paragraph.create(null, picture));
+    const { tr, selection } = state;
+    if (pictureAt(state)) {
+      tr.setNodeAttribute(selection.from, "file", attrs.file).setNodeAttribute(selection.from, "alt", attrs.alt);
+    } else {
+      const at = below(state);
+      tr.insert(at, nodes.paragraph.create(null, nodes.image.create(attrs)));
+      tr.setSelection(NodeSelection.create(tr.doc, at + 1));
+    }
     dispatch?.(tr.scrollIntoView());
     return true;
   };

@@ -91,12 +91,14 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
     view.current?.setProps({ attributes: { ...attributes, ...described, "aria-invalid": String(isInvalid) } });
   }, [id, label, describedBy, isInvalid]);
 
-  const run = (command: Command) => {
+  const change = (command: Command) => {
     const shown = view.current;
-    if (!shown) return;
-    command(shown.state, shown.dispatch, shown);
+    if (shown) command(shown.state, shown.dispatch, shown);
+  };
+  const run = (command: Command) => {
+    change(command);
     setPanel(null);
-    shown.focus();
+    view.current?.focus();
   };
   const picture = state && pictureAt(state);
   const link = state && linkAt(state);
@@ -117,7 +119,8 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
           file={picture?.attrs.file ?? ""}
           alt={picture?.attrs.alt ?? ""}
           files={pictures}
-          onDone={(chosen) => run(setPicture(chosen))}
+          onChange={(chosen) => change(setPicture(chosen))}
+          onDone={() => run(() => true)}
         />
       ) : null}
       {state ? null : <textarea id={id} className="input" rows={28} defaultValue={value} readOnly />}

@@ -2,10 +2,10 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 
-type PanelProps = { name: string; isReady: boolean; onDone: () => void; more?: ReactNode; children: ReactNode };
+type PanelProps = { name: string; action: string; isReady: boolean; onDone: () => void; more?: ReactNode; children: ReactNode };
 
 /** Fields of what is put into a text. The record's form is around them: Enter must not save it. */
-function Panel({ name, isReady, onDone, more, children }: PanelProps) {
+function Panel({ name, action, isReady, onDone, more, children }: PanelProps) {
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || !(event.target instanceof HTMLInputElement)) return;
     event.preventDefault();
@@ -17,7 +17,7 @@ function Panel({ name, isReady, onDone, more, children }: PanelProps) {
       {children}
       <div className="desk-toolbar">
         <button type="button" className="btn btn--outline" disabled={!isReady} onClick={onDone}>
-          Insert
+          {action}
         </button>
         {more}
       </div>
@@ -38,6 +38,7 @@ export function LinkPanel({ href: given, hasWords, onDone }: LinkProps) {
   return (
     <Panel
       name="Link"
+      action="Insert"
       isReady={href.trim() !== ""}
       onDone={() => onDone(href.trim(), words.trim())}
       more={given ? remove : null}
@@ -62,16 +63,29 @@ type PictureProps = {
   file: string;
   alt: string;
   files: readonly string[];
-  onDone: (picture: { file: string; alt: string }) => void;
+  onChange: (picture: { file: string; alt: string }) => void;
+  onDone: () => void;
 };
 
-export function PicturePanel({ file: given, alt: said, files, onDone }: PictureProps) {
-  const [file, setFile] = useState(given);
-  const [alt, setAlt] = useState(said);
-  return (
-    <Panel name="Picture" isReady={file !== "" && alt.trim() !== ""} onDone={() => onDone({ file, alt: alt.trim() })}>
-      <PicturePicker id="text-picture" label="Text" file={file} files={files} canUpload onPick={setFile} />
-      <TextField id="text-alt" label="What it shows" value={alt} onChange={({ target }) => setAlt(target.value)} />
-    </Panel>
-  );
-}
+/** A picture is in the text as soon as it is chosen, so that none is lost; the form says so until it has its words. */
+export const PicturePanel = ({ file, alt, files, onChange, onDone }: PictureProps) => (
+  <Panel name="Picture" action="Done" isReady={file === "" || alt.trim() !== ""} onDone={onDone}>
+    <PicturePicker
+      id="text-picture"
+      label="Text"
+      file={file}
+      files={files}
+      canUpload
+      onPick={(next) => onChange({ file: next, alt })}
+    />
+    {file ? (
+      <TextField
+        id="text-alt"
+        label="What it shows"
+        error={alt.trim() ? undefined : "Write what it shows"}
+        value={alt}
+        onChange={({ target }) => onChange({ file, alt: target.value })}
+      />
+    ) : null}
+  </Panel>
+);
