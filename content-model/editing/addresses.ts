@@ -19,11 +19,22 @@ function redirected(from: string, to: string, texts: Texts): Texts {
   return new Map([[REDIRECTS, patchYaml(texts.get(REDIRECTS) ?? "", ["addresses"], [...kept, { from, to }])]]);
 }
 
+const linkTo = (path: string) =>
+  new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(path)}(?=["')\\s,}\\]#?]|$)`, "gm");
+
+/** How many links of the site lead to a page. */
+export const countLinks = (path: string, texts: Texts): number =>
+  path === ""
+    ? 0
+    : [...texts].reduce(
+        (sum, [file, text]) => sum + (file === REDIRECTS ? 0 : [...text.matchAll(linkTo(path))].length),
+        0,
+      );
+
 /** All records with links to the new address of a page, and a redirect from the former one. */
 export function withMovedAddress(from: string | null, to: string | null, texts: Texts): Texts {
   if (from === null || to === null) return texts;
-  const link = new RegExp(`(?<=["'(\\s])(?<!from: )${RegExp.escape(from)}(?=["')\\s,}\\]#?]|$)`, "gm");
-  const linked = new Map([...texts].map(([file, text]) => [file, text.replace(link, to)]));
+  const linked = new Map([...texts].map(([file, text]) => [file, text.replace(linkTo(from), to)]));
   return new Map([...linked, ...redirected(from, to, linked)]);
 }
 

@@ -64,7 +64,12 @@ sampleTest("an amount that is no price is told in each currency, and what is no 
   expect(prices("Developers from £2,000")).toHaveLength(1);
   for (const right of ["An engineer from £3,900 a month", "US$33,000 a month for a team", "₹2,60,000 a month"])
     expect(prices(right), right).toEqual([]);
-  for (const other of ["A refund of £1,140", "wages up to INR 15,000 a month", "down from £90 to £40"])
+  for (const other of [
+    "A refund of £1,140",
+    "wages up to INR 15,000 a month",
+    "down from £90 to £40",
+    "an engineer at £45,000 a year",
+  ])
     expect(prices(other), other).toEqual([]);
 });
 
@@ -81,7 +86,11 @@ sampleTest("whoever changes a price is told which pages still say another one", 
   };
   const { notices = [] } = editContent({ ...contentFiles, texts, ask: "draft", key: price, value });
   expect(notices).toContainEqual(
-    expect.objectContaining({ field: "from", text: "says another figure:", place: expect.objectContaining({ key: hire }) }),
+    expect.objectContaining({
+      field: "from",
+      text: "says another figure:",
+      place: expect.objectContaining({ key: hire }),
+    }),
   );
 });
 

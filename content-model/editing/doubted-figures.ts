@@ -2,7 +2,14 @@ import type { ContentFolder } from "#content/loading/content-folder.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
 import type { ContentProblem, RecordKey } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
-import { type CollectionName, collectionNames, editedValue, recordAt, titleOf, writtenRecords } from "./find-records.ts";
+import {
+  type CollectionName,
+  collectionNames,
+  editedValue,
+  recordAt,
+  titleOf,
+  writtenRecords,
+} from "./find-records.ts";
 import { formSchemaOf } from "./form-schema.ts";
 import { type Claim, claimOf, contradictedClaim, contradictedPrice, type Price } from "./ledger.ts";
 
@@ -12,6 +19,7 @@ type Doubt = {
   /** The figure or price that is contradicted. */
   readonly key: RecordKey;
   readonly text: string;
+  readonly cite: NonNullable<ContentProblem["cite"]>;
 };
 
 /**
@@ -25,6 +33,7 @@ export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFo
     line: 0,
     field: doubt.field,
     text: doubt.text,
+    cite: doubt.cite,
     place: placeOf(doubt.key, doubt.key.collection === "claims" ? "value" : "from", folder),
   }));
 }
@@ -32,22 +41,38 @@ export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFo
 function doubtsIn(value: unknown, { claims, prices }: Ledger): Doubt[] {
   const texts = textsIn(value);
   const said = texts.map(([, text]) => text);
-  const cited = new Set(claims.filter(({ slug }) => said.some((text) => text === slug || text.includes(`claim:${slug}}`))));
+  const cited = new Set(
+    claims.filter(({ slug }) => said.some((text) => text === slug || text.includes(`claim:${slug}}`))),
+  );
   return texts.flatMap(([path, text]) => {
     const field = path.join(".");
-    const claim = contradictedClaim(text, claims, (each) => cited.has(each));
+    const figure = contradictedClaim(text, claims, (each) => cited.has(each));
     const amount = contradictedPrice(text, prices);
-    return [
-      ...(claim
-        ? [{ field, key: { collection: "claims", slug: claim.slug }, text: `the figure is ${claim.value}. It is kept under` }]
-        : []),
-      ...(amount ? [{ field, key: { collection: "prices", slug: amount.price.slug }, text: priceText(amount) }] : []),
-    ];
+    return [figure && claimDoubt(field, figure), amount && priceDoubt(field, amount)].filter(
+      (doubt) => doubt !== undefined,
+    );
   });
 }
 
-const priceText = ({ price, currency, found }: NonNullable<ReturnType<typeof contradictedPrice>>) =>
-  `no price is ${found}. It is ${price.from[currency]} to ${price.upTo[currency]} ${price.unit}, kept under`;
+const claimDoubt = (field: string, { claim, found }: NonNullable<ReturnType<typeof contradictedClaim>>): Doubt => ({
+  field,
+  key: { collection: "claims", slug: claim.slug },
+  text: `the figure is ${claim.value}. It is kept under`,
+  cite: { found, token: `{{claim:${claim.slug}}}`, value: claim.value },
+});
+
+function priceDoubt(
+  field: string,
+  { price, currency, found }: NonNullable<ReturnType<typeof contradictedPrice>>,
+): Doubt {
+  const [least = "", most = ""] = [price.from[currency], price.upTo[currency]];
+  return {
+    field,
+    key: { collection: "prices", slug: price.slug },
+    text: `no price is ${found}. It is ${least} to ${most} ${price.unit}, kept under`,
+    cite: { found, token: `{{price:${price.slug}.${currency}}}`, value: least },
+  };
+}
 
 /** For a changed figure or price: the pages that cite it, and those that state another number in a sentence. */
 function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): ContentProblem[] {
@@ -58,7 +83,10 @@ function elsewhere(key: RecordKey, value: unknown, folder: ContentFolder): Conte
   const changed = { ...before, ...(value as object), slug: key.slug };
   const ledger =
     key.collection === "claims"
-      ? { claims: claims.map((each) => (isIt(each) ? claimOf({ value: "", label: "", ...changed }) : each)), prices: [] }
+      ? {
+          claims: claims.map((each) => (isIt(each) ? claimOf({ value: "", label: "", ...changed }) : each)),
+          prices: [],
+        }
       : { claims: [], prices: prices.map((each) => (isIt(each) ? (changed as Price) : each)) };
   const cited = new RegExp(`\\{\\{(?:claim|price):${key.slug}[.}]`);
   const field = key.collection === "claims" ? "value" : "from";

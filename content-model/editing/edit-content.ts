@@ -1,10 +1,12 @@
 import { type Content, loadContent, problemsWith } from "#content/load.ts";
 import { type ContentFolder, folderOf } from "#content/loading/content-folder.ts";
 import { createContentMemory } from "#content/loading/content-memory.ts";
+import { placeholderValues } from "#content/loading/placeholders.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
+import { countLinks } from "./addresses.ts";
 import { changeRecords, possibleWith } from "./change-records.ts";
 import { describeChanges } from "./describe-changes.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
@@ -21,7 +23,7 @@ import { formSchemaOf } from "./form-schema.ts";
 import { outlineLeft } from "./outline-left.ts";
 import { placesOf } from "./places.ts";
 import { problemsAt, problemsIn, problemsOf, withPlace } from "./problems.ts";
-import { pageChoices, pageOfRecord } from "./record-page.ts";
+import { addressOf, pageChoices, pageOfRecord } from "./record-page.ts";
 
 type Question<Ask extends RecordQuestion["ask"]> = Extract<RecordQuestion, { ask: Ask }>;
 
@@ -44,7 +46,7 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
     case "change":
       return change(question, folder);
     case "check":
-      return { problems: checked(folder).problems };
+      return { problems: checked(folder).problems.map((problem) => withPlace(problem, folder)) };
     case "content":
       return { content: jsonOf(loadContent(folder)) };
     case "changes":
@@ -71,8 +73,16 @@ function formOf(question: Question<"form">, folder: ContentFolder): ContentReply
     schema,
     can: possibleWith(question.key),
     pages: pageChoices(folder),
+    figures: figuresIn(folder),
+    links: countLinks(addressOf(question.key) ?? "", question.texts),
     outlineLeft: outlineLeft(collection, value, others, schema),
   };
+}
+
+/** What stands for each citation in a text. */
+function figuresIn(folder: ContentFolder): Readonly<Record<string, string>> {
+  const names = ["claims", "prices", "site", "engagements"] as const;
+  return Object.fromEntries(placeholderValues(new Map(names.map((name) => [name, writtenRecords(name, folder)]))));
 }
 
 function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder) {

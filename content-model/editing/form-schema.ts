@@ -5,7 +5,7 @@ import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
 import { type FieldWords, wordsOf } from "./field-words.ts";
 import type { CollectionName } from "./find-records.ts";
-import { findRecords, recordAt, TEXT } from "./find-records.ts";
+import { findRecords, recordAt, TEXT, writtenRecords } from "./find-records.ts";
 
 /**
  * The schema of a collection as a form shows it: fields have labels and say their limits, references and pictures list
@@ -103,6 +103,10 @@ const variantName = ({ type, properties, reference }: FormSchema) =>
 
 /** Records that a field may name, and how lists name them. */
 function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
+  if (kind === "logos") {
+    const logos = logosOf(folder);
+    return { enum: [...logos.keys()], enumNames: [...logos.values()] };
+  }
   if (Object.hasOwn(definitions, kind)) {
     const records = findRecords(folder, kind, "");
     return { enum: records.map(({ slug }) => slug), enumNames: records.map(({ title }) => title) };
@@ -112,6 +116,13 @@ function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
   };
   const names = Object.entries(callsToAction).map(([name, { label }]) => label ?? name);
   return { enum: Object.keys(callsToAction), enumNames: names };
+}
+
+/** The drawings of technologies that the site has, with the names of these. */
+function logosOf(folder: ContentFolder): ReadonlyMap<string, string> {
+  const values = writtenRecords("technologies", folder).map(({ value }) => value);
+  const groups = values as { items?: readonly { name: string; logo: string }[] }[];
+  return new Map(groups.flatMap(({ items = [] }) => items.map(({ name, logo }) => [logo, name] as const)));
 }
 
 function picturesOf(endings: string, folder: ContentFolder): string[] {

@@ -1,5 +1,5 @@
 import { numberOf } from "#content/schema/price.ts";
-import { figuresIn, type StatedFigure, stemsOf, wordsAround } from "./stated-figures.ts";
+import { figuresIn, PERIODS, type StatedFigure, stemsOf, wordsAround } from "./stated-figures.ts";
 
 export type Claim = {
   readonly slug: string;
@@ -40,7 +40,7 @@ export function contradictedClaim(text: string, claims: readonly Claim[], isCite
       .filter(({ fit }) => fit > 0)
       .toSorted((a, b) => b.fit - a.fit);
     const isTrue = about.some(({ claim }) => claim.figure?.number === figure.number);
-    if (about[0] && !isTrue) return about[0].claim;
+    if (about[0] && !isTrue) return { claim: about[0].claim, found: figure.found };
   }
   return undefined;
 }
@@ -57,7 +57,7 @@ function fitOf(figure: StatedFigure, { figure: known, stems }: Claim, isCited: b
   if (shared >= Math.min(2, stems.length) && (isSame || stems.length <= MOST_GENERAL)) return shared;
   // "300+ projects" counts the same as "360+ projects delivered", and "answers in two days" as "one day to an answer".
   const [first = ""] = stems;
-  const isCounted = unit === "time" ? figure.stems.has(first) : stems.includes(figure.next ?? "");
+  const isCounted = unit === "time" ? figure.before.has(first) : stems.includes(figure.next ?? "");
   return isSame && isCounted ? shared : 0;
 }
 
@@ -66,15 +66,20 @@ export function contradictedPrice(text: string, prices: readonly Price[]) {
   const signs = signsOf(prices);
   const all = [...signs.keys()].toSorted((a, b) => b.length - a.length).map((sign) => RegExp.escape(sign));
   if (all.length === 0) return undefined;
-  const amounts = new RegExp(`(?<![\\p{L}\\p{Sc}])(${all.join("|")})\\s?(\\d[\\d.,]*\\d|\\d)`, "gu");
+  const amounts = new RegExp(
+    `(?<![\\p{L}\\p{Sc}])(${all.join("|")})\\s?(\\d[\\d.,]*\\d|\\d)(?!\\d| (?:lakh|crore|million))`,
+    "gu",
+  );
   for (const { 0: found, 1: sign = "", 2: number = "", index } of text.matchAll(amounts)) {
     const { before, after } = wordsAround(text, index, index + found.length);
     const said = stemsOf([...before, ...after].join(" "));
     const isFrom = /(?<!\b(?:up|down) )\bfrom $/i.test(text.slice(0, index));
-    const named = prices.filter(({ label }) => stemsOf(label).some((stem) => said.includes(stem)));
+    const period = said.find((stem) => PERIODS.has(stem));
+    const comparable = prices.filter(({ unit }) => period === undefined || stemsOf(unit).includes(period));
+    const named = comparable.filter(({ label }) => stemsOf(label).some((stem) => said.includes(stem)));
     // Amounts behind the letters of their currency are often those of laws and examples.
     const isCode = /^[A-Z]{3}$/.test(sign);
-    const likely = prices.filter(({ unit }) => !isCode && (isFrom || said.includes(stemsOf(unit).at(-1) ?? "")));
+    const likely = !isCode && (isFrom || period !== undefined) ? comparable : [];
     const about = named.length > 0 ? named : likely;
     const currencies = signs.get(sign) ?? [];
     const known = about.flatMap((price) => currencies.flatMap((currency) => amountsOf(price, currency)));

@@ -1,12 +1,15 @@
 import { expect, test } from "vitest";
+import { createContentMemory } from "#content/loading/content-memory.ts";
 import { kinds } from "#content/new-records/kinds.ts";
 import { contentFiles } from "./content-files.examples.ts";
 import { editContent } from "./edit-content.ts";
 
+const memory = createContentMemory();
+
 test.each(Object.values(kinds).map(({ collection }) => collection))("no published record of %s is held back", (of) => {
   const { records = [] } = editContent({ ...contentFiles, ask: "find", collection: of, text: "" });
   for (const { collection, slug } of records) {
-    const { outlineLeft } = editContent({ ...contentFiles, ask: "form", key: { collection, slug } });
+    const { outlineLeft } = editContent({ ...contentFiles, ask: "form", key: { collection, slug } }, memory);
     expect(outlineLeft, slug).toEqual([]);
   }
 });

@@ -1,19 +1,32 @@
 /** A number as a sentence states it, in a form that compares: "over 300" is "300 +", "two hours" is "2 hour". */
 export type StatedFigure = {
+  readonly found: string;
   readonly number: string;
   readonly unit: string;
   /** What is counted, where it follows at once. */
   readonly next: string | undefined;
+  /** The words before it, and all around it. */
+  readonly before: ReadonlySet<string>;
   readonly stems: ReadonlySet<string>;
 };
 
-const FILLERS = new Set("from with that this your than each have only after their within one".split(" "));
+const FILLERS = new Set(
+  "the and for our you are from with that this your than each have only after their within one".split(" "),
+);
 const LONGEST_STEM = 6;
 const WORDS_BEFORE = 3;
 const WORDS_AFTER = 6;
 /** A number belongs to the words up to the next of these. */
 const CLAUSE = /[.;:!?,](?=\s|$)|\s(?:and|but)\s/;
 
+/** The words that say what a figure counts, so far that a sentence may have them in another form or order. */
+export const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => word.replace(/s$/, "").slice(0, LONGEST_STEM));
+
+/** The word that says for how long: "3+ years" counts nothing, and a price of a month is none of a year. */
+export const PERIODS: ReadonlySet<string> = new Set(stemsOf("minutes hours days weeks fortnights months years"));
 const COUNTS = "one two three four five six seven eight nine ten eleven twelve".split(" ");
 const COUNT = String.raw`(?:\d[\d.,]*\d|\d|${COUNTS.join("|")})`;
 const TIME = "(?:working )?(?:minute|min|hour|day|week|month|ms)";
@@ -22,12 +35,6 @@ const FIGURE = new RegExp(
     String.raw`(?<unit>\+|x|\s?%|\sper cent|/\d+|[\s-]${TIME}s?)?(?![\p{L}\d/])`,
   "giu",
 );
-
-/** The words that say what a figure counts, so far that a sentence may have them in another form or order. */
-export const stemsOf = (text: string): string[] =>
-  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
-    .filter((word) => !FILLERS.has(word))
-    .map((word) => word.replace(/s$/, "").slice(0, LONGEST_STEM));
 
 /** The numbers of a text, each with the words that it stands between. */
 export const figuresIn = (text: string): StatedFigure[] =>
@@ -39,9 +46,18 @@ export const figuresIn = (text: string): StatedFigure[] =>
     const { before, after } = wordsAround(text, index, index + found.length);
     const counted = stemsOf(after.join(" "));
     const spelled = figure.unit === "time" ? stemsOf(unit) : [];
-    const stems = new Set([...stemsOf(before.join(" ")), ...spelled, ...counted]);
-    const said = figure.unit === "time" || figure.unit === "/" ? `${figure.number}${singular(unit)}` : figure.number;
-    return [{ number: said, unit: figure.unit, next: counted[0], stems }];
+    const introduced = stemsOf(before.join(" "));
+    const isMeasured = figure.unit === "time" || figure.unit === "/";
+    return [
+      {
+        found,
+        number: isMeasured ? `${figure.number}${singular(unit)}` : figure.number,
+        unit: figure.unit,
+        next: PERIODS.has(counted[0] ?? "") ? undefined : counted[0],
+        before: new Set(introduced),
+        stems: new Set([...introduced, ...spelled, ...counted]),
+      },
+    ];
   });
 
 /** The words of the same clause, as far as they may belong to what stands between two places of a text. */
@@ -56,7 +72,11 @@ export function wordsAround(text: string, start: number, end: number) {
 const withDigits = (number: string) =>
   number.replace(/\p{L}+/gu, (word) => String(COUNTS.indexOf(word.toLowerCase()) + 1 || word)).replaceAll(",", "");
 
-const singular = (unit: string) => unit.replace(/^[\s-]+/, " ").replace(/s$/, "").toLowerCase();
+const singular = (unit: string) =>
+  unit
+    .replace(/^[\s-]+/, " ")
+    .replace(/s$/, "")
+    .toLowerCase();
 
 function unitOf(unit: string): string {
   if (/%|per cent/.test(unit)) return "%";

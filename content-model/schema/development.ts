@@ -1,12 +1,12 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, list, logo, nextStep, proof, richCopy, seo, step } from "./parts.ts";
 import { pricedLine } from "./priced-line.ts";
 import { slip } from "./product-screens.ts";
 
 const technology = z.strictObject({
   name: copy,
-  logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
+  logo,
   body: copy,
 });
 

@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { serviceCategories } from "#shared/site-map/hire-filters.ts";
-import { copy, faqItem, href, icon, iconCard, keyOf, link, list, richCopy, seo, step, story } from "./parts.ts";
+import { copy, faqItem, href, icon, iconCard, keyOf, link, list, logo, richCopy, seo, step, story } from "./parts.ts";
 import { cited, citedFigure, lacks, reference } from "./references.ts";
 
 const category = keyOf(serviceCategories);
@@ -29,7 +29,7 @@ const fields = z.strictObject({
   technology: copy,
   /** The technology of the page: its stories are about it, its team has it, and the roster is filtered by it. */
   stack: reference("stack"),
-  logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
+  logo,
   hero: z.strictObject({
     heading: copy,
     intro: copy,

@@ -34,7 +34,13 @@ function isTimeZone(name: string): boolean {
 /** Copy that may use **bold**, `code` and [links](/path): the subset that RichText draws. */
 export const richCopy = copy.meta({ description: "You can use **bold**, `code` and [links](/path)." });
 
-export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]);
+export const icon = z.enum(iconNames as readonly [IconName, ...IconName[]]).meta({ format: "icon" });
+
+/** The drawing of a technology: `si:slug` from Simple Icons or `lobe:slug` from LobeHub's icons. */
+export const logo = z
+  .string()
+  .regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug")
+  .meta({ reference: "logos", format: "logo" });
 
 export const href = z
   .string()

@@ -1,10 +1,9 @@
 import * as z from "zod";
-import { copy } from "./parts.ts";
+import { copy, logo } from "./parts.ts";
 
 const technology = z.strictObject({
   name: copy,
-  /** `si:slug` from Simple Icons or `lobe:slug` from LobeHub's icons. */
-  logo: z.string().regex(/^(si|lobe):[a-z0-9-]+$/, "expected si:slug or lobe:slug"),
+  logo,
   use: copy.max(60, "expected at most 60 characters: what we use it for"),
 });
 

@@ -58,7 +58,6 @@ const stars = (star: string) =>
 const sprite = (symbols: readonly string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join("")}</svg>\n`;
 
 const codeOfPages = globSync("app/**/*.{ts,tsx}", { exclude: ["**/generated/**", "app/desk/**"] });
-const codeOfDesk = [...globSync("app/desk/**/*.{ts,tsx}"), "shared/contracts/desk-pages.ts"];
 
 const known: ReadonlySet<string> = new Set(iconNames);
 
@@ -74,7 +73,7 @@ export function iconsOf(records: unknown, code: readonly string[]): readonly str
   return [...new Set(namesIn([records, quoted.map(([, text]) => text)]))].sort();
 }
 
-/** Writes one sprite of lucide icons for the pages and one for the desk. */
+/** Writes one sprite of lucide icons for the pages, and one for the desk with all that an editor may choose. */
 export function writeIcons(folder: string, content: Content) {
   const lucide = readSet("lucide");
   const isDesk = ([name]: [string, unknown]) => name.startsWith("desk");
@@ -86,7 +85,7 @@ export function writeIcons(folder: string, content: Content) {
   );
   const rating = line("stars", stars(lucide("star").replace(LINES, "")));
   writeGenerated(`${folder}/icons.svg`, sprite([...draw(ofPages), rating]));
-  writeGenerated(`${folder}/desk-icons.svg`, sprite(draw(iconsOf(records.filter(isDesk), codeOfDesk))));
+  writeGenerated(`${folder}/desk-icons.svg`, sprite(draw(iconNames)));
 }
 
 /** Writes one sprite of the technology logos that records name (`si:react`, `lobe:meta`). */

@@ -32,7 +32,7 @@ test("what was published meanwhile is merged; where both changed a field, publis
   push(/^ {2}heading: .*$/m, "  heading: The engineer's line");
   await desk.sendForReview(asActor(mara), key);
   await desk.approve(ben, key, "");
-  expect(await desk.publish(ben, key)).toEqual({ status: "conflict", detail: `${FILE} (hero.heading)` });
+  expect(await desk.publish(ben, key)).toEqual({ status: "conflict", detail: "hire/react-developer (hero.heading)" });
   const { conflicts, value, version } = await world.read();
   expect(conflicts).toEqual([{ field: "hero.heading", theirs: "The engineer's line" }]);
   expect((value as Hire).hero.heading).toBe("Mara's line");

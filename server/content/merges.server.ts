@@ -27,13 +27,13 @@ export function createMerges({ repository, ask }: Pick<ContentParts, "repository
           [base, ours, theirs].map((commit) => repository.read(commit, file)),
         );
         // Somebody moved or removed it, or both began it.
-        if (!before || !mine || !other) contested.push(file);
+        if (!before || !mine || !other) contested.push(nameIn(file));
         else {
           const versions = { file: file.replace("content/", ""), base: before, mine, theirs: other };
           const { mergedText } = await ask({ ask: "merge texts", versions });
           const isMerged = mergedText && "text" in mergedText;
           texts.set(file, isMerged ? mergedText.text : mine);
-          if (!isMerged && mergedText) contested.push(`${file} (${fieldsOf(mergedText.conflicts)})`);
+          if (!isMerged && mergedText) contested.push(`${nameIn(file)} (${fieldsOf(mergedText.conflicts)})`);
         }
       }
       return { tree: texts.size > 0 ? await repository.treeWith(tree, texts) : tree, conflicts: contested };
@@ -53,4 +53,6 @@ export function createMerges({ repository, ask }: Pick<ContentParts, "repository
   };
 }
 
+/** A record by its folder and name, as its address at the desk has them. */
+const nameIn = (file: string) => file.replace(/^content\/|(?:\/index)?\.\w+$/g, "");
 const fieldsOf = (conflicts: readonly FieldConflict[]) => conflicts.map(({ field }) => field).join(", ");

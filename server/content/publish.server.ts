@@ -170,4 +170,4 @@ function usualOf(times: readonly { readonly startedAt: string; readonly endedAt:
 }
 
 const recordOf = ({ collection, slug }: RecordKey) => ({ collection, slug });
-const lineOf = ({ file, line, field, text }: ContentProblem) => `${file}:${line}: ${field ? `${field}: ` : ""}${text}`;
+const lineOf = ({ place, file, text }: ContentProblem) => `${place?.name ?? file}: ${text}`;

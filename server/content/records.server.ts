@@ -35,7 +35,8 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const main = await published();
       const { records = [] } = await ask({ ...(await repository.files(main)), ask: "find", ...filter });
       const changes = await repository.changes(main);
-      const isAlone = ({ file, slug }: (typeof records)[number]) => slug === "" || file.includes(`${slug}.`) || file.includes(`/${slug}/`);
+      const isAlone = ({ file, slug }: (typeof records)[number]) =>
+        slug === "" || file.includes(`${slug}.`) || file.includes(`/${slug}/`);
       return records.map((record) => (isAlone(record) ? { ...record, changedAt: changes.get(record.file) } : record));
     },
     async pageOf(path) {
@@ -66,7 +67,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const { main, branch, head } = drafted;
       const isArchived = drafted.file === undefined && branch !== null;
       const form = await ask({ ...(await repository.files(isArchived ? main : head)), ask: "form", key });
-      const { file, title = "", schema, page = null, can = [], pages = [] } = form;
+      const { file, title = "", schema, page = null, can = [], pages = [], figures = {}, links = 0 } = form;
       const value = isArchived ? form.value : drafted.value;
       if (file === undefined || schema === undefined) return null;
       const stored = await findDraft(store.db, key);
@@ -92,6 +93,8 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
           author: moving.author,
         },
         pages,
+        figures,
+        links,
         history: await history.versions(key, main, file),
         changes:
           branch && !isArchived

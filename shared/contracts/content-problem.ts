@@ -12,4 +12,6 @@ export type ContentProblem = {
   readonly text: string;
   /** The other record that it is in, its field there, and how an editor finds both. */
   readonly place?: FieldPlace;
+  /** What is said in a sentence, and what says the right figure in its place, with its value. */
+  readonly cite?: { readonly found: string; readonly token: string; readonly value: string };
 };

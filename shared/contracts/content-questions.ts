@@ -65,6 +65,10 @@ export type ContentReply = {
   /** The page on which the record is seen. */
   readonly page?: string | null;
   readonly pages?: readonly PageChoice[];
+  /** What stands for each citation in a text. */
+  readonly figures?: Readonly<Record<string, string>>;
+  /** How many links of the site lead to its page. */
+  readonly links?: number;
   /** Names of fields that still say what the outline of a new record does. */
   readonly outlineLeft?: readonly string[];
   /** What each version changed of the one before, null for the first one; and what keeps it from being restored. */

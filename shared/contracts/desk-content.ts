@@ -102,6 +102,10 @@ export type EditedRecord = {
   readonly changes: readonly FieldChange[] | null;
   /** Pages that a link may lead to. */
   readonly pages: readonly PageChoice[];
+  /** What stands for each citation in a text. */
+  readonly figures: Readonly<Record<string, string>>;
+  /** How many links of the site lead to its page. */
+  readonly links: number;
 };
 
 export type SaveOutcome =

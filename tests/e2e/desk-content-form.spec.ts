@@ -82,6 +82,25 @@ test("a figure that another page cites cannot be taken away, and its editor is t
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
 });
 
+test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press", async ({
+  page,
+  site,
+}) => {
+  await enter(page, site, "Mara Lind");
+  await openRecord(page, RECORD);
+  const intro = page.locator("#root_hero_intro");
+  await intro.fill("More than 300 projects, and your engineer costs £2,000 a month.");
+  const field = page.locator(".field", { has: intro }).last();
+  await expect(field.getByText(/^Check: the figure is 360\+/)).toBeVisible();
+  await expect(field.getByText(/^Check: no price is £2,000\. It is £3,900 to £7,400 a month/)).toBeVisible();
+  await press(page, "Use 360+: Top of the page, Introduction");
+  await press(page, "Use £3,900: Top of the page, Introduction");
+  await expect(field.getByText("Reads: 360+ projects, and your engineer costs £3,900 a month.")).toBeVisible();
+  await expect(page.getByText("Check these figures.")).toHaveCount(0);
+  await expect(page.frameLocator("iframe").getByText("360+ projects, and your engineer")).toBeVisible();
+  await press(page, "Discard typing");
+});
+
 test("what is typed survives the end of the session", async ({ page, site, watch }) => {
   watch.allowErrors(/401|403|404/);
   await enter(page, site, "Mara Lind");

@@ -233,7 +233,12 @@ test("a page is edited where its texts stand, and so is what the preview shows",
     await expect
       .poll(async () => Math.round((await page.locator(preview).boundingBox())?.width ?? 0))
       .toBeLessThanOrEqual(Math.round(box?.width ?? 0));
-    expect(await page.frameLocator(preview).locator("html").evaluate((html) => html.clientWidth)).toBeGreaterThan(1200);
+    expect(
+      await page
+        .frameLocator(preview)
+        .locator("html")
+        .evaluate((html) => html.clientWidth),
+    ).toBeGreaterThan(1200);
     await press(page, "Phone");
   }
   const ben = await asColleague(browser, site, "Ben Okoro");

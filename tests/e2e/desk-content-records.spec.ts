@@ -28,6 +28,9 @@ test("a post is begun, and a page gets another address or goes, by draft", async
   await expect(page.getByText("The record has an open change.")).toBeInViewport({ ratio: 1 });
   await page.locator("#move-slug").fill("A suite to trust");
   await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
+  const effects = page.locator(".content-effects");
+  await expect(effects).toContainText("new one for good: /blog/a-test-suite-people-trust");
+  await expect(effects).toContainText(/Links on this website that are updated: [1-9]/);
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
   await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");

@@ -42,6 +42,8 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await press(page, "Send for review");
   await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "A colleague can now review" })).toBeInViewport({ ratio: 1 });
+  await press(page, "Close");
+  await expect(page.getByText("A colleague can now review")).toHaveCount(0);
   // Nobody approves what they wrote.
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 

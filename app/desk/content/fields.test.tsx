@@ -31,7 +31,7 @@ function withOwnChoices(schema: FormSchema, value: unknown): FormSchema {
 function unedited(schema: FormSchema, value: unknown): string[] {
   const own = withOwnChoices(schema, value);
   const html = renderToStaticMarkup(
-    <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} onType={() => {}} />,
+    <Fields schema={own} value={value} problems={[]} notices={[]} pages={[]} figures={{}} onType={() => {}} />,
   );
   const ids = new Set([...html.matchAll(/<(?:input|textarea|select|button)[^>]* id="([^"]+)"/g)].map(([, id]) => id));
   // What says "none" is edited by choosing what is there instead.

@@ -18,6 +18,8 @@ type Props = {
   notices: readonly ContentProblem[];
   /** Pages that its links may lead to. */
   pages: readonly PageChoice[];
+  /** What stands for each citation. */
+  figures: Readonly<Record<string, string>>;
   onType: (value: unknown) => void;
 };
 
@@ -33,7 +35,7 @@ const ui = {
 };
 
 /** The fields of a record, drawn from the schema that checks it. */
-export default function Fields({ schema, value, problems, notices, pages, onType }: Props) {
+export default function Fields({ schema, value, problems, notices, pages, figures, onType }: Props) {
   // The fields are drawn after the page: its address may name one of them.
   useEffect(() => {
     if (location.hash.startsWith("#root_")) revealField(location.hash.slice("#root_".length).replaceAll("_", "."));
@@ -44,6 +46,7 @@ export default function Fields({ schema, value, problems, notices, pages, onType
   const [context] = useState(() => ({
     move: ((list, from, to) =>
       latest.current.onType(withMoved(latest.current.value, list, from, to))) satisfies MoveEntry,
+    figures,
   }));
   const isLong = Object.values(schema.properties ?? {}).filter(({ type = "" }) => /object|array/.test(type)).length > 3;
   return (

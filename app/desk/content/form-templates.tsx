@@ -58,6 +58,9 @@ function FieldTemplate({
         </div>
       ) : null}
       {children}
+      {typeof formData === "string" && formData.includes("{{") && schema.format !== "markdown" ? (
+        <Reads text={formData} figures={(registry.formContext as { figures?: Figures }).figures ?? {}} />
+      ) : null}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
       {notices.map((text) => (
         <p key={text} className="content-notice small">
@@ -73,6 +76,20 @@ function FieldTemplate({
     </div>
   );
 }
+
+type Figures = Readonly<Record<string, string>>;
+
+/** A text with the figures that it cites, as visitors read it. */
+const Reads = ({ text, figures }: { text: string; figures: Figures }) => (
+  <p className="hint content-reads">
+    Reads:{" "}
+    {text.split(/(?<=\}\})|(?=\{\{)/).map((part, at) => {
+      const [, name] = /^\{\{\s*([^}\s]+)\s*\}\}$/.exec(part) ?? [];
+      // biome-ignore lint/suspicious/noArrayIndexKey: a text may cite one figure twice
+      return name === undefined ? part : <mark key={at}>{figures[name] ?? name}</mark>;
+    })}
+  </p>
+);
 
 /** How far a text is from its limits says more than these. */
 function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {

@@ -1,9 +1,12 @@
 import type { BaseInputTemplateProps, WidgetProps } from "@rjsf/utils";
 import { useState } from "react";
+import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
+import logosUrl from "#app/generated/logos.svg?url&no-inline";
 import { wiring } from "#app/ui/field.tsx";
 import type { FormSchema } from "#shared/contracts/desk-content.ts";
 import { labelOf } from "#shared/formats/field-label.ts";
+import type { IconName } from "#shared/site-map/icon-names.ts";
 import { NOTICE } from "./error-tree.ts";
 import { PicturePicker } from "./picture-picker.tsx";
 import TextEditor from "./text-editor.tsx";
@@ -71,12 +74,15 @@ function SelectWidget(props: WidgetProps) {
   const hasBlank = at < 0 || !(required || isVariant);
   if (choices.length > MOST_LISTED)
     return (
-      <Searched
-        {...wired(props)}
-        said={choices[at]?.label ?? String(value ?? "")}
-        labels={choices.map((choice) => choice.label)}
-        onChoose={(index) => onChange(known[index]?.value)}
-      />
+      <div className="content-searched">
+        <Drawing format={props.schema.format} value={value} />
+        <Searched
+          {...wired(props)}
+          said={choices[at]?.label ?? String(value ?? "")}
+          labels={choices.map((choice) => choice.label)}
+          onChoose={(index) => onChange(known[index]?.value)}
+        />
+      </div>
     );
   return (
     <select
@@ -89,6 +95,17 @@ function SelectWidget(props: WidgetProps) {
       {hasBlank ? <option value="">{at < 0 ? String(value ?? "") : ""}</option> : null}
       <Options of={choices} />
     </select>
+  );
+}
+
+/** What the name of an icon or of a logo stands for. */
+function Drawing({ format, value }: { format: string | undefined; value: unknown }) {
+  if (format === "icon" && value) return <DeskIcon name={value as IconName} />;
+  if (format !== "logo" || !value) return null;
+  return (
+    <svg className="icon" viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${logosUrl}#${String(value).replace(":", "-")}`} />
+    </svg>
   );
 }
 

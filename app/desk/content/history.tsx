@@ -21,7 +21,7 @@ export const History = ({ history, intro }: Props) => (
   </Panel>
 );
 
-/** What the desk writes into a commit says less than its changes; engineers say why. */
+/** What commits say is for engineers: an editor reads what was changed. */
 const isOfDesk = (message: string) => /^Publish /.test(message);
 
 function Version({ version: { commit, author, at, until, message, changes, misfits } }: { version: RecordVersion }) {
@@ -40,7 +40,7 @@ function Version({ version: { commit, author, at, until, message, changes, misfi
       </td>
       <td data-label="Published by">{author}</td>
       <td data-label="Change">
-        {changes && isOfDesk(message) ? null : <p>{message}</p>}
+        {isOfDesk(message) ? null : <p className="muted">Engineer's change</p>}
         {changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}
       </td>
       <td>

@@ -46,6 +46,8 @@ test("what is searched for is found in texts, addresses, and names of authors an
   expect(slugs("mara lind")).toEqual(["fresh"]);
   expect(slugs("blog/bil")).toEqual(["bills"]);
   expect(slugs("a word of its text", null, [all[1] as RecordLine])).toEqual(["bills"]);
+  // Who and where comes before what a text says.
+  expect(slugs("mara", null, [all[1] as RecordLine])).toEqual(["fresh", "bills"]);
   expect(slugs("React")).toEqual([]);
 });
 

@@ -35,12 +35,14 @@ export function listedRecords(
   const says = (...texts: readonly (string | undefined)[]) =>
     wanted === "" || texts.some((each) => each?.toLowerCase().includes(wanted));
   const authorOf = ({ author = "" }: RecordLine) => titles[`people / ${author}`] ?? author;
-  const fresh = drafts.filter(({ title }) => title !== undefined).map((draft) => ({ ...draft, title: draft.title ?? "" }));
-  const others = [...all, ...fresh.map(({ collection, slug, title }) => ({ collection, slug, title, file: "" }))]
+  const fresh = drafts.flatMap(({ collection, slug, title }) =>
+    title === undefined ? [] : [{ collection, slug, title, file: "" }],
+  );
+  const others = [...all, ...fresh]
     .filter((record) => collection === "" || record.collection === collection)
     .filter((record) => !hits.has(nameOf(record)))
     .filter((record) => says(authorOf(record), addressOf(record), record.title, draftOf.get(nameOf(record))?.author));
-  const lines = [...found, ...others].map((record) => ({
+  const lines = [...others, ...found].map((record) => ({
     ...record,
     title: titles[nameOf(record)] ?? record.title,
     of: names.get(record.collection) ?? "",

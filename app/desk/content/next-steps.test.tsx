@@ -31,9 +31,15 @@ function shown(building: Building): string {
 
 test("an approved change can be published, unless another one is, which is named", () => {
   expect(shown(null)).toContain("Publish</button>");
-  const other = { publication: { collection: "posts", slug: "a-quay-at-night" }, title: "A quay at night", isOwn: false };
+  const other = {
+    publication: { collection: "posts", slug: "a-quay-at-night" },
+    title: "A quay at night",
+    isOwn: false,
+  };
   const waiting = shown(other);
   expect(waiting).not.toContain("<button");
-  expect(waiting).toMatch(/href="\/desk\/content\/posts\/a-quay-at-night"[^>]*>A quay at night<\/a> .*is being published/);
+  expect(waiting).toMatch(
+    /href="\/desk\/content\/posts\/a-quay-at-night"[^>]*>A quay at night<\/a> .*is being published/,
+  );
   expect(shown({ ...other, isOwn: true })).toBe("");
 });

@@ -17,10 +17,12 @@ type Props = {
   /** Whether the other records are all there is to say. */
   isPlacesOnly?: boolean;
   isNotice?: boolean;
+  /** Puts the right figure in place of what a sentence says. */
+  onCite?: (problem: ContentProblem) => void;
 };
 
 /** What keeps a change from being saved, where the focus goes: each leads to its field, or to the record it is in. */
-export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice }: Props) {
+export function ProblemList({ heading, problems, schema, elsewhere, answer, isPlacesOnly, isNotice, onCite }: Props) {
   const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!answer) return;
@@ -40,7 +42,7 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
     >
       <strong>{heading}</strong>
       <ul>
-        {once.map(({ file, line, field, text, place }) => (
+        {once.map(({ file, line, field, text, place, cite }) => (
           <li key={`${file}${line}${field}${text}${place?.name}`}>
             {file === "" ? <FieldLink field={field}>{field ? fieldLabel(field, schema) : "Record"}</FieldLink> : null}
             {file === "" ? `: ${sentence(text)} ` : place ? elsewhere && `${elsewhere} ` : "Another record"}
@@ -50,6 +52,19 @@ export function ProblemList({ heading, problems, schema, elsewhere, answer, isPl
               </Link>
             ) : null}
             {file === "" || isPlacesOnly ? null : `: ${sentence(text)}`}
+            {cite && onCite ? (
+              <>
+                {" "}
+                <button
+                  type="button"
+                  className="desk-quiet"
+                  onClick={() => onCite({ file, line, field, text, cite })}
+                  aria-label={`Use ${cite.value}: ${fieldLabel(field, schema)}`}
+                >
+                  Use {cite.value}
+                </button>
+              </>
+            ) : null}
           </li>
         ))}
       </ul>

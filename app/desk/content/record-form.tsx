@@ -6,7 +6,7 @@ import { useFocusIfLost } from "#app/desk/frame/focus.ts";
 import { useHydrated } from "#app/ui/use-hydrated.ts";
 import type { DeskContent } from "#content/types.ts";
 import type { ContentProblem, EditedRecord, FieldConflict } from "#shared/contracts/desk-content.ts";
-import { withField } from "#shared/formats/record-fields.ts";
+import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { ConflictList, theirText } from "./conflict-list.tsx";
 import { Fields } from "./fields.client.ts";
 import { ProblemList } from "./problem-list.tsx";
@@ -102,7 +102,16 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
           />
         ) : null}
         {live.notices.length > 0 ? (
-          <ProblemList heading={words.notices} problems={live.notices} schema={record.schema} isNotice />
+          <ProblemList
+            heading={words.notices}
+            problems={live.notices}
+            schema={record.schema}
+            isNotice
+            onCite={({ field, cite }) => {
+              const text = String(fieldAt(value, field)).replace(cite?.found ?? "", () => cite?.token ?? "");
+              type({ version: draft?.version ?? record.version, value: withField(value, field, text) });
+            }}
+          />
         ) : null}
         <input type="hidden" name="version" value={draft?.version ?? record.version} />
         <input type="hidden" name="value" value={JSON.stringify(value)} />
@@ -113,6 +122,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
             problems={[...wrong, ...theirs]}
             notices={live.notices}
             pages={record.pages}
+            figures={record.figures}
             onType={(next) => type({ version: draft?.version ?? record.version, value: next })}
           />
         ) : (

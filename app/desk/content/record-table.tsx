@@ -51,7 +51,7 @@ export function RecordTable({ records, count, text, hasCollections, building, st
 type SortProps = { current: Sort | null; query: Readonly<Record<string, string>> };
 
 export const SortLinks = ({ current, query }: SortProps) => (
-  <nav className="desk-toolbar small" aria-label="Sort">
+  <nav className="desk-toolbar content-sort small" aria-label="Sort">
     <span className="muted">Sort by</span>
     {Object.entries(sorts).map(([sort, label]) => (
       <Link

@@ -1,6 +1,5 @@
 import { useState } from "react";
 import { data, Link, redirect, type ShouldRevalidateFunction, useNavigation } from "react-router";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
@@ -19,6 +18,7 @@ import { recordAction } from "./record-action.ts";
 import { RecordForm } from "./record-form.tsx";
 import { keyOf, nameOf, recordPath } from "./record-key.ts";
 import { NextSteps, ReviewPanel } from "./review-panel.tsx";
+import { Said } from "./said.tsx";
 import { collectionNames, StateBadge } from "./state-badge.tsx";
 import { usePreview } from "./use-preview.ts";
 import { WholeRecord } from "./whole-record.tsx";
@@ -112,9 +112,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           {words.others} {record.others.join(", ")}
         </p>
       ) : null}
-      <div className="content-said">
-        <ActionResult result={isReading || isOfForm || isOver ? undefined : said} />
-      </div>
+      <Said result={isReading || isOfForm || isOver ? undefined : said} answer={actionData} />
       {own ? <PublicationNote publication={own} title={record.title} page={page} words={words.publication} /> : null}
       {draft ? (
         <ReviewPanel
@@ -174,7 +172,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           )}
         </div>
       )}
-      <WholeRecord path={recordPath(key)} slug={key.slug} page={page} can={record.can} words={words.whole} />
+      <WholeRecord record={record} words={words.whole} />
       <History history={record.history} intro={words.history} />
     </div>
   );

@@ -2,7 +2,14 @@ import { type KeyboardEvent, type ReactNode, useState } from "react";
 import { TextField } from "#app/ui/field.tsx";
 import { PicturePicker } from "./picture-picker.tsx";
 
-type PanelProps = { name: string; action: string; isReady: boolean; onDone: () => void; more?: ReactNode; children: ReactNode };
+type PanelProps = {
+  name: string;
+  action: string;
+  isReady: boolean;
+  onDone: () => void;
+  more?: ReactNode;
+  children: ReactNode;
+};
 
 /** Fields of what is put into a text. The record's form is around them: Enter must not save it. */
 function Panel({ name, action, isReady, onDone, more, children }: PanelProps) {

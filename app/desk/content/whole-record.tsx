@@ -3,22 +3,19 @@ import { Form } from "react-router";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { DeskContent } from "#content/types.ts";
-import type { RecordChange } from "#shared/contracts/desk-content.ts";
+import type { EditedRecord } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
 import { ArchiveRecord } from "./archive-record.tsx";
+import { recordPath } from "./record-key.ts";
 
-type Props = {
-  path: string;
-  slug: string;
-  page: string | null;
-  can: readonly RecordChange["do"][];
-  words: DeskContent["whole"];
-};
+type Props = { record: EditedRecord; words: DeskContent["whole"] };
 
 const labels = { duplicate: "Duplicate", move: "Change address" } as const;
 
 /** Copies the record, gives it another address or removes it: each begins a draft. */
-export function WholeRecord({ path, slug, page, can, words }: Props) {
+export function WholeRecord({ record, words }: Props) {
+  const { page, can, links } = record;
+  const { slug } = record.key;
   const [typed, setTyped] = useState({ duplicate: `${slug}-copy`, move: slug });
   const addressOf = (name: string) => (page?.endsWith(slug) ? page.slice(0, -slug.length) : "") + slugFrom(name);
   if (can.length === 0) return null;
@@ -39,9 +36,20 @@ export function WholeRecord({ path, slug, page, can, words }: Props) {
             <button type="submit" name="intent" value={each} className="btn btn--outline">
               {labels[each]}
             </button>
+            {each === "move" ? (
+              <ul className="content-effects small">
+                <li>
+                  {words.oldAddress} {page}
+                </li>
+                <li>
+                  {words.links} {links}
+                </li>
+                <li>{words.search}</li>
+              </ul>
+            ) : null}
           </Form>
         ))}
-      <ArchiveRecord path={path} words={words} />
+      <ArchiveRecord path={recordPath(record.key)} words={words} />
     </Panel>
   );
 }
