@@ -160,23 +160,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk.signedIn(token))?.member).toMatchObject({ name: "Asha Rao", timeZone: "Asia/Kolkata" });
   });
 
-  test("the log is searched by what a change of an enquiry changed, as stored or as shown", async () => {
-    await using world = await openWorld();
-    const { desk, enquiries } = world.services;
-    const id = await storeEnquiry(world);
-    const asha = { id: "m1", name: "Asha" };
-    await enquiries.change(asha, [{ id, version: 0 }], { nextStep: "Ring the harbour" });
-    world.clock.advance(HOUR_MS);
-    await enquiries.change(asha, [{ id, version: 1 }], { status: "proposal" });
-    const found = async (text: string, values: readonly string[] = []) =>
-      (await desk.auditLog({ text, shownWithText: { actions: [], records: [], values } })).lines.map(
-        ({ change }) => Object.keys(change?.changes ?? {})[0],
-      );
-    expect(await found("HARBOUR")).toEqual(["nextStep"]);
-    expect(await found("Offer", ["proposal"])).toEqual(["status"]);
-    for (const text of ["lighthouse", "from"]) expect(await found(text)).toEqual([]);
-  });
-
   test("what was done is written down and cannot be changed, only left to go with its age", async () => {
     await using world = await openWorld();
     const { db } = world.store;

@@ -4,41 +4,57 @@ import type { Changes, EventKind } from "./enquiries.ts";
 /** What is written down, by kind. Entries of earlier releases may name others. */
 export const auditActions = {
   enquiries: [
-    ...(["enquiry added", "enquiry changed", "enquiry answered", "enquiry marked as answered"] as const),
-    ...([
-      "enquiry note added",
-      "enquiry marked as spam",
-      "enquiry marked as not spam",
-      "enquiry change undone",
-    ] as const),
-    ...([
-      "enquiries exported",
-      "reply undone",
-      "mail retried",
-      "mail dropped",
-      "domain blocked",
-      "domain unblocked",
-    ] as const),
-    ...(["reply template saved", "reply template deleted", "reply template restored"] as const),
+    "enquiry added",
+    "enquiry changed",
+    "enquiry change undone",
+    "enquiry answered",
+    "enquiry marked as answered",
+    "reply undone",
+    "enquiry note added",
+    "enquiry marked as spam",
+    "enquiry marked as not spam",
+    "enquiries exported",
+    "mail retried",
+    "mail dropped",
+    "domain blocked",
+    "domain unblocked",
+    "reply template saved",
+    "reply template deleted",
+    "reply template restored",
   ],
   newsletter: [
-    ...(["newsletter ordered", "newsletter paused", "newsletter went on", "newsletter cancelled"] as const),
-    ...([
-      "newsletter tried",
-      "newsletter retried",
-      "unsubscribed",
-      "subscribers imported",
-      "subscribers exported",
-    ] as const),
+    "newsletter ordered",
+    "newsletter paused",
+    "newsletter went on",
+    "newsletter cancelled",
+    "newsletter tried",
+    "newsletter retried",
+    "unsubscribed",
+    "subscribers imported",
+    "subscribers exported",
   ],
   content: [
-    ...(["content saved", "content shared", "content sent for review", "content returned"] as const),
-    ...(["content approved", "content scheduled", "content published", "content discarded"] as const),
+    "content saved",
+    "content shared",
+    "content sent for review",
+    "content returned",
+    "content approved",
+    "content scheduled",
+    "content published",
+    "content discarded",
   ],
   people: ["person exported", "person erased"],
   access: [
-    ...(["member invited", "member invited again", "member removed", "member signed out", "role changed"] as const),
-    ...(["profile changed", "signed in by link", "signed in by passkey", "passkey added", "passkey removed"] as const),
+    "member invited",
+    "member invited again",
+    "member removed",
+    "member signed out",
+    "role changed",
+    "profile changed",
+    "signed in by link",
+    "signed in by passkey",
+    "passkey added",
+    "passkey removed",
   ],
 } as const;
 
@@ -54,10 +70,10 @@ export type AuditFilter = {
   /** Moments, UTC ISO; the second is the first one that is too late. */
   readonly since?: string;
   readonly until?: string;
-  /** In who did it, what was done, the record, and the details of a change, as each is stored or shown. */
+  /** In the member, action, record or detail of an entry, or in the enquiry or subscriber that it is about. */
   readonly text?: string;
-  /** Actions, records and changed values that are shown by other words than they are stored by, with the text in them. */
-  readonly shownWithText?: Readonly<Record<"actions" | "records" | "values", readonly string[]>>;
+  /** With the text: actions that the page describes by words that contain it. */
+  readonly actions?: readonly string[];
 };
 
 export type AuditLine = {

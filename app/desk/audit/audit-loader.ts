@@ -37,7 +37,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     ...(kind ? { kind } : {}),
     ...(since ? { since } : {}),
     ...(until ? { until } : {}),
-    ...(query.q ? { text: query.q, shownWithText: shownWith(query.q, members) } : {}),
+    ...(query.q ? { text: query.q, actions: actionsDescribedWith(query.q) } : {}),
   });
   const format = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeStyle: "short", timeZone });
   const names = {
@@ -83,6 +83,11 @@ function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
 
 const wordsOf = (action: string) => (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
 
+const actionsDescribedWith = (text: string) =>
+  Object.entries(deskSignIn.audit.actions).flatMap(([action, words]) =>
+    words.toLowerCase().includes(text.toLowerCase()) ? action : [],
+  );
+
 /** A record that has a page and a name of its own: a post, or a record of the content. */
 function pageOf({ action, record }: { action: string; record: string }, posts: ReturnType<typeof newsletterPosts>) {
   const title = action.startsWith("newsletter ") ? posts[record]?.title : undefined;
@@ -90,19 +95,4 @@ function pageOf({ action, record }: { action: string; record: string }, posts: R
   if (!action.startsWith("content ")) return null;
   const [collection = "", slug = ""] = record.split("/");
   return { path: recordPath({ collection, slug }), title: record };
-}
-
-/** What is shown by words that have a text, and stored by others. */
-function shownWith(text: string, members: readonly { readonly id: string; readonly name: string }[]) {
-  const has = (shown: string) => shown.toLowerCase().includes(text.toLowerCase());
-  const actions = Object.entries(deskSignIn.audit.actions);
-  const titles = Object.entries(newsletterPosts()).map(([slug, { title }]) => [slug, title] as const);
-  return {
-    actions: actions.flatMap(([action, shown]) => (has(shown) ? action : [])),
-    values: [
-      ...deskEnquiries.statuses.flatMap(({ slug, label }) => (has(label) ? slug : [])),
-      ...members.flatMap(({ id, name }) => (has(name) ? id : [])),
-    ],
-    records: titles.flatMap(([slug, title]) => (has(title) ? slug : [])),
-  };
 }

@@ -109,12 +109,6 @@ export function isFoundBy(db: Database, text: string) {
     select rowid from enquiry_search where enquiry_search match ${query} order by rowid desc limit ${mostFound}))`;
 }
 
-/** Whether each word asked for is the beginning of one in a text, as the index would find it. */
-export function hasWords(asked: string, text: string): boolean {
-  const words = searchWords(text);
-  return wordsAskedFor(asked).every((word) => words.some((each) => each.startsWith(word)));
-}
-
 /** The words of a text as they are indexed and asked for: in lower case and without accents. */
 function searchWords(text: string): string[] {
   const bare = text.normalize("NFKD").replace(ACCENT, "").normalize("NFC").toLowerCase();

@@ -1,46 +1,25 @@
-import { hasWords, isFoundBy } from "#server/store/enquiries/search-documents-table.server.ts";
+import { sql } from "kysely";
+import { isFoundBy } from "#server/store/enquiries/search-documents-table.server.ts";
 import { type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { RecordName } from "#shared/contracts/desk.ts";
-import { mostFound } from "#shared/contracts/enquiries.ts";
 
 const SUBSCRIBER = "subscriber ";
 
 const nameOf = ({ fields, email }: Pick<Lead, "fields" | "email">) => fields.fullName || fields.name || email;
 
-/** The records of the audit log whose name or reference, as shown there, has the words of a text. */
-export async function recordsNamed(db: Database, text: string): Promise<string[]> {
-  const found = await db.selectFrom("enquiries").select("leadId").where(isFoundBy(db, text)).execute();
-  const leads =
-    found.length > 0
-      ? await leadsOfIds(
-          db,
-          found.map(({ leadId }) => leadId),
-        )
-      : [];
-  const leadIds = leads
-    .filter(({ reference, ...lead }) => hasWords(text, `${reference} ${nameOf(lead)}`))
-    .map(({ id }) => id);
-  const subscribers = await db
-    .selectFrom("subscribers")
-    .select("id")
-    .where("email", "like", `%${text.toLowerCase().replace(/[%_]/g, "")}%`)
-    .limit(mostFound)
-    .execute();
-  const subscriberIds = subscribers.map(({ id }) => id);
-  if (leadIds.length + subscriberIds.length === 0) return [];
-  const mails = await db
-    .selectFrom("outbox")
-    .select("id")
-    .where(({ eb, or }) =>
-      or([
-        ...(leadIds.length > 0 ? [eb("leadId", "in", leadIds)] : []),
-        ...(subscriberIds.length > 0 ? [eb("subscriberId", "in", subscriberIds)] : []),
-      ]),
-    )
-    .execute();
-  return [...leadIds, ...subscriberIds.map((id) => `${SUBSCRIBER}${id}`), ...mails.map(({ id }) => id)];
-}
+/** The records of the audit log that a text finds: enquiries by its words, subscribers by a part of their address. */
+export const recordsNamed = (db: Database, text: string, pattern: string) =>
+  db
+    .selectFrom("enquiries")
+    .select("leadId as record")
+    .where(isFoundBy(db, text))
+    .union(
+      db
+        .selectFrom("subscribers")
+        .select(sql<string>`${SUBSCRIBER} || id`.as("record"))
+        .where(sql<boolean>`email like ${pattern} escape '\\'`),
+    );
 
 /** Whose enquiry, subscription or mail is meant by records of the audit log, by what it calls them; not of what is gone. */
 export async function namesOfRecords(db: Database, records: readonly string[]): Promise<Map<string, RecordName>> {
