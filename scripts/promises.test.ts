@@ -64,15 +64,9 @@ test("what is counted of visits is what the privacy page says", () => {
   const config = parseConfig({});
   if ("problems" in config) throw new Error("the empty configuration has problems");
   expect(config.hasFigures).toBe(true);
-  const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visitors", "search"];
+  const counted: readonly Dimension[] = ["page", "site", "campaign", "day", "visitors"];
   expect(counted).toEqual(dimensions);
-  for (const word of [
-    "utm_campaign",
-    "host name",
-    "daily and weekly totals",
-    "Global Privacy Control",
-    "whether anything was found",
-  ]) {
+  for (const word of ["utm_campaign", "host name", "daily and weekly totals", "Global Privacy Control"]) {
     expect(said(legal.privacy)).toContain(word);
   }
 });

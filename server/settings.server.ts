@@ -117,7 +117,7 @@ export const settings = {
   },
   FIGURES: {
     about:
-      "Counts views of pages and searches for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
+      "Counts views of pages for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
     expected: "on or off",
     fallback: "on",
     schema: z.enum(["on", "off"]),

@@ -1,5 +1,4 @@
 import { useEffect, useState } from "react";
-import { sendFigure } from "#app/behaviors/send-figure.ts";
 import { type SearchGroup, searchSite } from "./search-site.ts";
 
 export type Search =
@@ -10,8 +9,6 @@ export type Search =
 
 // Debounce of typing.
 const PAUSE_MS = 150;
-// A result that is shown this long counts as a search.
-const ASKED_MS = 2_000;
 
 /** Results for the typed text; the last ones stay until the next arrive. */
 export function useSearch(text: string): Search {
@@ -33,10 +30,5 @@ export function useSearch(text: string): Search {
       clearTimeout(timer);
     };
   }, [wanted]);
-  useEffect(() => {
-    if (search.status !== "done") return;
-    const timer = setTimeout(() => sendFigure(search.groups.length > 0 ? "found" : "nothing found"), ASKED_MS);
-    return () => clearTimeout(timer);
-  }, [search]);
   return search;
 }

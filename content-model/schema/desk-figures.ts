@@ -12,7 +12,6 @@ export const deskFiguresSchema = z.strictObject({
   pages: z.strictObject({ title: copy }),
   campaigns: z.strictObject({ title: copy, none: copy }),
   sites: z.strictObject({ title: copy, none: copy }),
-  searches: z.strictObject({ title: copy, about: copy }),
   enquiries: z.strictObject({ title: copy, about: copy, none: copy }),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { deliveryErrors, testSendErrors } from "#shared/contracts/delivery-error.ts";
+import { type DeliveryError, deliveryErrors } from "#shared/contracts/delivery-error.ts";
 import { lineProblems, tableProblems } from "#shared/contracts/desk-import.ts";
 import { issueStates } from "#shared/contracts/desk-issues.ts";
 import { copy } from "./parts.ts";
@@ -9,8 +9,6 @@ const page = z.strictObject({ title: copy, intro: copy });
 const error = z.strictObject({ why: copy, todo: copy });
 const each = <Name extends string>(names: readonly Name[]) =>
   Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>;
-const errorsOf = <Name extends string>(names: readonly Name[]) =>
-  z.strictObject(Object.fromEntries(names.map((name) => [name, error])) as Record<Name, typeof error>);
 
 /** What the desk says about mailing posts to the subscribers. */
 export const deskNewsletterSchema = z.strictObject({
@@ -33,8 +31,10 @@ export const deskNewsletterSchema = z.strictObject({
     pausedNow: copy,
     retried: copy,
     failedMails: z.strictObject({ heading: copy, intro: copy, more: copy }),
-    test: z.strictObject({ heading: copy, errors: errorsOf(testSendErrors) }),
-    errors: errorsOf(deliveryErrors),
+    test: z.strictObject({ heading: copy, body: copy }),
+    errors: z.strictObject(
+      Object.fromEntries(deliveryErrors.map((name) => [name, error])) as Record<DeliveryError, typeof error>,
+    ),
   }),
   import: page.extend({
     columns: copy,

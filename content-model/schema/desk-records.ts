@@ -28,6 +28,5 @@ export const deskRecordsSchema = z.strictObject({
     mistyped: copy,
     erased: copy,
     elsewhere: z.array(copy),
-    retention: copy,
   }),
 });

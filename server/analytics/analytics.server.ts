@@ -27,10 +27,9 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
   await visitors.renewSalts();
   const counters = createCounters();
   const today = () => dayOf(clock().getTime(), office.timeZone);
-  const thisWeek = () => mondayOf(today());
 
   function count(path: string, request: IncomingMessage, { device, site, campaign }: PageView) {
-    const week = thisWeek();
+    const week = mondayOf(today());
     counters.add("page", week, path, device);
     counters.add("day", week, today(), device);
     if (site !== null) counters.add("site", week, site, device);
@@ -77,10 +76,7 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
     /** Counts what a page sent; ignores anything that our pages do not send. */
     countBeacon(request: IncomingMessage, text: string) {
       const beacon = readBeacon(request, text, isPage);
-      if (!beacon) return;
-      const { page, device, event } = beacon;
-      if (event === "shown") count(page, request, { device, site: null, campaign: null });
-      else counters.add("search", thisWeek(), event, device);
+      if (beacon) count(beacon.page, request, { device: beacon.device, site: null, campaign: null });
     },
     /** Saves the counts for the last time. */
     stop() {

@@ -76,7 +76,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         of("day", dayOf(now), 12),
         of("day", dayOf(now - 2 * DAY_MS), 3),
         of("site", "news.example", 2),
-        of("search", "nothing found", 5),
       ]),
     );
     await world.store.transaction((db) => addCounters(db, [of("page", "/", 4)]));
@@ -92,7 +91,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
     expect(figures.devices).toEqual([{ name: "phone", count: 49 }]);
     expect(figures.sites).toEqual([{ name: "news.example", count: 2 }]);
-    expect(figures.searches).toEqual({ found: 0, nothing: 5 });
   });
 
   test("completed weeks are compared with as many before, and a page, campaign or site narrows what was asked", async () => {

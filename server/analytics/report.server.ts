@@ -52,8 +52,6 @@ export function createAnalyticsDesk({
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, { first: start, last }, name));
       const pages = await countersByNameAndDevice(db, "page", { first: from, last });
-      const searches = await named("search");
-      const searchesThat = (result: string) => searches.find(({ name }) => name === result)?.count ?? 0;
       const begun = [...all.slice(0, weeks), ...daysBetween(from, to)];
       const spans = begun.map(
         (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end],
@@ -113,7 +111,6 @@ export function createAnalyticsDesk({
             ),
         campaigns: filter ? [] : yields(await named("campaign", MAX_NAMES), asked("campaign")),
         sites: await named("site"),
-        searches: { found: searchesThat("found"), nothing: searchesThat("nothing found") },
         enquiries: enquiries.slice(weeks),
         enquiriesBefore: enquiries.slice(0, weeks),
         answers: byMember(answers),

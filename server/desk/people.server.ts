@@ -1,17 +1,11 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import { type ErasureParts, erasePerson } from "#server/data-protection/erase-person.server.ts";
 import { recordsOfPerson } from "#server/data-protection/person-records.server.ts";
-import { UNCONFIRMED_DAYS } from "#server/data-protection/retention.server.ts";
-import { DAY_MS } from "#server/limits/window.server.ts";
-import { countLeadsBefore } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { countSubscribersDue } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-const MONTH_MS = 30 * DAY_MS;
-
-export type PeopleParts = DeskParts & ErasureParts & { readonly retainLeadsDays: number };
+export type PeopleParts = DeskParts & ErasureParts;
 
 /** The audit log outlives an erasure, so it names a person by what leads back to the address only with the key. */
 const nameOf = ({ keys }: DeskParts, email: string) =>
@@ -19,7 +13,7 @@ const nameOf = ({ keys }: DeskParts, email: string) =>
 
 /** The rights of people: the same as `npm run site -- leads export-person` and `erase`. */
 export function createPeopleDesk(parts: PeopleParts) {
-  const { store, clock, retainLeadsDays } = parts;
+  const { store, clock } = parts;
   return {
     /** What is stored about somebody, as far as a list of it needs. */
     async find(email: string) {
@@ -43,13 +37,6 @@ export function createPeopleDesk(parts: PeopleParts) {
       const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");
       await audit(store.db, { actor, now: clock(), action: "person erased", record: nameOf(parts, email), detail });
       return { leads, isSubscriber, messages, mailFiles, views, namedIn: [...namedIn.leads, ...namedIn.others] };
-    },
-    /** What retention takes within the next month. */
-    async retention() {
-      const before = isoFromNow(clock, MONTH_MS - retainLeadsDays * DAY_MS);
-      const unconfirmed = isoFromNow(clock, MONTH_MS - UNCONFIRMED_DAYS * DAY_MS);
-      const due = await countSubscribersDue(store.db, before, unconfirmed);
-      return { days: retainLeadsDays, leads: await countLeadsBefore(store.db, before), ...due };
     },
   };
 }

@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { DAY_MS } from "#server/limits/window.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { saveMember } from "#server/store/members/members-table.server.ts";
-import { endSubscription } from "#server/store/newsletter/subscribers-table.server.ts";
 import { claimDueMessages, settleMessage } from "#server/store/outbox/outbox-claims-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { AuditFilter } from "#shared/contracts/audit.ts";
@@ -165,18 +164,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       ownerId: { from: null, to: "m1" },
     });
     expect((await desk.auditLog({ memberId: "m1", until: noon })).lines[0]?.change).toBeNull();
-  });
-
-  test("what retention takes within a month is counted, and what stays is not", async () => {
-    await using world = await openWorld();
-    await world.services.submitLead(sampleInquiry({ email: "old@client.example" }), sampleClient);
-    const left = await storeSubscriber(world, "left@client.example");
-    await endSubscription(world.store.db, left, world.clock().toISOString());
-    world.clock.advance(699 * DAY_MS);
-    await storeRequest(world, "pending@client.example");
-    expect(await world.services.desk.people.retention()).toEqual({ days: 730, leads: 0, ended: 0, unconfirmed: 0 });
-    world.clock.advance(2 * DAY_MS);
-    expect(await world.services.desk.people.retention()).toEqual({ days: 730, leads: 1, ended: 1, unconfirmed: 1 });
   });
 
   test("the outbox shows what was not delivered and why, and tries it again when asked", async () => {

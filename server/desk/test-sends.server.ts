@@ -4,7 +4,6 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { findTestMail, withdrawTestMails } from "#server/store/newsletter/issue-mails.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { testSendErrors } from "#shared/contracts/delivery-error.ts";
 import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { TestSend } from "#shared/contracts/desk-issues.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
@@ -30,7 +29,5 @@ export async function testSendOf(db: Database, who: SignedIn, slug: string): Pro
   if (!mail) return null;
   const { status, nextAttemptAt, lastError: said } = mail;
   if (said === null) return { isAttempted: false };
-  const known = mailErrorOf(said);
-  const error = testSendErrors.find((name) => name === known) ?? "unknown";
-  return { isAttempted: true, isFailed: status === "failed", nextAttemptAt, error, said };
+  return { isAttempted: true, isFailed: status === "failed", nextAttemptAt, error: mailErrorOf(said), said };
 }

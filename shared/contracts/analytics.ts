@@ -10,8 +10,6 @@ export const dimensions = [
   "day",
   /** Visitors by day. */
   "visitors",
-  /** Searches, by whether something was found. */
-  "search",
 ] as const;
 export type Dimension = (typeof dimensions)[number];
 

@@ -14,8 +14,3 @@ export type DeliveryError = (typeof deliveryErrors)[number];
 
 /** Errors for which another try is useless, because the recipient is the reason. */
 export const isPermanentFailure = (error: DeliveryError) => error === "no mailbox" || error === "over";
-
-/** The possible results of a test mail that a member sends to themselves. */
-export const testSendErrors = ["no mailbox", "full", "distrusted", "their server", "our server", "unknown"] as const;
-
-export type TestSendError = (typeof testSendErrors)[number];

@@ -45,7 +45,6 @@ export type AnalyticsReport = {
   readonly pages: readonly Yield[];
   readonly campaigns: readonly Yield[];
   readonly sites: readonly NamedCount[];
-  readonly searches: { readonly found: number; readonly nothing: number };
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
   /** Those of as many weeks before. */

@@ -1,4 +1,4 @@
-import type { DeliveryError, TestSendError } from "./delivery-error.ts";
+import type { DeliveryError } from "./delivery-error.ts";
 import type { NewsletterPost } from "./mail.ts";
 
 export const issueStates = ["scheduled", "sending", "paused", "sent", "cancelled"] as const;
@@ -42,7 +42,7 @@ export type FailedMail = {
 export type FailedTestSend = {
   readonly isFailed: boolean;
   readonly nextAttemptAt: string;
-  readonly error: TestSendError;
+  readonly error: DeliveryError;
   readonly said: string;
 };
 

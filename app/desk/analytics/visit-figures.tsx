@@ -1,5 +1,5 @@
 import { useLoaderData } from "react-router";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
+import { Panel } from "#app/desk/frame/panel.tsx";
 import type { NamedCount } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
@@ -9,7 +9,7 @@ import { TimeChart } from "./time-chart.tsx";
 
 const counted = { Views: ({ count }: NamedCount) => formatCount(count) };
 
-/** What was read, on what, and from where people came; and what they searched the site for, as numbers. */
+/** What was read, on which devices, and from which sites people came. */
 export function VisitFigures() {
   const { words, view, names, period } = useLoaderData<typeof loader>();
   const { isByDay } = period;
@@ -40,18 +40,6 @@ export function VisitFigures() {
               <p className="muted">{words.sites.none}</p>
             )}
           </div>
-        </>
-      ) : null}
-      {view.searches.found + view.searches.nothing > 0 ? (
-        <>
-          <h3>{words.searches.title}</h3>
-          <p className="muted">{words.searches.about}</p>
-          <Facts
-            of={{
-              "Something found": formatCount(view.searches.found),
-              "Nothing found": formatCount(view.searches.nothing),
-            }}
-          />
         </>
       ) : null}
     </Panel>

@@ -7,13 +7,12 @@ import type { loader } from "./issue-loader.ts";
 /** Why the test email that a member sent to themselves did not arrive, and what to do. */
 export function TestMailError({ mail }: { mail: FailedTestSend }) {
   const { isFailed, nextAttemptAt, error, said } = mail;
-  const words = useLoaderData<typeof loader>().words.test;
-  const { why, todo } = words.errors[error];
+  const { test, errors } = useLoaderData<typeof loader>().words;
   return (
     <Notice tone="danger">
-      <h2>{words.heading}</h2>
+      <h2>{test.heading}</h2>
       <p>
-        {why} {todo}
+        {errors[error].why} {test.body}
       </p>
       {isFailed ? null : (
         <p>

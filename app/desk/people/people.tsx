@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
-import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { EmailField } from "#app/ui/field.tsx";
 import { deskRecords } from "#content/collections.ts";
@@ -24,7 +23,6 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     email,
     found: isAddress ? await people.find(email) : null,
     problem: email !== "" && !isAddress ? deskRecords.people.addressMissing : undefined,
-    retention: await people.retention(),
   };
 }
 
@@ -40,7 +38,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 export default function PeopleRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, email, found, problem, retention } = loaderData;
+  const { words, email, found, problem } = loaderData;
   return (
     <>
       <DeskHead title={words.title} intro={words.intro} />
@@ -63,15 +61,6 @@ export default function PeopleRoute({ loaderData, actionData }: Route.ComponentP
       {found && !actionData?.erased ? (
         <PersonData key={email} {...{ email, found, words }} problem={actionData?.problem} />
       ) : null}
-      <Panel id="retention" title="Retention" intro={words.retention}>
-        <Facts
-          of={{
-            Enquiries: `${retention.leads}, after ${retention.days} days`,
-            "Ended subscriptions": retention.ended,
-            "Unconfirmed subscriptions": retention.unconfirmed,
-          }}
-        />
-      </Panel>
     </>
   );
 }

@@ -114,15 +114,6 @@ export async function deleteLead(db: Database, id: string): Promise<void> {
   await db.deleteFrom("leads").where("id", "=", id).execute();
 }
 
-export async function countLeadsBefore(db: Database, before: string): Promise<number> {
-  const { count } = await db
-    .selectFrom("leads")
-    .select(({ fn }) => fn.countAll<number>().as("count"))
-    .where("createdAt", "<", before)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** The row of a lead. */
 export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: string): Insertable<LeadsTable> {
   const { page, referrer, ...utm } = visit;

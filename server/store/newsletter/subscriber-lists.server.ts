@@ -17,23 +17,6 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** How many subscriptions have expired: ended before the first time, or requested before the second and not confirmed. */
-export async function countSubscribersDue(db: Database, ended: string, requested: string) {
-  const count = async (status: Subscriber["status"], column: "unsubscribedAt" | "requestedAt", before: string) => {
-    const row = await db
-      .selectFrom("subscribers")
-      .select(({ fn }) => fn.countAll<number>().as("count"))
-      .where("status", "=", status)
-      .where(column, "<", before)
-      .executeTakeFirstOrThrow();
-    return row.count;
-  };
-  return {
-    ended: await count("unsubscribed", "unsubscribedAt", ended),
-    unconfirmed: await count("pending", "requestedAt", requested),
-  };
-}
-
 /** How many subscribers who ever confirmed have this column set since a time, by part of the day (`partOfDay`). */
 export async function subscribersByDay(
   db: Database,
