@@ -11,7 +11,7 @@ import type { DeskParts } from "./desk-parts.server.ts";
 
 export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
 
-type Lines = Extract<Awaited<ReturnType<typeof readTable>>, { status: "read" }>;
+type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 
 /** The version of the wording that evidence from elsewhere is stored with: it was never one of ours. */
 const VERSION = "imported";
@@ -41,14 +41,14 @@ export function createImportDesk(parts: ImportParts) {
   return {
     /** What the table would do; writes nothing. */
     async preview(table: string): Promise<ImportOutcome> {
-      const read = await readTable(table, clock());
+      const read = readTable(table, clock());
       if (read.status === "no table") return read;
       const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
     /** Does it, all of it or nothing. Lines that are refused are left out. */
     async commit(actor: Actor, table: string): Promise<ImportOutcome> {
-      const read = await readTable(table, clock());
+      const read = readTable(table, clock());
       if (read.status === "no table") return read;
       return store.transaction<ImportOutcome>(async (db) => {
         const { fresh, known, left, refused } = await sort(db, read);

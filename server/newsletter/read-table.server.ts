@@ -1,6 +1,4 @@
-import { Readable } from "node:stream";
-import { setImmediate as nextTurn } from "node:timers/promises";
-import { CsvError, parse } from "csv-parse";
+import { CsvError, parse } from "csv-parse/sync";
 import * as z from "zod/mini";
 import {
   importColumns,
@@ -31,22 +29,28 @@ const email = emailAddress("no address");
 const time = z.union([z.iso.date(), z.iso.datetime({ offset: true })]);
 // Longer than any valid line.
 const MOST_IN_LINE = 8_192;
-// Requests are answered in between: a whole table takes a tenth of a second.
-const BYTES_AT_ONCE = 64 * 1024;
-const LINES_AT_ONCE = 500;
 
 /**
  * Reads a table of consents: CSV with a header line, separated by commas, semicolons or tabs, as spreadsheets write it.
  * A line without an address, or without the full evidence of a consent in the past, is refused.
  */
-export async function readTable(text: string, now: Date): Promise<Table> {
+export function readTable(text: string, now: Date): Table {
   const [, head = ""] = /^\uFEFF?\s*([^\r\n]*)/.exec(text) ?? [];
   if (head === "") return { status: "no table", problem: "empty", line: 1 };
   const delimiter = [",", ";", "\t"].find((each) => columnsOf(head.split(each)) !== null);
   if (!delimiter) return { status: "no table", problem: "columns", line: 1 };
   let lines: readonly Parsed[];
   try {
-    lines = await linesOf(text, delimiter);
+    lines = parse(text, {
+      bom: true,
+      trim: true,
+      info: true,
+      relax_column_count: true,
+      skip_empty_lines: true,
+      delimiter,
+      max_record_size: MOST_IN_LINE,
+      to: importLimits.rows + 2,
+    }) as unknown as readonly Parsed[];
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     return { status: "no table", problem: "broken", line: Number(error.lines ?? 1) };
@@ -59,37 +63,14 @@ export async function readTable(text: string, now: Date): Promise<Table> {
 
   const consents = new Map<string, Consent>();
   const refused: RefusedLine[] = [];
-  for (const [index, { record, info }] of rest.entries()) {
-    if (index % LINES_AT_ONCE === 0) await nextTurn();
-    const read =
-      record.length === first?.record.length
-        ? readLine(
-            columns.map((at) => record[at] ?? ""),
-            now,
-          )
-        : "cells";
+  for (const { record, info } of rest) {
+    const cells = columns.map((at) => record[at] ?? "");
+    const read = record.length === first?.record.length ? readLine(cells, now) : "cells";
     const problem = typeof read === "string" ? read : consents.has(read.email) ? "twice" : null;
     if (problem) refused.push({ line: info.lines, problem });
     else if (typeof read !== "string") consents.set(read.email, read);
   }
   return { status: "read", consents: [...consents.values()], refused };
-}
-
-/** Rejects a broken table, and stops reading at the limit of rows. */
-async function linesOf(text: string, delimiter: string): Promise<readonly Parsed[]> {
-  const options = { bom: true, trim: true, info: true, relax_column_count: true, skip_empty_lines: true } as const;
-  const parser = parse({ ...options, delimiter, max_record_size: MOST_IN_LINE, to: importLimits.rows + 2 });
-  const lines: Parsed[] = [];
-  for await (const line of Readable.from(piecesOf(text)).pipe(parser)) lines.push(line);
-  return lines;
-}
-
-async function* piecesOf(text: string) {
-  const bytes = Buffer.from(text);
-  for (let at = 0; at < bytes.length; at += BYTES_AT_ONCE) {
-    yield bytes.subarray(at, at + BYTES_AT_ONCE);
-    await nextTurn();
-  }
 }
 
 /** The position of each column; null when one is missing. */
