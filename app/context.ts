@@ -1,6 +1,5 @@
 import { createContext } from "react-router";
-import type { DeskServices } from "#shared/contracts/desk-services.ts";
-import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { DeskServices, EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { Client, Services } from "#shared/contracts/services.ts";
 
 /** Keys under which the HTTP layer hands the server to actions; see docs/decisions/0003-two-module-graphs.md. */

@@ -3,11 +3,7 @@ import type { AllServices } from "#shared/contracts/desk-services.ts";
 import { createDeskServices } from "./desk/desk-services.server.ts";
 import type { IssueDeskParts } from "./desk/issues.server.ts";
 import type { PeopleParts } from "./desk/people.server.ts";
-import { type AddingParts, createEnquiryAdding } from "./enquiries/add-enquiry.server.ts";
-import { createEnquiryAnswers } from "./enquiries/answer-enquiries.server.ts";
-import { createEnquiryChanges } from "./enquiries/change-enquiries.server.ts";
-import { createDeskSettings } from "./enquiries/desk-settings.server.ts";
-import { createEnquiryReading, type ReadingParts } from "./enquiries/read-enquiries.server.ts";
+import { createEnquiryServices, type EnquiryServiceParts } from "./enquiries/enquiry-services.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createSubmitLead, type SubmitLeadParts } from "./leads/submit-lead.server.ts";
 import { createLinkActions } from "./newsletter/follow-link.server.ts";
@@ -16,8 +12,7 @@ import { createSubscribe } from "./newsletter/subscribe.server.ts";
 type ServicesParts = SubmitLeadParts &
   PeopleParts &
   IssueDeskParts &
-  AddingParts &
-  ReadingParts & { readonly content?: ContentDesk | null };
+  EnquiryServiceParts & { readonly content?: ContentDesk | null };
 
 /** Everything that an action may ask of the server. */
 export function createServices(parts: ServicesParts): AllServices {
@@ -27,14 +22,6 @@ export function createServices(parts: ServicesParts): AllServices {
     subscribe: createSubscribe(parts),
     ...createLinkActions(parts),
     desk: { ...createDeskServices(parts), content: parts.content ?? null },
-    enquiries: {
-      ...createEnquiryReading(parts),
-      ...createEnquiryChanges(parts),
-      ...createEnquiryAnswers(parts),
-      ...createEnquiryAdding(parts),
-      ...createDeskSettings(parts),
-      news: parts.eventBus.subscribe,
-      tellPresence: (presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
-    },
+    enquiries: createEnquiryServices(parts),
   };
 }

@@ -7,7 +7,7 @@ import {
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
 import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
-import type { AnalyticsDesk, TimeCount } from "#shared/contracts/desk-analytics.ts";
+import type { AnalyticsReport, ReportFilter, ReportPeriod, TimeCount } from "#shared/contracts/desk-analytics.ts";
 import {
   byMember,
   daysBetween,
@@ -29,14 +29,9 @@ const END = "9999";
 type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly hasFigures: boolean };
 
 /** The report of the desk: visits from the weekly counts, enquiries and subscribers from their own tables. */
-export function createAnalyticsDesk({
-  store: { db },
-  clock,
-  office: { timeZone },
-  hasFigures,
-}: ReportParts): AnalyticsDesk {
+export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, hasFigures }: ReportParts) {
   return {
-    async report(period, filter = null) {
+    async report(period: ReportPeriod, filter: ReportFilter | null = null): Promise<AnalyticsReport> {
       const today = dayOf(clock().getTime(), timeZone);
       const { to, weeks, isOver } =
         "weeks" in period ? { ...period, to: today, isOver: false } : weeksOf(period, today);

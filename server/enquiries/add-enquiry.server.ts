@@ -6,17 +6,19 @@ import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts
 import { freeReference, insertLead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
-import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { ActingMember } from "#shared/contracts/enquiries.ts";
+import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import { readVisit } from "#shared/forms/visit.ts";
 import type { AnswerParts } from "./answer-enquiries.server.ts";
 
 export type AddingParts = AnswerParts & Pick<Context, "referencePrefix" | "hasWebhook">;
 
 /** Stores what somebody said on the telephone, for the member who wrote it down. Nobody is mailed. */
-export function createEnquiryAdding(parts: AddingParts): Pick<EnquiryServices, "addCall"> {
+export function createEnquiryAdding(parts: AddingParts) {
   const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = parts;
   return {
-    async addCall(by, fields) {
+    /** Stores a telephone enquiry, which is then the member's; returns its id. */
+    async addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string> {
       const id = createId(clock());
       await store.transaction(async (db) => {
         const lead = {

@@ -10,7 +10,7 @@ import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { ActingMember, Enquiry, EnquiryServices, NewReply } from "#shared/contracts/enquiries.ts";
+import type { ActingMember, Enquiry, NewReply } from "#shared/contracts/enquiries.ts";
 import { changeOne, type EnquiryParts } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
@@ -18,7 +18,6 @@ import { undoReply } from "./undo-reply.server.ts";
 
 export type AnswerParts = EnquiryParts & Pick<Context, "onStored">;
 
-type Answers = Pick<EnquiryServices, "note" | "reply" | "undoReply" | "markAnswered" | "retry">;
 type Writing = {
   readonly by: ActingMember;
   readonly kind: keyof typeof actions;
@@ -36,7 +35,7 @@ const actions = {
 export const UNDO_REPLY_MS = 10_000;
 
 /** Notes that members write for each other, and replies to the sender. */
-export function createEnquiryAnswers(parts: AnswerParts): Answers {
+export function createEnquiryAnswers(parts: AnswerParts) {
   const { store, clock, eventBus, mailDomain, onStored } = parts;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
@@ -61,7 +60,8 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
   }
 
   return {
-    async note(by, id, body, mentions) {
+    /** Adds a note; false when there is no such enquiry. */
+    async note(by: ActingMember, id: string, body: string, mentions: readonly string[]) {
       const mentioned = [...new Set(mentions)];
       const also = async (db: Database) => {
         await insertMentions(
@@ -75,7 +75,15 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
       if (isDone) onStored();
       return isDone;
     },
-    async reply(by, id, { subject, text, status }) {
+    /**
+     * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `status.seen`.
+     * Without an owner the enquiry becomes the member's.
+     */
+    async reply(
+      by: ActingMember,
+      id: string,
+      { subject, text, status }: NewReply,
+    ): Promise<"sent" | "status kept" | "gone"> {
       const also = async (db: Database, eventId: string) => {
         const answers = await threadOf(db, id);
         const { name, signature } = (await findMember(db, by.id)) ?? { name: by.name };
@@ -95,16 +103,19 @@ export function createEnquiryAnswers(parts: AnswerParts): Answers {
       onStored();
       return isStatusSet ? "sent" : "status kept";
     },
-    async undoReply(by, id, eventId) {
+    /** Takes back a reply of this member that is not being delivered yet, with what it set; null when it is too late. */
+    async undoReply(by: ActingMember, id: string, eventId: string) {
       const undone = await store.transaction((db) => undoReply(db, parts, { by, id, eventId }));
       if (undone) eventBus.publish({ kind: "changed", id });
       return undone;
     },
-    async markAnswered(by, id) {
+    /** Notes that a member answered in a mail program; null when there is no such enquiry. What it returns undoes it. */
+    async markAnswered(by: ActingMember, id: string) {
       const changeId = createId(clock());
       return (await write(id, { by, kind: "answered", body: "", changeId })) ? changeId : null;
     },
-    async retry(id, messageId) {
+    /** Makes a message of this enquiry due again. */
+    async retry(id: string, messageId: string) {
       const isOfIt = (await messagesOfLead(store.db, id)).some((message) => message.id === messageId);
       if (!isOfIt) return;
       await retryMessages(store.db, { ids: [messageId] }, isoFromNow(clock));

@@ -12,7 +12,6 @@ import type {
   Changes,
   Enquiry,
   EnquiryPatch,
-  EnquiryServices,
   SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
@@ -41,7 +40,7 @@ type Patched = {
 type Marks = { readonly isFlagged?: number; readonly isAllowlisted?: number; readonly answeredAt?: null };
 
 /** Changes enquiries, each in its own transaction and only on the version that the member saw. */
-export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices, "change" | "markSpam" | "undo"> {
+export function createEnquiryChanges(parts: EnquiryParts) {
   async function eachOf(by: ActingMember, seen: readonly SeenEnquiry[], work: Work): Promise<ChangeOutcome> {
     const changeId = createId(parts.clock());
     const changed: string[] = [];
@@ -59,10 +58,16 @@ export function createEnquiryChanges(parts: EnquiryParts): Pick<EnquiryServices,
   }
 
   return {
-    change: (by, seen, patch) => eachOf(by, seen, async () => ({ kind: "changed", patch })),
-    markSpam: (by, seen, isSpam, patch = {}) =>
+    change: (by: ActingMember, seen: readonly SeenEnquiry[], patch: EnquiryPatch) =>
+      eachOf(by, seen, async () => ({ kind: "changed", patch })),
+    /**
+     * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
+     * the member changed, in the same step.
+     */
+    markSpam: (by: ActingMember, seen: readonly SeenEnquiry[], isSpam: boolean, patch: EnquiryPatch = {}) =>
       eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
-    async undo(by, changeId) {
+    /** Takes a change of this member back where nobody changed anything since. */
+    async undo(by: ActingMember, changeId: string) {
       const all = await eventsOfChange(parts.store.db, changeId);
       // Notes and replies cannot be undone.
       const events = all.filter(({ memberId, kind }) => memberId === by.id && kind in actions);

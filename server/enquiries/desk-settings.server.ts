@@ -8,11 +8,11 @@ import {
 import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-views-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
-import type { DeskSettings } from "#shared/contracts/desk-settings.ts";
+import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
 /** Templates of replies, the views that members save, and the domains that admins block. */
-export function createDeskSettings({ store, clock }: EnquiryParts): DeskSettings {
+export function createDeskSettings({ store, clock }: EnquiryParts) {
   const { db } = store;
   const setRemoved = (actor: Actor, id: string, action: "reply template deleted" | "reply template restored") =>
     store.transaction(async (tx) => {
@@ -23,28 +23,30 @@ export function createDeskSettings({ store, clock }: EnquiryParts): DeskSettings
     });
   return {
     templates: () => replyTemplates(db),
-    saveTemplate: (actor, template) =>
+    /** Changes a template, or with an empty id adds it; returns its id. */
+    saveTemplate: (actor: Actor, template: ReplyTemplate) =>
       store.transaction(async (tx) => {
         const id = template.id || createId(clock());
         await saveTemplate(tx, { ...template, id, changedBy: actor.name, changedAt: clock().toISOString() });
         await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
         return id;
       }),
-    removeTemplate: (actor, id) => setRemoved(actor, id, "reply template deleted"),
-    restoreTemplate: (actor, id) => setRemoved(actor, id, "reply template restored"),
-    async views(memberId) {
+    /** Deletes a template, or brings a deleted one back; says whether there was one to. */
+    removeTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template deleted"),
+    restoreTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template restored"),
+    async views(memberId: string) {
       return (await viewsOf(db, memberId)).map(({ id, name, query }) => ({ id, name, query }));
     },
-    saveView: (memberId, view) =>
+    saveView: (memberId: string, view: { readonly name: string; readonly query: string }) =>
       insertView(db, { id: createId(clock()), memberId, ...view, createdAt: clock().toISOString() }),
-    deleteView: (memberId, id) => deleteView(db, memberId, id),
+    deleteView: (memberId: string, id: string) => deleteView(db, memberId, id),
     blockedDomains: () => blockedDomains(db),
-    blockDomain: (actor, domain) =>
+    blockDomain: (actor: Actor, domain: string) =>
       store.transaction(async (tx) => {
         await blockDomain(tx, { domain, memberName: actor.name, createdAt: clock().toISOString() });
         await audit(tx, { actor, now: clock(), action: "domain blocked", record: domain });
       }),
-    unblockDomain: (actor, domain) =>
+    unblockDomain: (actor: Actor, domain: string) =>
       store.transaction(async (tx) => {
         await unblockDomain(tx, domain);
         await audit(tx, { actor, now: clock(), action: "domain unblocked", record: domain });

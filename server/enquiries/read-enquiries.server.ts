@@ -8,6 +8,7 @@ import {
   countEnquiries,
   countUpTo,
   idsOfPage,
+  type ListRequest,
   listEnquiries,
   markRead,
 } from "#server/store/enquiries/enquiry-list.server.ts";
@@ -18,12 +19,16 @@ import { memberNames } from "#server/store/members/members-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import {
+  type ActingMember,
   type Enquiry,
-  type EnquiryServices,
+  type EnquiryRecord,
+  type ExportedEnquiry,
   mostChanged,
   mostCounted,
   mostListed,
+  type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
+import type { EnquiryFilter, EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import { answerThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
@@ -38,15 +43,11 @@ export type ReadingParts = EnquiryParts &
     /** No mail server is set up: mails become files. */
     readonly writesFiles: boolean;
   };
-type Reading = Pick<
-  EnquiryServices,
-  "list" | "matching" | "counts" | "notesAbout" | "markRead" | "choices" | "record" | "neighbours" | "exportAll"
->;
-
 /** What the desk reads: the list with its count, one whole record, and an export. */
-export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts): Reading {
+export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts) {
   return {
-    async list({ filter, sort, from, reader }) {
+    /** A page of the list with its total, at most `mostListed`; `reader` is the member who looks. */
+    async list({ filter, sort, from, reader }: Omit<ListRequest, "limit">) {
       const [found, total] = [
         await listEnquiries(db, { filter, sort, from, limit: LINES + 1, reader }),
         await countUpTo(db, filter, mostListed),
@@ -56,28 +57,33 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       const lines = isBackwards ? found.slice(isMore ? 1 : 0) : found.slice(0, LINES);
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
     },
-    async matching(filter, sort) {
+    /** The first that fit, at most `mostChanged`, to change them all. */
+    async matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> {
       const ids = await idsOfPage(db, { filter, sort, from: null, limit: mostChanged });
       return (await findEnquiries(db, ids)).map(({ id, version }) => ({ id, version }));
     },
-    async counts(filters) {
+    /** How many enquiries fit each filter, counted up to `mostCounted`. */
+    async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
       // One after the other: a page must not take all connections.
       for (const filter of filters) counts.push(await countUpTo(db, filter, mostCounted));
       return counts;
     },
-    async notesAbout(ids) {
+    /** The notes about these enquiries, the latest first. */
+    async notesAbout(ids: readonly string[]) {
       const notes = await notesAbout(db, ids);
       return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));
     },
-    async markRead(memberId, id) {
+    /** Notes that a member has opened an enquiry. */
+    async markRead(memberId: string, id: string) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
+    /** What there is to filter by. */
     async choices() {
       const { page, campaign } = await enquiryChoices(db);
       return { page, campaign, technology: page.map(technologyOf).filter(Boolean) };
     },
-    async record(id) {
+    async record(id: string): Promise<EnquiryRecord | null> {
       const [enquiry, lead] = [await findEnquiry(db, id), await findLead(db, id)];
       if (!enquiry || !lead) return null;
       const sender = (enquiry.contactEmail ?? lead.email).toLowerCase();
@@ -97,7 +103,8 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
-    async neighbours(filter, { enquiry, createdAt }) {
+    /** The enquiries before and after one among those that fit, the newest first. */
+    async neighbours(filter: EnquiryFilter, { enquiry, createdAt }: Pick<EnquiryRecord, "enquiry" | "createdAt">) {
       const next = async (direction: "before" | "after") => {
         const from = { direction, cursor: `${createdAt}~${enquiry.id}` };
         const [id = null] = await idsOfPage(db, { filter, sort: "newest", from, limit: 1 });
@@ -105,7 +112,8 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       };
       return { previous: await next("before"), next: await next("after") };
     },
-    async *exportAll(actor, filter) {
+    /** Everything that fits, newest first, some at a time. The audit log says who took it. */
+    async *exportAll(actor: ActingMember, filter: EnquiryFilter): AsyncGenerator<readonly ExportedEnquiry[]> {
       // Never the words of a search, which may be somebody's name.
       const narrowed = Object.keys(filter).join(", ");
       const detail = [await countEnquiries(db, filter), narrowed].filter(Boolean).join(", by ");

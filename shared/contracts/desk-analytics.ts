@@ -28,6 +28,7 @@ export type Yield = {
   readonly statuses: Readonly<Record<string, number>>;
 };
 
+/** A filter narrows enquiries and views; visitors and subscribers are not stored by page or source. */
 export type AnalyticsReport = {
   /** Days of the office's calendar, both inclusive. */
   readonly from: string;
@@ -60,10 +61,4 @@ export type AnalyticsReport = {
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];
   readonly subscribers: number;
-};
-
-/** The analytics report of the desk. */
-export type AnalyticsDesk = {
-  /** A filter narrows enquiries and views; visitors and subscribers are not stored by page or source. */
-  report(period: ReportPeriod, filter?: ReportFilter | null): Promise<AnalyticsReport>;
 };

@@ -1,7 +1,8 @@
-// biome-ignore lint/style/noRestrictedImports: the type alone; the server's own functions say what they take and give
+// biome-ignore-start lint/style/noRestrictedImports: the types alone; the server's own functions say what they take and give
 import type { createDeskServices } from "#server/desk/desk-services.server.ts";
+import type { createEnquiryServices } from "#server/enquiries/enquiry-services.server.ts";
+// biome-ignore-end lint/style/noRestrictedImports: the types alone
 import type { ContentDesk } from "./desk-content.ts";
-import type { EnquiryServices } from "./enquiries.ts";
 import type { Services } from "./services.ts";
 
 /** What the desk may ask of the server. */
@@ -9,6 +10,9 @@ export type DeskServices = ReturnType<typeof createDeskServices> & {
   /** Null where editing of content is not set up. */
   readonly content: ContentDesk | null;
 };
+
+/** What the desk may ask about enquiries. */
+export type EnquiryServices = ReturnType<typeof createEnquiryServices>;
 
 /** Everything the server offers the application: visitors' forms and the desk. */
 export type AllServices = Services & { readonly desk: DeskServices; readonly enquiries: EnquiryServices };

@@ -1,10 +1,6 @@
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
-import type { LeadFields } from "#shared/forms/lead-forms.ts";
 import type { Visit } from "#shared/forms/visit.ts";
-import type { DeskSettings } from "./desk-settings.ts";
-import type { EnquiryFilter, EnquirySort, ListCursor } from "./enquiry-filter.ts";
 import type { EnquiryMessage } from "./enquiry-message.ts";
-import type { News, Presence } from "./enquiry-news.ts";
 
 /** What the staff made of a lead. */
 export type Enquiry = {
@@ -72,9 +68,6 @@ export type EnquiryEvent = {
   readonly createdAt: string;
 };
 
-/** A note with the enquiry that it is about. */
-export type EnquiryNote = Pick<EnquiryEvent, "id" | "memberName" | "body" | "createdAt"> & { readonly leadId: string };
-
 export type ActingMember = { readonly id: string; readonly name: string };
 
 /** Where a change is made: the enquiry, and the version that the member saw. */
@@ -112,82 +105,11 @@ export type EnquiryRecord = {
   readonly company: { readonly domain: string | null; readonly lines: readonly EnquiryLine[] };
 };
 
-export type EnquiryPage = {
-  readonly lines: readonly EnquiryLine[];
-  /** At most `mostListed`. */
-  readonly total: number;
-  readonly hasBefore: boolean;
-  readonly hasAfter: boolean;
-};
-
-export type EnquiryChoices = Readonly<Record<"page" | "campaign" | "technology", readonly string[]>>;
-
 export type NewReply = {
   readonly subject: string;
   readonly text: string;
   /** The status to set with it; `seen` is the version of the enquiry that the member saw. */
   readonly status?: { readonly to: string; readonly seen: number };
-};
-
-/** What the desk may ask about enquiries. Refusals are values; nothing here throws for bad input. */
-export type EnquiryServices = DeskSettings & {
-  list(request: {
-    readonly filter: EnquiryFilter;
-    readonly sort: EnquirySort;
-    readonly from: ListCursor | null;
-    /** The member who looks. */
-    readonly reader?: string;
-  }): Promise<EnquiryPage>;
-  /** How many enquiries fit each filter, counted up to `mostCounted`. */
-  counts(filters: readonly EnquiryFilter[]): Promise<number[]>;
-  /** The notes about these enquiries, the latest first. */
-  notesAbout(ids: readonly string[]): Promise<EnquiryNote[]>;
-  /** Notes that a member has opened an enquiry. */
-  markRead(memberId: string, id: string): Promise<void>;
-  /** Tells open desks who has an enquiry open. */
-  tellPresence(presence: Presence): void;
-  /** What there is to filter by. */
-  choices(): Promise<EnquiryChoices>;
-  record(id: string): Promise<EnquiryRecord | null>;
-  /** The enquiries before and after one among those that fit, the newest first. */
-  neighbours(
-    filter: EnquiryFilter,
-    record: EnquiryRecord,
-  ): Promise<Readonly<Record<"previous" | "next", string | null>>>;
-  /** The first that fit, at most `mostChanged`, to change them all. */
-  matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]>;
-  change(by: ActingMember, enquiries: readonly SeenEnquiry[], patch: EnquiryPatch): Promise<ChangeOutcome>;
-  /**
-   * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
-   * the member changed, in the same step.
-   */
-  markSpam(
-    by: ActingMember,
-    enquiries: readonly SeenEnquiry[],
-    isSpam: boolean,
-    patch?: EnquiryPatch,
-  ): Promise<ChangeOutcome>;
-  /** Takes a change of this member back where nobody changed anything since. */
-  undo(by: ActingMember, changeId: string): Promise<ChangeOutcome>;
-  /** Stores a telephone enquiry, which is then the member's; gives its id. */
-  addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string>;
-  /** Adds a note; false when there is no such enquiry. */
-  note(by: ActingMember, id: string, body: string, mentions: readonly string[]): Promise<boolean>;
-  /**
-   * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `seen`. Without an
-   * owner the enquiry becomes the member's.
-   */
-  reply(by: ActingMember, id: string, reply: NewReply): Promise<"sent" | "status kept" | "gone">;
-  /** Takes a reply of this member back that is not being delivered yet, with what it set; null when it is too late. */
-  undoReply(by: ActingMember, id: string, eventId: string): Promise<Pick<NewReply, "subject" | "text"> | null>;
-  /** Notes that a member answered in a mail program; null when there is no such enquiry. What it returns undoes it. */
-  markAnswered(by: ActingMember, id: string): Promise<string | null>;
-  /** Makes a message of this enquiry due again. */
-  retry(id: string, messageId: string): Promise<void>;
-  /** Everything that fits, newest first, some at a time. The audit log says who took it. */
-  exportAll(by: ActingMember, filter: EnquiryFilter): AsyncIterable<readonly ExportedEnquiry[]>;
-  /** What happens from now on, until the signal. */
-  news(signal: AbortSignal): AsyncIterable<News>;
 };
 
 export type ExportedEnquiry = Omit<

@@ -5,8 +5,7 @@ import { type CspHashes, createPolicy } from "#server/http/content-security-poli
 import { createFileAnswers } from "#server/http/file-answers.server.ts";
 import { createRouteTable } from "#server/http/route-table.server.ts";
 import type { AppBuild, SiteApp } from "#server/http/site-app.server.ts";
-import type { DeskServices } from "#shared/contracts/desk-services.ts";
-import type { EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { DeskServices, EnquiryServices } from "#shared/contracts/desk-services.ts";
 import type { RenderMail } from "#shared/contracts/mail.ts";
 import type { Client, Services } from "#shared/contracts/services.ts";
 import { readOfficeHours } from "#shared/formats/office-time.ts";

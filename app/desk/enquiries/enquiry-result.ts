@@ -1,6 +1,7 @@
 import { data } from "react-router";
 import type { DeskEnquiries } from "#content/types.ts";
-import type { ActingMember, EnquiryEvent, EnquiryPatch, EnquiryServices } from "#shared/contracts/enquiries.ts";
+import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
+import type { ActingMember, EnquiryEvent, EnquiryPatch } from "#shared/contracts/enquiries.ts";
 
 /** What the forms of an enquiry work with. */
 export type EnquiryParts = {

@@ -1,10 +1,5 @@
-import type {
-  ActingMember,
-  ChangeOutcome,
-  EnquiryPatch,
-  EnquiryServices,
-  SeenEnquiry,
-} from "#shared/contracts/enquiries.ts";
+import type { EnquiryServices } from "#shared/contracts/desk-services.ts";
+import type { ActingMember, ChangeOutcome, EnquiryPatch, SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import { plainQuery } from "./list-view.ts";

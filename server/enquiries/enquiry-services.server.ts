@@ -1,0 +1,21 @@
+import type { Presence } from "#shared/contracts/enquiry-news.ts";
+import { type AddingParts, createEnquiryAdding } from "./add-enquiry.server.ts";
+import { createEnquiryAnswers } from "./answer-enquiries.server.ts";
+import { createEnquiryChanges } from "./change-enquiries.server.ts";
+import { createDeskSettings } from "./desk-settings.server.ts";
+import { createEnquiryReading, type ReadingParts } from "./read-enquiries.server.ts";
+
+export type EnquiryServiceParts = AddingParts & ReadingParts;
+
+/** Everything that the desk may ask about enquiries. Refusals are values; nothing here throws for bad input. */
+export const createEnquiryServices = (parts: EnquiryServiceParts) => ({
+  ...createEnquiryReading(parts),
+  ...createEnquiryChanges(parts),
+  ...createEnquiryAnswers(parts),
+  ...createEnquiryAdding(parts),
+  ...createDeskSettings(parts),
+  /** What happens from now on, until the signal. */
+  news: parts.eventBus.subscribe,
+  /** Tells open desks who has an enquiry open. */
+  tellPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
+});
