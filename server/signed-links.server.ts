@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Clock } from "#server/clock.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
 
-export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft";
+export type LinkPurpose = "confirm" | "unsubscribe" | "sign-in" | "draft" | "passkey";
 
 type LinkReading = { status: "valid"; id: string } | { status: "expired" | "invalid" };
 
@@ -10,22 +10,27 @@ export type SignedLinks = ReturnType<typeof createSignedLinks>;
 
 export const CONFIRM_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
-// Who finds an old mail must still be able to leave.
+export const PASSKEY_MS = 10 * 60_000;
+// Who finds an old mail must still be able to unsubscribe. The store knows when a link to sign in expires.
 const NEVER = 0;
+const validMs: Readonly<Partial<Record<LinkPurpose, number>>> = {
+  confirm: CONFIRM_WITHIN_DAYS * DAY_MS,
+  draft: CONFIRM_WITHIN_DAYS * DAY_MS,
+  passkey: PASSKEY_MS,
+};
 
-/** Signs and reads the links in mails. Those to confirm expire by themselves, those to leave never do, and of those to
- * sign in the store knows. */
+/** Signs and reads the tokens of links in mails, and the challenges of passkeys. */
 export function createSignedLinks(keys: Keys, clock: Clock) {
   const signatureBy = (key: string, content: string) => createHmac("sha256", key).update(content).digest();
   const keyOf = (purpose: LinkPurpose) =>
-    purpose === "sign-in" || purpose === "draft" ? `desk ${purpose}` : `newsletter ${purpose}`;
+    purpose === "confirm" || purpose === "unsubscribe" ? `newsletter ${purpose}` : `desk ${purpose}`;
 
   return {
-    /** The token that a mailed link carries. It names what it is about by id, never by address: to confirm, the one
-     * request that was mailed about; to unsubscribe, the subscriber; to sign in, the row that says whether it still may. */
+    /** A token that names what it is about by id, never by address: a request to confirm, a subscriber to unsubscribe,
+     * a row of sign-in links, a draft, or the purpose of a passkey. */
     sign(purpose: LinkPurpose, id: string) {
-      const isForDays = purpose === "confirm" || purpose === "draft";
-      const expiresAt = isForDays ? clock().getTime() + CONFIRM_WITHIN_DAYS * DAY_MS : NEVER;
+      const valid = validMs[purpose];
+      const expiresAt = valid === undefined ? NEVER : clock().getTime() + valid;
       const content = `${id}.${expiresAt.toString(36)}`;
       return `${content}.${signatureBy(keys.derive(keyOf(purpose)), content).toString("base64url")}`;
     },

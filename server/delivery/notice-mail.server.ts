@@ -1,11 +1,11 @@
 import { eventsOfChange } from "#server/store/enquiries/enquiry-events-table.server.ts";
-import { enquiriesOfIds } from "#server/store/enquiries/enquiry-list.server.ts";
-import { dueSteps } from "#server/store/enquiries/owned-enquiries.server.ts";
+import { enquiriesOfIds, idsOfPage } from "#server/store/enquiries/enquiry-list.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { profileOf } from "#server/store/members/profiles.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import { mostChanged } from "#shared/contracts/enquiries.ts";
 
 /** What the outbox stores for a notification: only ids, since the text is written when it is sent. */
 export type Notice = { readonly memberId: string } & (
@@ -30,7 +30,10 @@ export async function readNotice(db: Database, payload: string, openStatuses: re
 
 async function idsOf(db: Database, notice: Notice, statuses: readonly string[]): Promise<string[]> {
   if (notice.kind === "mentioned") return [notice.leadId];
-  if (notice.kind === "due") return dueSteps(db, { ownerId: notice.memberId, statuses }, notice.day);
+  if (notice.kind === "due") {
+    const filter = { owners: [notice.memberId], statuses, dueBy: notice.day };
+    return idsOfPage(db, { filter, sort: "next-step", from: null, limit: mostChanged });
+  }
   const events = await eventsOfChange(db, notice.changeId);
   return events.flatMap(({ leadId, changes }) => (changes.ownerId?.to === notice.memberId ? [leadId] : []));
 }

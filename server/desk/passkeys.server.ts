@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   type AuthenticationResponseJSON,
   generateAuthenticationOptions,
@@ -8,6 +9,8 @@ import {
 } from "@simplewebauthn/server";
 import { COSEALG } from "@simplewebauthn/server/helpers";
 import { isoFromNow } from "#server/clock.server.ts";
+import { PASSKEY_MS, type SignedLinks } from "#server/signed-links.server.ts";
+import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { holdMember } from "#server/store/members/members-table.server.ts";
 import {
@@ -18,10 +21,10 @@ import {
   passkeysOf,
   type StoredPasskey,
 } from "#server/store/members/passkeys-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
 import { type Arrival, actorOf, type Entry, type SignedIn } from "#shared/contracts/desk.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
-import { createPasskeyChallenges, type PasskeyChallenges } from "./passkey-challenges.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
@@ -29,14 +32,16 @@ const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
 /** Passkeys: made by a member who is signed in, then the first way in. */
 export function createPasskeyServices(parts: DeskParts) {
-  const { store, clock } = parts;
-  const challenges = createPasskeyChallenges(parts);
+  const { store, clock, links } = parts;
+  // A challenge costs no row when it is asked for. One that came back is stored, so that it works once on any instance.
+  const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>
+    consumeChallenge(db, challengeIn(response.clientDataJSON), isoFromNow(clock, PASSKEY_MS));
   return {
     /** What the browser is to do with its passkeys, as the JSON that it takes; `origin` is where the page stands. */
     passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
       // Names no credentials: the browser offers those that it has for this host, and the answer tells nobody's name.
-      const challenge = challenges.create("enter");
+      const challenge = newChallenge(links, "enter");
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
@@ -44,11 +49,11 @@ export function createPasskeyServices(parts: DeskParts) {
     async enterByPasskey(answer: string, origin: string, arrival: Arrival): Promise<Entry> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
-      const counter = response && passkey ? await verifiedCounter(challenges, response, passkey, origin) : undefined;
+      const counter = response && passkey ? await verifiedCounter(links, response, passkey, origin) : undefined;
       if (!response || !passkey || counter === undefined) return { status: "refused" };
       return store.transaction<Entry>(async (db) => {
         const member = await holdMember(db, passkey.memberId, store.kind);
-        const isFresh = await challenges.consume(db, challengeIn(response.response.clientDataJSON));
+        const isFresh = await consume(db, response);
         if (!member || !isFresh) return { status: "refused" };
         await markPasskeyUsed(db, passkey.id, counter, isoFromNow(clock));
         const who = { actor: actorOf(member), now: clock() };
@@ -65,7 +70,7 @@ export function createPasskeyServices(parts: DeskParts) {
         userName: member.email,
         userDisplayName: member.name || member.email,
         userID: new TextEncoder().encode(member.id),
-        challenge: challenges.create(purposeOf(member.id)),
+        challenge: newChallenge(links, purposeOf(member.id)),
         attestationType: "none",
         excludeCredentials: known.map(({ id, transports }) => ({ id, transports: JSON.parse(transports) })),
         authenticatorSelection: { residentKey: "required", userVerification: "required" },
@@ -76,11 +81,11 @@ export function createPasskeyServices(parts: DeskParts) {
 
     async addPasskey({ member }: SignedIn, answer: string, origin: string, userAgent: string): Promise<Done> {
       const response = read<RegistrationResponseJSON>(answer);
-      const credential = response && (await verifiedCredential(challenges, response, member.id, origin));
+      const credential = response && (await verifiedCredential(links, response, member.id, origin));
       if (!credential) return { status: "refused" };
       return store.transaction<Done>(async (db) => {
         const isMember = (await holdMember(db, member.id, store.kind)) !== undefined;
-        const isFresh = await challenges.consume(db, challengeIn(response.response.clientDataJSON));
+        const isFresh = await consume(db, response);
         if (!isMember || !isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
         const name = browserName(userAgent);
         const createdAt = isoFromNow(clock);
@@ -108,6 +113,16 @@ type Done = { readonly status: "done" | "refused" };
 const CREDENTIAL_ID = /^[\w-]{1,2000}$/;
 const purposeOf = (memberId: string) => `add ${memberId}`;
 
+/** What an authenticator is to sign for this purpose; it expires by itself. */
+const newChallenge = (links: SignedLinks, purpose: string) =>
+  new TextEncoder().encode(links.sign("passkey", `${purpose}~${randomUUID()}`));
+
+/** Whether a challenge, in base64url, was made here for this purpose and is still valid. */
+function isOurs(links: SignedLinks, purpose: string, challenge: string): boolean {
+  const reading = links.read("passkey", Buffer.from(challenge, "base64url").toString());
+  return reading.status === "valid" && reading.id.startsWith(`${purpose}~`);
+}
+
 /** What the browser posted, as far as it is what it should be at all; the library checks every part of it. */
 function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
   try {
@@ -124,7 +139,7 @@ const challengeIn = (clientDataJSON: string): string =>
   JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")).challenge;
 
 async function verifiedCounter(
-  challenges: PasskeyChallenges,
+  links: SignedLinks,
   response: AuthenticationResponseJSON,
   { id, publicKey, counter, transports }: StoredPasskey,
   origin: string,
@@ -132,7 +147,7 @@ async function verifiedCounter(
   // A response that is not what it should be makes the library throw.
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => challenges.isOurs("enter", challenge),
+    expectedChallenge: (challenge) => isOurs(links, "enter", challenge),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     credential: { id, publicKey: Buffer.from(publicKey, "base64url"), counter, transports: JSON.parse(transports) },
@@ -141,14 +156,14 @@ async function verifiedCounter(
 }
 
 async function verifiedCredential(
-  challenges: PasskeyChallenges,
+  links: SignedLinks,
   response: RegistrationResponseJSON,
   memberId: string,
   origin: string,
 ) {
   const result = await verifyRegistrationResponse({
     response,
-    expectedChallenge: (challenge) => challenges.isOurs(purposeOf(memberId), challenge),
+    expectedChallenge: (challenge) => isOurs(links, purposeOf(memberId), challenge),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     supportedAlgorithmIDs: ALGORITHMS,

@@ -15,13 +15,12 @@ export async function insertEvents(db: Database, events: readonly StoredEvent[])
   await db.insertInto("enquiryEvents").values(rows).execute();
 }
 
-/** The timeline of an enquiry, oldest first, after a version. */
-export async function eventsOf(db: Database, leadId: string, afterVersion = -1): Promise<StoredEvent[]> {
+/** The timeline of an enquiry, oldest first. */
+export async function eventsOf(db: Database, leadId: string): Promise<StoredEvent[]> {
   const rows = await db
     .selectFrom("enquiryEvents")
     .selectAll()
     .where("leadId", "=", leadId)
-    .where("version", ">", afterVersion)
     .orderBy("id")
     .execute();
   return rows.map(toEvent);

@@ -32,17 +32,3 @@ export async function setOwner(db: Database, ids: readonly string[], ownerId: st
     .where("leadId", "in", ids)
     .execute();
 }
-
-/** Those of them whose next step is due by that day, the longest due first. */
-export async function dueSteps(db: Database, { ownerId, statuses }: Owned, day: string): Promise<string[]> {
-  const rows = await db
-    .selectFrom("enquiries")
-    .select("leadId")
-    .where("nextStepOn", "<=", day)
-    .where("ownerId", "=", ownerId)
-    .where("status", "in", statuses)
-    .orderBy("nextStepOn")
-    .orderBy("leadId")
-    .execute();
-  return rows.map(({ leadId }) => leadId);
-}
