@@ -1,4 +1,4 @@
 export const subscriberStates = ["pending", "confirmed", "unsubscribed"] as const;
-export type SubscriberState = (typeof subscriberStates)[number];
+type SubscriberState = (typeof subscriberStates)[number];
 
 export type SubscriberQuery = { readonly text?: string; readonly status?: SubscriberState; readonly after?: string };

@@ -1,11 +1,11 @@
 import { Link } from "react-router";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { Route } from "./+types/analytics";
 import { EnquiryFigures } from "./enquiry-figures.tsx";
 import { FigureSummary } from "./figure-summary.tsx";
-import { formatCount } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { PeriodChoice } from "./period-choice.tsx";
 import { TimeChart } from "./time-chart.tsx";

@@ -1,7 +1,8 @@
 import { useLoaderData } from "react-router";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import type { TimeCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
-import { formatChange, formatCount, formatHours, formatTrend } from "./format.ts";
+import { formatChange, formatHours, formatTrend } from "./format.ts";
 
 type Fact = {
   readonly name: string;

@@ -1,7 +1,7 @@
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { findRecord } from "#content/find-record.ts";
 import type { NamedCount, Trend } from "#shared/contracts/desk-analytics.ts";
 
-const counts = new Intl.NumberFormat("en-GB");
 const day = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "short", year: "numeric", timeZone: "UTC" });
 const two = new Intl.NumberFormat("en-GB", { maximumSignificantDigits: 2 });
 const one = new Intl.NumberFormat("en-GB", { maximumFractionDigits: 1 });
@@ -10,10 +10,7 @@ const DAY_HOURS = 24;
 const MINUTES = 60;
 const THOUSAND = 1_000;
 
-/** A count: 12,345. */
-export const formatCount = (count: number): string => counts.format(count);
-
-/** The same where there is little room: 1.2k. */
+/** A count where there is little room: 1.2k. */
 export const formatShort = (count: number): string =>
   count < THOUSAND ? `${count}` : `${one.format(count / THOUSAND)}k`;
 

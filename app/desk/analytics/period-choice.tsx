@@ -1,4 +1,5 @@
-import { Form, Link, useLoaderData } from "react-router";
+import { Form, useLoaderData } from "react-router";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import { reportWeeks } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
@@ -12,29 +13,22 @@ export function PeriodChoice() {
   return (
     <>
       <div className="desk-toolbar desk-toolbar--between">
-        <nav aria-label="Time" className="desk-tabs">
-          {reportWeeks.map((weeks) => (
-            <Link
-              key={weeks}
-              to={figuresHref(period, { span: { weeks } })}
-              aria-current={weeks === chosen ? "page" : undefined}
-            >
-              {weeks} weeks
-            </Link>
-          ))}
-        </nav>
-        <nav aria-label="Columns" className="desk-tabs">
-          {[false, true].map((isDays) => (
-            <Link
-              key={String(isDays)}
-              to={figuresHref(period, { isByDay: isDays })}
-              aria-current={isDays === isByDay ? "true" : undefined}
-              preventScrollReset
-            >
-              {isDays ? "Days" : "Weeks"}
-            </Link>
-          ))}
-        </nav>
+        <Tabs
+          label="Time"
+          tabs={reportWeeks.map((weeks) => ({
+            to: figuresHref(period, { span: { weeks } }),
+            label: `${weeks} weeks`,
+            isCurrent: weeks === chosen,
+          }))}
+        />
+        <Tabs
+          label="Columns"
+          tabs={[false, true].map((isDays) => ({
+            to: figuresHref(period, { isByDay: isDays }),
+            label: isDays ? "Days" : "Weeks",
+            isCurrent: isDays === isByDay,
+          }))}
+        />
       </div>
       <details className="desk-fold" open={chosen === null}>
         <summary className="btn btn--outline">Other weeks</summary>

@@ -1,8 +1,9 @@
 import { useLoaderData } from "react-router";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import type { TimeCount } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
-import { formatCount, formatDay, formatShort } from "./format.ts";
+import { formatDay, formatShort } from "./format.ts";
 
 type Props = {
   caption: string;

@@ -1,9 +1,10 @@
 import { useLoaderData } from "react-router";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { NamedCount } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { CountTable } from "./count-table.tsx";
-import { formatCount, sharesOfMost } from "./format.ts";
+import { sharesOfMost } from "./format.ts";
 import { figuresHref } from "./period.ts";
 import { TimeChart } from "./time-chart.tsx";
 

@@ -3,9 +3,9 @@ import { type FetcherWithComponents, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { useFocusIfLost } from "#app/desk/frame/focus.ts";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Options } from "#app/desk/frame/options.tsx";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
-import { countText } from "./count-text.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 
@@ -52,12 +52,12 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
           {/* On narrow screens it opens the fields after it, by CSS alone. */}
           <details className="desk-fold">
             <summary>
-              {countText(count)} selected
+              {formatCount(count)} selected
               <DeskIcon name="chevron-up" />
             </summary>
           </details>
           <fieldset className="desk-toolbar">
-            <legend>{countText(count)} selected</legend>
+            <legend>{formatCount(count)} selected</legend>
             {children}
             {choices.map(({ name, label, options }) => (
               <select key={name} name={name} aria-label={label} className="input" defaultValue="">
@@ -81,7 +81,7 @@ export function BulkBar({ fetcher, count, onClear, children }: Props) {
         {isNothingChosen ? <span>{words.nothingChosen}</span> : null}
         {result ? (
           <span>
-            {countText(result.outcome.changed.length)} {didText(result.did, { statuses, members })}.{" "}
+            {formatCount(result.outcome.changed.length)} {didText(result.did, { statuses, members })}.{" "}
             {result.outcome.stale.length > 0 ? `${result.outcome.stale.length} ${words.staleMany}` : null}
           </span>
         ) : null}

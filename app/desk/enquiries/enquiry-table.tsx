@@ -3,12 +3,12 @@ import { Link, useFetcher, useLoaderData, useSearchParams } from "react-router";
 import { Avatar } from "#app/desk/frame/avatar.tsx";
 import type { Unsent } from "#app/desk/frame/connection.ts";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 import type { EnquirySort } from "#shared/contracts/enquiry-filter.ts";
 import { DueBadge, StatusBadge, WarningBadge } from "./badges.tsx";
 import { BulkBar } from "./bulk-bar.tsx";
-import { countText } from "./count-text.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
 import { saveRow } from "./list-position.ts";
@@ -119,7 +119,7 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
       <BulkBar fetcher={fetcher} count={count} onClear={() => setSelectedIds([])}>
         {isWhole && !isAll && total > lines.length ? (
           <button type="button" className="desk-quiet" onClick={() => setAllOf(query)}>
-            {total > mostChanged ? `Select the first ${countText(mostChanged)}` : `Select all ${countText(total)}`}
+            {total > mostChanged ? `Select the first ${formatCount(mostChanged)}` : `Select all ${formatCount(total)}`}
           </button>
         ) : null}
       </BulkBar>

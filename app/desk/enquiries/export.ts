@@ -1,4 +1,5 @@
 import { enquiriesContext } from "#app/context.ts";
+import { download } from "#app/desk/frame/download.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
@@ -17,30 +18,19 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const by = actorOf(member);
   const { filter } = readView(url.searchParams, {
-    ...{ memberId: member.id, timeZone: member.timeZone, open: openStatuses() },
+    memberId: member.id,
+    timeZone: member.timeZone,
+    open: openStatuses(),
   });
   const texts = csvOf(context.get(enquiriesContext).exportAll(by, filter));
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    async pull(controller) {
-      const { value, done } = await texts.next();
-      if (done || request.signal.aborted) controller.close();
-      else controller.enqueue(encoder.encode(value));
-    },
-    cancel: () => void texts.return(undefined),
-  });
-  return new Response(body, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": 'attachment; filename="enquiries.csv"',
-    },
-  });
+  // Read as fast as the browser takes it, so that memory stays flat.
+  const body = ReadableStream.from(texts).pipeThrough(new TextEncoderStream());
+  return download(body, "enquiries", "csv");
 }
 
-async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string, undefined> {
+async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string> {
   const labels = { kinds: kindLabels, statuses: Object.fromEntries(statuses.map(({ slug, label }) => [slug, label])) };
   yield csvLine(exportColumns);
   for await (const enquiries of some)
     yield enquiries.map((each) => csvLine(Object.values(exportRow(each, labels)))).join("");
-  return undefined;
 }

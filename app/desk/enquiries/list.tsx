@@ -5,12 +5,12 @@ import { deskContext, enquiriesContext } from "#app/context.ts";
 import { createLoader, sendOrKeep } from "#app/desk/frame/connection.ts";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
 import { mostFound, mostListed } from "#shared/contracts/enquiries.ts";
 import type { Route } from "./+types/list";
-import { countText } from "./count-text.ts";
 import { tidyDrafts } from "./drafts.ts";
 import { EnquiryTable } from "./enquiry-table.tsx";
 import { FilterForm } from "./filter-form.tsx";
@@ -94,14 +94,14 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
     before: hasBefore ? hrefWith(query, { before: lines[0]?.cursor ?? "" }) : null,
     after: hasAfter ? hrefWith(query, { after: lines.at(-1)?.cursor ?? "" }) : null,
   };
-  useListPosition(lines, pages.after, hasBefore ? "" : countText(total, mostListed));
+  useListPosition(lines, pages.after, hasBefore ? "" : formatCount(total, mostListed));
   useEvents();
   useEffect(() => void tidyDrafts(me), [me]);
   const keys: readonly Shortcut[] = [
     { key: "a", name: "Assign to me", run: () => setInRows("owner", me) },
     ...statusKeys(statuses, (slug) => setInRows("status", slug)),
   ];
-  const heading = `${countText(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
+  const heading = `${formatCount(waiting, mostListed)} unanswered${dueSoon > 0 ? `, ${dueSoon} overdue or due within four hours` : ""}`;
   const isFiltered = loaderData.query.replace(/(^|&)sort=[\w-]+/, "") !== "";
   const empty = isFiltered ? words.noneFits : words.none;
   return (
@@ -142,7 +142,7 @@ export default function ListRoute({ loaderData }: Route.ComponentProps) {
       </EnquiryTable>
       <div className="desk-toolbar">
         <p className="muted">
-          {countText(total, mostListed)} {total === 1 ? "enquiry" : "enquiries"}
+          {formatCount(total, mostListed)} {total === 1 ? "enquiry" : "enquiries"}
           {total >= mostFound && query.has("q") ? <span> {words.capped}</span> : null}
         </p>
         {pages.before || pages.after ? (

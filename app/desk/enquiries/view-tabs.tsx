@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { Link, useFetcher, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
-import { countText } from "./count-text.ts";
 import { chosenIn } from "./filters.ts";
 import type { ListResult } from "./list-action.ts";
 import type { loader } from "./list-loader.ts";
@@ -33,7 +33,7 @@ export function ViewTabs() {
         {[...shared, ...savedViews.map(({ name, ...view }) => ({ ...view, label: name }))].map((view, at) => (
           <li key={`${view.label} ${view.query}`}>
             <Link to={`?${view.query}`} aria-current={view.query === query ? "page" : undefined}>
-              {view.label} <span>{countText(counts[at] ?? 0, mostCounted)}</span>
+              {view.label} <span>{formatCount(counts[at] ?? 0, mostCounted)}</span>
             </Link>
           </li>
         ))}

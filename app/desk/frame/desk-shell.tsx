@@ -9,6 +9,7 @@ import { Avatar } from "./avatar.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { type DeskBrand, DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
+import { formatCount } from "./format-count.ts";
 
 type Props = {
   brand: DeskBrand;
@@ -25,8 +26,6 @@ const waiting: Readonly<Record<string, string>> = {
   "/desk/outbox": "failed",
   "/desk/content": "to review",
 };
-
-const formatCounted = (count: number) => (count < mostCounted ? `${count}` : `${mostCounted}+`);
 
 /** Navigation, account and sign-out around every page of a signed-in member. */
 export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
@@ -45,7 +44,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         </Link>
         {unanswered ? (
           <Link to="/desk/enquiries?unanswered=yes&sort=oldest" className="desk-side__waiting">
-            {formatCounted(unanswered)} {waiting["/desk/enquiries"]}
+            {formatCount(unanswered, mostCounted)} {waiting["/desk/enquiries"]}
           </Link>
         ) : null}
         <button type="button" className="desk-menu-button" popoverTarget="desk-menu">
@@ -67,7 +66,7 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
                 {title}
                 {counts[path] ? (
                   <span className="desk-nav__count">
-                    {formatCounted(counts[path])}
+                    {formatCount(counts[path], mostCounted)}
                     <span className="sr-only"> {waiting[path]}</span>
                   </span>
                 ) : null}

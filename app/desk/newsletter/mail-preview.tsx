@@ -1,5 +1,6 @@
-import { Link, useLoaderData, useSearchParams } from "react-router";
+import { useLoaderData, useSearchParams } from "react-router";
 import { Panel } from "#app/desk/frame/panel.tsx";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
 import type { loader } from "./issue-loader.ts";
 
 const looks = [
@@ -17,18 +18,10 @@ export function MailPreview() {
   const theme = look.name.endsWith("dark") ? "dark" : "light";
   return (
     <Panel id="mail" title="Email preview" intro={words.preview}>
-      <nav aria-label="Preview as" className="desk-tabs">
-        {looks.map(({ name, label }) => (
-          <Link
-            key={name}
-            to={`?look=${name}`}
-            preventScrollReset
-            aria-current={name === look.name ? "page" : undefined}
-          >
-            {label}
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Preview as"
+        tabs={looks.map(({ name, label }) => ({ to: `?look=${name}`, label, isCurrent: name === look.name }))}
+      />
       <iframe
         key={theme}
         className={look.name.startsWith("phone") ? "mail-frame mail-frame--phone" : "mail-frame"}

@@ -5,9 +5,10 @@ import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { SearchForm } from "#app/desk/frame/search-form.tsx";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
-import { type SubscriberState, subscriberStates } from "#shared/contracts/desk-newsletter.ts";
+import { subscriberStates } from "#shared/contracts/desk-newsletter.ts";
 import type { Route } from "./+types/subscribers";
 import { subscriberQuery } from "./subscriber-query.ts";
 
@@ -26,7 +27,8 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
     const all = Object.entries({ q: text, status, ...change }).filter(([, value]) => value !== "");
     return `?${new URLSearchParams(all)}`;
   };
-  const countOf = (state: SubscriberState) => counts.find((each) => each.status === state)?.count ?? 0;
+  const countOf = (state: string) =>
+    counts.reduce((sum, each) => (state === "" || each.status === state ? sum + each.count : sum), 0);
   const head = (
     <DeskHead title={words.title} intro={words.intro}>
       <Link to="/desk/newsletter/issues" className="btn">
@@ -53,16 +55,15 @@ export default function SubscribersRoute({ loaderData }: Route.ComponentProps) {
   return (
     <>
       {head}
-      <nav aria-label="Status" className="desk-tabs">
-        <Link to={query({ status: "" })} aria-current={status === "" ? "page" : undefined}>
-          All <span>{counts.reduce((sum, { count }) => sum + count, 0)}</span>
-        </Link>
-        {subscriberStates.map((state) => (
-          <Link key={state} to={query({ status: state })} aria-current={status === state ? "page" : undefined}>
-            {words.states[state]} <span>{countOf(state)}</span>
-          </Link>
-        ))}
-      </nav>
+      <Tabs
+        label="Status"
+        tabs={["" as const, ...subscriberStates].map((state) => ({
+          to: query({ status: state }),
+          label: state ? words.states[state] : "All",
+          count: countOf(state),
+          isCurrent: status === state,
+        }))}
+      />
       <SearchForm label="Email address" text={text}>
         {status ? <input type="hidden" name="status" value={status} /> : null}
       </SearchForm>

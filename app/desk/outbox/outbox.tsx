@@ -1,10 +1,11 @@
-import { data, Link } from "react-router";
+import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { recordPath } from "#app/desk/frame/record-link.tsx";
+import { Tabs } from "#app/desk/frame/tabs.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
@@ -44,9 +45,14 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
   const { words, errors, view, shown } = loaderData;
   const done = actionData?.intent === "drop" ? words.dropped : words.retried;
   const tabs = [
-    { only: "undelivered", to: "", label: "Not delivered", count: view.waiting + view.failed },
-    { only: "failed", to: "?only=failed", label: "Failed", count: view.failed },
-    { only: "sent", to: "?only=sent", label: "Sent" },
+    {
+      to: "/desk/outbox",
+      label: "Not delivered",
+      count: view.waiting + view.failed,
+      isCurrent: shown === "undelivered",
+    },
+    { to: "/desk/outbox?only=failed", label: "Failed", count: view.failed, isCurrent: shown === "failed" },
+    { to: "/desk/outbox?only=sent", label: "Sent", isCurrent: shown === "sent" },
   ];
   return (
     <>
@@ -55,13 +61,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       </DeskHead>
       <ActionResult result={actionData && { done: actionData.isDone ? done : words.gone }} />
       {view.sendsMail ? null : <p className="desk-note desk-note--accent">{words.noServer}</p>}
-      <nav aria-label="Filter" className="desk-tabs">
-        {tabs.map(({ only, to, label, count }) => (
-          <Link key={only} to={`/desk/outbox${to}`} aria-current={only === shown ? "page" : undefined}>
-            {label} {count === undefined ? null : <span>{count}</span>}
-          </Link>
-        ))}
-      </nav>
+      <Tabs label="Filter" tabs={tabs} />
       {view.lines.length === 0 ? (
         <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (

@@ -1,10 +1,10 @@
 import { Link } from "react-router";
-import { countText } from "#app/desk/enquiries/count-text.ts";
 import { useDrafts } from "#app/desk/enquiries/use-drafts.ts";
 import { useEvents } from "#app/desk/enquiries/use-events.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { mostListed } from "#shared/contracts/enquiries.ts";
 import { longDay } from "#shared/formats/long-day.ts";
@@ -37,7 +37,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
             title={label}
             action={
               <Link to={`/desk/enquiries?${query}`} className="desk-quiet">
-                {total > lines.length ? `All ${countText(total, mostListed)}` : "Open the list"}
+                {total > lines.length ? `All ${formatCount(total, mostListed)}` : "Open the list"}
                 <span className="sr-only">, {label}</span>
               </Link>
             }
