@@ -11,7 +11,7 @@ import { createWorld, type World } from "#tests/support/world.ts";
 import { inviteMember } from "./members.server.ts";
 
 const nobody: Actor = { id: null, name: "command line" };
-const arrival = { oldToken: null, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" };
+const browser = { oldToken: null, userAgent: "Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0" };
 
 let postgres: Postgres;
 beforeAll(async () => {
@@ -27,8 +27,8 @@ async function invite(world: World, email: string, role: Role = "sales") {
 }
 
 async function enter(world: World, email: string, role: Role = "sales", oldToken: string | null = null) {
-  const outcome = await world.services.desk.enterByLink(await invite(world, email, role), { ...arrival, oldToken });
-  if (outcome.status !== "entered") throw new Error(outcome.status);
+  const outcome = await world.services.desk.signInByLink(await invite(world, email, role), { ...browser, oldToken });
+  if (outcome.status !== "signed in") throw new Error(outcome.status);
   return outcome.token;
 }
 
@@ -39,12 +39,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await using world = await openWorld();
     const { desk } = world.services;
     const token = await invite(world, "asha@riverstep.example");
-    expect(await desk.enterByLink(token, arrival)).toMatchObject({ status: "entered", hasPasskey: false });
-    expect(await desk.enterByLink(token, arrival)).toEqual({ status: "refused" });
-    expect(await desk.enterByLink(`${token}x`, arrival)).toEqual({ status: "refused" });
+    expect(await desk.signInByLink(token, browser)).toMatchObject({ status: "signed in", hasPasskey: false });
+    expect(await desk.signInByLink(token, browser)).toEqual({ status: "refused" });
+    expect(await desk.signInByLink(`${token}x`, browser)).toEqual({ status: "refused" });
     const late = await invite(world, "asha@riverstep.example");
     world.clock.advance(3 * DAY_MS);
-    expect(await desk.enterByLink(late, arrival)).toEqual({ status: "refused" });
+    expect(await desk.signInByLink(late, browser)).toEqual({ status: "refused" });
   });
 
   test("a session ends twelve hours after its last use, and after a week in any case", async () => {

@@ -94,15 +94,15 @@ export function createMemberServices(parts: DeskParts) {
       const counts = await countByOwner(store.db, parts.openStatuses);
       return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
     },
-    /** Removes a member, whose open enquiries go to the heir, or with null to nobody. */
-    async removeMember(actor: Actor, id: string, heirId: string | null) {
+    /** Removes a member, whose open enquiries go to the new owner, or with null to nobody. */
+    async removeMember(actor: Actor, id: string, newOwnerId: string | null) {
       let handed = 0;
       const outcome = await change(id, false, async (db, member) => {
-        const heir = heirId === null || heirId === id ? undefined : await findMember(db, heirId);
-        const to = heir && mayOpenEnquiries(heir.role as Role) ? heir.id : null;
+        const newOwner = newOwnerId === null || newOwnerId === id ? undefined : await findMember(db, newOwnerId);
+        const to = newOwner && mayOpenEnquiries(newOwner.role as Role) ? newOwner.id : null;
         await markRemoved(db, id, isoFromNow(clock));
         handed = await takeOver(db, parts, { by: actor, from: id, to });
-        const detail = handed > 0 ? `open enquiries to ${to && heir ? heir.email : "nobody"}: ${handed}` : "";
+        const detail = handed > 0 ? `open enquiries to ${to && newOwner ? newOwner.email : "nobody"}: ${handed}` : "";
         await audit(db, { actor, now: clock(), action: "member removed", record: member.email, detail });
       });
       parts.onStored();

@@ -12,7 +12,7 @@ import { isoFromNow } from "#server/clock.server.ts";
 import { PASSKEY_MS, type SignedLinks } from "#server/signed-links.server.ts";
 import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { holdMember } from "#server/store/members/members-table.server.ts";
+import { lockMember } from "#server/store/members/members-table.server.ts";
 import {
   deletePasskey,
   findPasskey,
@@ -22,7 +22,7 @@ import {
   type StoredPasskey,
 } from "#server/store/members/passkeys-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type Arrival, actorOf, type Entry, type SignedIn } from "#shared/contracts/desk.ts";
+import { type SignInBrowser, actorOf, type SignInOutcome, type SignedIn } from "#shared/contracts/desk.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
@@ -41,24 +41,24 @@ export function createPasskeyServices(parts: DeskParts) {
     passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
       // Names no credentials: the browser offers those that it has for this host, and the answer tells nobody's name.
-      const challenge = newChallenge(links, "enter");
+      const challenge = newChallenge(links, "sign in");
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
     /** Takes what the browser made of those options, as JSON, once. */
-    async enterByPasskey(answer: string, origin: string, arrival: Arrival): Promise<Entry> {
+    async signInByPasskey(answer: string, origin: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
       const counter = response && passkey ? await verifiedCounter(links, response, passkey, origin) : undefined;
       if (!response || !passkey || counter === undefined) return { status: "refused" };
-      return store.transaction<Entry>(async (db) => {
-        const member = await holdMember(db, passkey.memberId, store.kind);
+      return store.transaction<SignInOutcome>(async (db) => {
+        const member = await lockMember(db, passkey.memberId, store.kind);
         const isFresh = await consume(db, response);
         if (!member || !isFresh) return { status: "refused" };
         await markPasskeyUsed(db, passkey.id, counter, isoFromNow(clock));
         const who = { actor: actorOf(member), now: clock() };
         await audit(db, { ...who, action: "signed in by passkey", record: member.email, detail: passkey.name });
-        return { status: "entered", token: await beginSession(db, clock, member.id, arrival), hasPasskey: true };
+        return { status: "signed in", token: await beginSession(db, clock, member.id, browser), hasPasskey: true };
       });
     },
 
@@ -84,7 +84,7 @@ export function createPasskeyServices(parts: DeskParts) {
       const credential = response && (await verifiedCredential(links, response, member.id, origin));
       if (!credential) return { status: "refused" };
       return store.transaction<Done>(async (db) => {
-        const isMember = (await holdMember(db, member.id, store.kind)) !== undefined;
+        const isMember = (await lockMember(db, member.id, store.kind)) !== undefined;
         const isFresh = await consume(db, response);
         if (!isMember || !isFresh || (await findPasskey(db, credential.id))) return { status: "refused" };
         const name = browserName(userAgent);
@@ -147,7 +147,7 @@ async function verifiedCounter(
   // A response that is not what it should be makes the library throw.
   const result = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: (challenge) => isOurs(links, "enter", challenge),
+    expectedChallenge: (challenge) => isOurs(links, "sign in", challenge),
     expectedOrigin: origin,
     expectedRPID: new URL(origin).hostname,
     credential: { id, publicKey: Buffer.from(publicKey, "base64url"), counter, transports: JSON.parse(transports) },

@@ -6,7 +6,7 @@ import { createWorld, type World } from "#tests/support/world.ts";
 import { inviteMember } from "./members.server.ts";
 
 const nobody: Actor = { id: null, name: "command line" };
-const arrival = { oldToken: null, userAgent: "" };
+const browser = { oldToken: null, userAgent: "" };
 const email = "asha@riverstep.example";
 
 let postgres: Postgres;
@@ -63,7 +63,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
           .at(-1) ?? "",
       );
       // Every few minutes the member comes, with whatever was mailed last.
-      if (minute % 20 === 19) expect(await desk.enterByLink(newest, arrival)).toMatchObject({ status: "entered" });
+      if (minute % 20 === 19) expect(await desk.signInByLink(newest, browser)).toMatchObject({ status: "signed in" });
       world.clock.advance(MINUTE_MS);
     }
     expect((await asked(world)).links.length).toBeLessThanOrEqual(3 + 6 + 3);
@@ -72,16 +72,16 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("signing out everywhere, by oneself or by an admin, also ends the links that were mailed", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
-    const first = await desk.enterByLink(await invite(world), arrival);
+    const first = await desk.signInByLink(await invite(world), browser);
     const who = "token" in first ? await desk.signedIn(first.token) : null;
     if (!who) throw new Error("not signed in");
     const invitation = await invite(world);
     await desk.endSession(who, null);
-    expect(await desk.enterByLink(invitation, arrival)).toEqual({ status: "refused" });
+    expect(await desk.signInByLink(invitation, browser)).toEqual({ status: "refused" });
     await desk.mailLink(email);
     const asking = world.links.sign("sign-in", (await asked(world)).links[0]?.id ?? "");
     await desk.endSessionsOf(nobody, who.member.id);
-    expect(await desk.enterByLink(asking, arrival)).toEqual({ status: "refused" });
+    expect(await desk.signInByLink(asking, browser)).toEqual({ status: "refused" });
     await desk.mailLink(email);
     expect((await asked(world)).links).toHaveLength(2);
   });
@@ -97,7 +97,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       const link = await invite(world);
       const id = (await desk.members()).find((member) => member.email === email)?.id ?? "";
       const [entered, removed] = await Promise.all([
-        desk.enterByLink(link, arrival),
+        desk.signInByLink(link, browser),
         desk.removeMember(nobody, id, null),
       ]);
       expect(removed).toEqual({ status: "done", handed: 0 });
@@ -121,7 +121,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const response = { clientDataJSON: "e30", authenticatorData: "", signature: "" };
     for (const id of ["\0", "", 7, null, "x".repeat(100_000)]) {
       const answer = JSON.stringify({ id, rawId: id, type: "public-key", response });
-      const outcome = await world.services.desk.enterByPasskey(answer, "http://localhost", arrival);
+      const outcome = await world.services.desk.signInByPasskey(answer, "http://localhost", browser);
       expect(outcome).toEqual({ status: "refused" });
     }
   });

@@ -5,12 +5,12 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, quotaOf } from "#server/limits/window.serve
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { consume } from "#server/store/leads/quotas-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { findMemberByEmail, holdMember } from "#server/store/members/members-table.server.ts";
+import { findMemberByEmail, lockMember } from "#server/store/members/members-table.server.ts";
 import { hasPasskeys } from "#server/store/members/passkeys-table.server.ts";
 import { consumeLink, findLink, hasWorkingLink, insertLink } from "#server/store/members/sign-in-links-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type Arrival, actorOf, type Entry } from "#shared/contracts/desk.ts";
+import { type SignInBrowser, actorOf, type SignInOutcome } from "#shared/contracts/desk.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
@@ -69,17 +69,17 @@ export function createSignInServices(parts: DeskParts) {
     },
 
     /** Takes the token of a mailed link, once. */
-    async enterByLink(token: string, arrival: Arrival): Promise<Entry> {
+    async signInByLink(token: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };
       const memberId = (await findLink(store.db, reading.id))?.memberId;
       if (!memberId) return { status: "refused" };
-      return store.transaction<Entry>(async (db) => {
-        const member = await holdMember(db, memberId, store.kind);
+      return store.transaction<SignInOutcome>(async (db) => {
+        const member = await lockMember(db, memberId, store.kind);
         if (!member || !(await consumeLink(db, reading.id, isoFromNow(clock)))) return { status: "refused" };
         await audit(db, { actor: actorOf(member), now: clock(), action: "signed in by link", record: member.email });
-        const session = await beginSession(db, clock, member.id, arrival);
-        return { status: "entered", token: session, hasPasskey: await hasPasskeys(db, member.id) };
+        const session = await beginSession(db, clock, member.id, browser);
+        return { status: "signed in", token: session, hasPasskey: await hasPasskeys(db, member.id) };
       });
     },
   };

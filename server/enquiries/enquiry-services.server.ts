@@ -17,5 +17,5 @@ export const createEnquiryServices = (parts: EnquiryServiceParts) => ({
   /** What happens from now on, until the signal. */
   news: parts.eventBus.subscribe,
   /** Tells open desks who has an enquiry open. */
-  tellPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
+  publishPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),
 });

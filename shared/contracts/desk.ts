@@ -32,12 +32,12 @@ export const actorOf = (member: Pick<Member, "id" | "name" | "email">) => ({ id:
 /** Who is signed in, and by which session. */
 export type SignedIn = { readonly member: Member; readonly sessionId: string };
 
-/** The circumstances of a sign-in: the previous session, which ends, and the browser. */
-export type Arrival = { readonly oldToken: string | null; readonly userAgent: string };
+/** The browser that signs in, and the token of the session that it had before, which ends. */
+export type SignInBrowser = { readonly oldToken: string | null; readonly userAgent: string };
 
-/** A sign-in: with the token of the new session, for the cookie. */
-export type Entry =
-  | { readonly status: "entered"; readonly token: string; readonly hasPasskey: boolean }
+/** The result of a sign-in, with the token of the new session for the cookie. */
+export type SignInOutcome =
+  | { readonly status: "signed in"; readonly token: string; readonly hasPasskey: boolean }
   | { readonly status: "refused" };
 
 export type MemberInList = Member & { readonly seenAt: string | null; readonly createdAt: string };

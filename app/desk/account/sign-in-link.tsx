@@ -18,8 +18,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     return data(deskSignIn.signIn.throttled, { status: 429, headers });
   }
   if (!isSafeForSessions(new URL(request.url))) return data(deskSignIn.signIn.insecure.body, { status: 403 });
-  const arrival = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
-  const outcome = await desk.enterByLink(url.searchParams.get("token") ?? "", arrival);
+  const browser = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
+  const outcome = await desk.signInByLink(url.searchParams.get("token") ?? "", browser);
   if (outcome.status === "refused") return data(deskSignIn.link.refused.body, { status: 410 });
   const next = outcome.hasPasskey ? "/desk" : "/desk/account?first";
   throw redirect(next, { headers: sessionCookie(request, outcome.token) });

@@ -46,8 +46,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const intent = firstText(form, "intent");
   if (intent === "passkey-options") return data<Answer>({ asked: false, options: await desk.passkeyOptions(origin) });
   if (intent === "passkey") {
-    const arrival = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
-    const outcome = await desk.enterByPasskey(firstText(form, "answer"), origin, arrival);
+    const browser = { oldToken: tokenIn(request), userAgent: request.headers.get("user-agent") ?? "" };
+    const outcome = await desk.signInByPasskey(firstText(form, "answer"), origin, browser);
     if (outcome.status === "refused") return refuse(403, { refused: signIn.refused });
     throw redirect(returnPath(url), { headers: sessionCookie(request, outcome.token) });
   }

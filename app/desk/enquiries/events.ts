@@ -14,7 +14,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const state = presenceStates.find((each) => each === form.get("state"));
   const id = form.get("id");
   if (!state || typeof id !== "string" || id.length > LONGEST_ID) throw data(null, { status: 400 });
-  context.get(enquiriesContext).tellPresence({ id, memberId: member.id, name: nameOf(member), state });
+  context.get(enquiriesContext).publishPresence({ id, memberId: member.id, name: nameOf(member), state });
   return new Response(null, { status: 204 });
 }
 

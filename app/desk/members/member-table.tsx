@@ -69,7 +69,7 @@ export function MemberTable({ members, open, ownId, words }: Props) {
                   <Form method="post" className="desk-form desk-popover">
                     <p>{words.removal}</p>
                     <input type="hidden" name="id" value={id} />
-                    {open[id] ? <Heir count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
+                    {open[id] ? <NewOwner count={open[id]} members={members.filter((each) => each.id !== id)} /> : null}
                     <button type="submit" name="intent" value="remove" className="btn btn--ink">
                       Remove permanently
                     </button>
@@ -115,16 +115,16 @@ function RoleForm({ id, email, role, words }: RoleProps) {
 }
 
 /** Who takes over the open enquiries of a member who is removed. */
-function Heir({ count, members }: { count: number; members: readonly MemberInList[] }) {
-  const heirs = members.filter(({ role }) => mayOpenEnquiries(role));
+function NewOwner({ count, members }: { count: number; members: readonly MemberInList[] }) {
+  const candidates = members.filter(({ role }) => mayOpenEnquiries(role));
   return (
     <label className="desk-label">
       <span>{count === 1 ? "1 open enquiry goes to" : `${count} open enquiries go to`}</span>
-      <select name="heir" className="input" defaultValue="" required>
+      <select name="newOwner" className="input" defaultValue="" required>
         <option value="" disabled>
           Choose
         </option>
-        <Options of={heirs.map((heir) => ({ value: heir.id, label: nameOf(heir) }))} />
+        <Options of={candidates.map((member) => ({ value: member.id, label: nameOf(member) }))} />
         <option value="nobody">Nobody</option>
       </select>
     </label>

@@ -56,10 +56,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     return answer(await desk.changeRole(actor, id, role), words.roleChanged);
   if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
   if (intent === "remove") {
-    const heir = firstText(form, "heir");
-    const outcome = await desk.removeMember(actor, id, heir || null);
+    const newOwner = firstText(form, "newOwner");
+    const outcome = await desk.removeMember(actor, id, newOwner || null);
     if (outcome.handed === 0) return answer(outcome, words.removed);
-    const to = (await desk.members()).find((member) => member.id === heir);
+    const to = (await desk.members()).find((member) => member.id === newOwner);
     return answer(outcome, `${words.removed} ${words.handed} ${to ? nameOf(to) : "nobody"}: ${outcome.handed}.`);
   }
   throw data(null, { status: 400 });

@@ -3,9 +3,9 @@ import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import type { DeskNewsletter } from "#content/types.ts";
-import type { ImportAnswer } from "./import-action.ts";
+import type { Route } from "./+types/import";
 
-type Props = ImportAnswer & { words: DeskNewsletter["import"] };
+type Props = NonNullable<Route.ComponentProps["actionData"]> & { words: DeskNewsletter["import"] };
 
 const MAX_SHOWN = 200;
 

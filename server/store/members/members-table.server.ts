@@ -31,10 +31,10 @@ export async function findMember(db: Database, id: string): Promise<StoredMember
 }
 
 /**
- * The member with this id, unless removed, who stays one until the transaction ends: a removal at the same moment waits,
- * and then ends what was begun here. Lock the member before any row of theirs, as the removal does.
+ * The member with this id, unless removed, locked until the transaction ends: a removal at the same moment waits, and
+ * then deletes what was begun here. Lock the member before any row of theirs, as the removal does.
  */
-export async function holdMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
+export async function lockMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
   return (
     present(db)
       .where("id", "=", id)
