@@ -1,7 +1,7 @@
 import { type Clock, isoFromNow } from "#server/clock.server.ts";
 import { mailErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
-import { failedIssueMails, pagesOfFailed } from "#server/store/newsletter/issue-mails.server.ts";
+import { failedIssueMails, failuresOf } from "#server/store/newsletter/issue-mails.server.ts";
 import { findIssue } from "#server/store/newsletter/newsletter-issues-table.server.ts";
 import { retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
@@ -10,6 +10,8 @@ import type { Actor } from "#shared/contracts/desk.ts";
 import type { FailedMail } from "#shared/contracts/desk-issues.ts";
 
 const MOST_SHOWN = 100;
+// Both databases limit the values of a statement.
+const BATCH = 1_000;
 
 /** The mails of an issue that failed or wait for another try, each with why; at most a hundred. */
 export async function failedMails(db: Database, slug: string): Promise<FailedMail[]> {
@@ -18,28 +20,26 @@ export async function failedMails(db: Database, slug: string): Promise<FailedMai
 }
 
 /**
- * Makes one mail of the issue that failed due now, or with null all for which another try may help; says how many.
- * Of an issue that was cancelled none: each would fail again. They are read and written a page at a time, each
- * with its own line in the audit log, so that very many hold up nobody.
+ * Makes one failed mail of an issue due now, or with null all for which another attempt may help; returns how many. After
+ * a cancellation none, as each would fail again.
  */
 export async function retryIssueMails(
-  store: Pick<Store, "db" | "transaction">,
+  store: Store,
   { actor, clock }: { actor: Actor; clock: Clock },
   slug: string,
   id: string | null,
 ): Promise<number> {
   if ((await findIssue(store.db, slug))?.status === "cancelled") return 0;
-  let count = 0;
-  for await (const page of pagesOfFailed(store.db, slug, id)) {
-    const meant = id === null ? page.filter((mail) => !isPermanentFailure(mailErrorOf(mail.said))) : page;
-    if (meant.length > 0) count += await store.transaction((db) => retry(db, meant));
-  }
-  return count;
-
-  async function retry(db: Database, mails: readonly { id: string }[]): Promise<number> {
-    const ids = mails.map((mail) => mail.id);
-    const retried = await retryMessages(db, { ids }, isoFromNow(clock));
-    await audit(db, { actor, now: clock(), action: "newsletter retried", record: slug, detail: `${retried}` });
-    return retried;
-  }
+  return store.transaction(async (db) => {
+    const failures = await failuresOf(db, slug);
+    const chosen = failures.filter((mail) =>
+      id === null ? !isPermanentFailure(mailErrorOf(mail.said)) : mail.id === id,
+    );
+    const ids = chosen.map((mail) => mail.id);
+    let count = 0;
+    for (let at = 0; at < ids.length; at += BATCH)
+      count += await retryMessages(db, { ids: ids.slice(at, at + BATCH) }, isoFromNow(clock));
+    if (count > 0) await audit(db, { actor, now: clock(), action: "newsletter retried", record: slug, detail: `${count}` });
+    return count;
+  });
 }

@@ -20,14 +20,14 @@ const VERSION = "imported";
 export function createImportDesk(parts: ImportParts) {
   const { store, clock } = parts;
 
-  /** Holds the lines against the store: who is new, and how many are subscribed or have left. */
+  /** Compares the lines with stored subscribers: who is new, and how many are subscribed or have unsubscribed. */
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);
     const erasures = await findErasures(db, parts.keys, "erasure", emails);
     const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
-      // Whoever left stays out, also one who asked again and has not confirmed: only their own press counts.
+      // Someone who unsubscribed stays out, even if they asked again: only their own confirmation counts.
       if (subscriber?.status === "unsubscribed" || subscriber?.unsubscribedAt) return "left";
       if (subscriber?.status === "confirmed") return "known";
       const erasedAt = erasures.get(consent.email);
@@ -39,14 +39,14 @@ export function createImportDesk(parts: ImportParts) {
   }
 
   return {
-    /** What the table would do; writes nothing. */
+    /** What an import would do; it stores nothing. */
     async preview(table: string): Promise<ImportOutcome> {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;
       const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
-    /** Does it, all of it or nothing. Lines that are refused are left out. */
+    /** Imports the table, all of it or nothing. Refused lines are left out. */
     async commit(actor: Actor, table: string): Promise<ImportOutcome> {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;

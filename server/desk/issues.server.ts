@@ -41,7 +41,7 @@ export type IssueDeskParts = DeskParts & {
 
 type Order = { readonly startsAt: Date; readonly perMinute: number };
 
-/** Mailing a post, as the desk orders, watches and stops it; `server/newsletter/issue-steps` does it. */
+/** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the emails. */
 export function createIssueDesk(parts: IssueDeskParts) {
   const { store, clock, renderMail, siteUrl, onStored } = parts;
   const postOf = async (slug: string) => {
@@ -94,7 +94,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    /** Mails it to the member who asks, in place of an earlier one that did not arrive. */
+    /** Sends a test email to the member, and withdraws an earlier one that did not arrive. */
     async sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       await sendTest(parts, who, slug);
@@ -102,7 +102,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
       return { status: "done" };
     },
     testSend: (who: SignedIn, slug: string) => testSendOf(store.db, who, slug),
-    /** Begins at this moment, UTC; one that has passed is now. */
+    /** Schedules the mailing; a time that has passed means now. */
     async order(actor: Actor, slug: string, { startsAt, perMinute }: Order): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       const begins = new Date(Math.max(startsAt.getTime(), clock().getTime())).toISOString();
@@ -135,7 +135,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
       onStored();
       return count;
     },
-    /** Before it began, or while it is paused: takes back what was not mailed. */
+    /** Cancels a scheduled or paused mailing and withdraws emails that were not sent. */
     cancel: (actor: Actor, slug: string) =>
       change(actor, slug, ["scheduled", "paused"], {
         status: "cancelled",

@@ -32,7 +32,7 @@ import { queueLink } from "./sign-in.server.ts";
 
 type Invitation = Pick<Member, "email" | "name" | "role">;
 
-/** Makes somebody a member, or invites a member again, and queues the mail; says which, with the id of the link. */
+/** Adds a member, or invites one again, and queues the email; returns which, with the id of the link. */
 export async function inviteMember(
   parts: InviteParts,
   actor: Actor,
@@ -51,7 +51,7 @@ export async function inviteMember(
   });
 }
 
-/** Who is a member, for admins to change. */
+/** The members, their profiles and roles. */
 export function createMemberServices(parts: DeskParts) {
   const { store, clock } = parts;
 
@@ -108,7 +108,7 @@ export function createMemberServices(parts: DeskParts) {
       parts.onStored();
       return { ...outcome, handed };
     },
-    /** Signs a member out everywhere and ends the links mailed to them; they stay a member. */
+    /** Signs a member out everywhere and cancels links mailed to them; they stay a member. */
     endSessionsOf: (actor: Actor, id: string) =>
       store.transaction<MemberChange>(async (db) => {
         const member = await findMember(db, id);

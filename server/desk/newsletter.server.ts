@@ -24,7 +24,7 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
   return {
     issues: createIssueDesk(parts),
     imports: createImportDesk(parts),
-    /** A page of those who fit, by address; how many there are in each state; and what to ask for as `after` next. */
+    /** A page of matching subscribers by address, the count of each state, and the `after` of the next page. */
     async list(filter: SubscriberQuery) {
       const found = await listSubscribers(db, filter, PAGE + 1);
       const lines = found.slice(0, PAGE);
@@ -47,7 +47,7 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
       };
     },
 
-    /** Ends a subscription as its own link would, and takes back what waits to be mailed. */
+    /** Ends a subscription as its own link would, and withdraws waiting emails. */
     unsubscribe: (actor: Actor, id: string) =>
       store.transaction(async (transaction) => {
         await endSubscription(transaction, id, isoFromNow(clock));

@@ -19,10 +19,10 @@ const MOST_SHOWN = 200;
 const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 
-/** The outbox as the desk sees it: the same that `npm run site -- outbox` shows and does. */
+/** The outbox at the desk, like `npm run site -- outbox`. */
 export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskParts) {
   return {
-    /** Not all when there are very many. */
+    /** The first messages and the counts of all. */
     async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await messagesWithRecords(store.db, shown, MOST_SHOWN);
@@ -52,7 +52,7 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       const { failed, refused } = await outboxBacklog(store.db);
       return failed + refused;
     },
-    /** Makes one due now, or with null all that failed; says how many. */
+    /** Makes one message due now, or with null all that failed; returns how many. */
     async retry(actor: Actor, id: string | null) {
       const count = await store.transaction(async (db) => {
         const retried = await retryMessages(db, id === null ? "all that failed" : { ids: [id] }, isoFromNow(clock));
@@ -63,7 +63,7 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       onStored();
       return count;
     },
-    /** Takes one out for good, but for those of newsletters, which have a page of their own; says whether it was there. */
+    /** Discards a message, except those of newsletters, which have their own page; returns whether there was one. */
     async drop(actor: Actor, id: string) {
       return store.transaction(async (db) => {
         const isDropped = await dropMessage(db, id, isoFromNow(clock));

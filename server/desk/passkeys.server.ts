@@ -30,22 +30,22 @@ import { beginSession } from "./sessions.server.ts";
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Passkeys: made by a member who is signed in, then the first way in. */
+/** Passkeys: a signed-in member adds one, and signs in with it from then on. */
 export function createPasskeyServices(parts: DeskParts) {
   const { store, clock, links } = parts;
   // A challenge costs no row when it is asked for. One that came back is stored, so that it works once on any instance.
   const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>
     consumeChallenge(db, challengeIn(response.clientDataJSON), isoFromNow(clock, PASSKEY_MS));
   return {
-    /** What the browser is to do with its passkeys, as the JSON that it takes; `origin` is where the page stands. */
+    /** The options for the browser to ask for a passkey, as JSON; `origin` is that of the page. */
     passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
-      // Names no credentials: the browser offers those that it has for this host, and the answer tells nobody's name.
+      // Without a list of credentials the browser offers those it has, and nobody learns which exist.
       const challenge = newChallenge(links, "sign in");
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
-    /** Takes what the browser made of those options, as JSON, once. */
+    /** Signs in with the answer of the browser, as JSON. Each answer works once. */
     async signInByPasskey(answer: string, origin: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
@@ -123,7 +123,7 @@ function isOurs(links: SignedLinks, purpose: string, challenge: string): boolean
   return reading.status === "valid" && reading.id.startsWith(`${purpose}~`);
 }
 
-/** What the browser posted, as far as it is what it should be at all; the library checks every part of it. */
+/** The posted answer if it has the shape of one; the library checks every part of it. */
 function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
   try {
     const value = JSON.parse(text);
@@ -134,7 +134,7 @@ function read<Response extends { id: string; response: { clientDataJSON: string 
   }
 }
 
-/** The challenge that was signed; only asked for once the library has verified it. */
+/** The signed challenge. Call it only after the library has verified the answer. */
 const challengeIn = (clientDataJSON: string): string =>
   JSON.parse(Buffer.from(clientDataJSON, "base64url").toString("utf8")).challenge;
 
@@ -144,7 +144,7 @@ async function verifiedCounter(
   { id, publicKey, counter, transports }: StoredPasskey,
   origin: string,
 ): Promise<number | undefined> {
-  // A response that is not what it should be makes the library throw.
+  // The library throws on a malformed response.
   const result = await verifyAuthenticationResponse({
     response,
     expectedChallenge: (challenge) => isOurs(links, "sign in", challenge),

@@ -7,15 +7,15 @@ import type { DeskParts } from "./desk-parts.server.ts";
 
 export type PeopleParts = DeskParts & ErasureParts;
 
-/** The audit log outlives an erasure, so it names a person by what leads back to the address only with the key. */
+/** The audit log outlives an erasure, so it names a person by a keyed hash of the address. */
 const nameOf = ({ keys }: DeskParts, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-/** The rights of people: the same as `npm run site -- leads export-person` and `erase`. */
+/** Access and erasure of personal data, like `npm run site -- leads export-person` and `erase`. */
 export function createPeopleDesk(parts: PeopleParts) {
   const { store, clock } = parts;
   return {
-    /** What is stored about somebody, as far as a list of it needs. */
+    /** A summary of what is stored about a person. */
     async find(email: string) {
       const { leads, subscriber } = await recordsOfPerson(store.db, email);
       const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
@@ -25,13 +25,13 @@ export function createPeopleDesk(parts: PeopleParts) {
         messages: messages.length,
       };
     },
-    /** Everything that is stored about somebody, as JSON to hand over; noted in the audit log. */
+    /** Everything that is stored about a person, as JSON; noted in the audit log. */
     async export(actor: Actor, email: string) {
       const records = await recordsOfPerson(store.db, email);
       await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });
       return JSON.stringify({ email, exportedAt: isoFromNow(clock), ...records }, null, 2);
     },
-    /** `namedIn` are leads by reference, and other rows by table and key, that name the address: for somebody to look at. */
+    /** `namedIn` lists other records that contain the address: leads by reference, rows by table and key. */
     async erase(actor: Actor, email: string) {
       const { leads, isSubscriber, messages, mailFiles, views, namedIn } = await erasePerson(parts, email);
       const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");

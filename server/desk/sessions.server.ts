@@ -18,21 +18,21 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-/** A session ends so long after its last use, and at the latest so long after it began. */
+/** A session ends this long after its last use, and at the latest this long after it began. */
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 7 * DAY_MS;
-// Written down at most once a minute, so that reading the desk does not mean writing.
+// Stored at most once a minute, so that reading the desk causes few writes.
 const SEEN_EVERY_MS = 60_000;
 
 type Parts = Pick<DeskParts, "store" | "clock">;
 
-/** Before when a session began, or was last used, that is over. */
+/** Sessions that began or were last used before these moments have ended. */
 export const sessionLimits = (clock: DeskParts["clock"]): SessionLimits => ({
   createdAfter: isoFromNow(clock, -LONGEST_MS),
   seenAfter: isoFromNow(clock, -IDLE_MS),
 });
 
-// A token is 256 random bits, so a plain hash of it cannot be turned back; whoever reads the store cannot sign in.
+// A token is 256 random bits, so a plain hash cannot be reversed: whoever reads the store cannot sign in.
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
 /** Begins a session under a new token, and ends the one that the browser had before. */
@@ -61,8 +61,8 @@ export function createSessionServices({ store, clock }: Parts) {
   const { db } = store;
   return {
     /**
-     * Who this session token belongs to; null when it is none, is over, or the member was removed. It counts as a use of
-     * the session, which puts off its end, unless the browser asks by itself.
+     * The member of a session token; null when there is no such session, it has ended, or the member was removed. A use
+     * extends the session; a request that the browser makes by itself does not.
      */
     async signedIn(token: string, { isUse } = { isUse: true }): Promise<SignedIn | null> {
       const found = await findSession(db, hashOf(token), sessionLimits(clock));

@@ -15,19 +15,19 @@ import type { Client } from "#shared/contracts/services.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
-/** How long a link works: one that was asked for is used at once, an invitation waits in a mailbox. */
+/** How long a link works: a requested one is used at once, an invitation may wait in a mailbox. */
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
 /**
- * So many links an hour are mailed for the asking. After that one is mailed only when no earlier one works for minutes
- * to come: whoever fills somebody's mailbox with links cannot keep them from having one.
+ * This many links an hour are mailed on request. After that one is mailed only if no earlier link works for some minutes
+ * more. So nobody can flood a mailbox, and nobody can keep a member out by requesting links in their name.
  */
 const FREELY_PER_HOUR = 3;
 const STILL_GOOD_MS = 5 * MINUTE_MS;
 
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
-/** Writes down a link and queues its mail, which makes the token; nothing that opens the desk is in the store. */
+/** Stores a link and queues its email. Only the email has the token, so nothing in the store signs anybody in. */
 export async function queueLink(db: Database, parts: InviteParts, { memberId, email, isInvitation }: NewLink) {
   const { clock, keys, mailDomain } = parts;
   const id = createId(clock());
@@ -44,15 +44,15 @@ export async function queueLink(db: Database, parts: InviteParts, { memberId, em
   return id;
 }
 
-/** The ways in that need no passkey. */
+/** Sign-in by an emailed link. */
 export function createSignInServices(parts: DeskParts) {
   const { store, clock, keys, links } = parts;
   const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {
-    /** Counts one try to get in from this client against the limit. */
+    /** Counts one attempt of this client against the limit. */
     admit: (client: Client) => admit("sign-in", client),
 
-    /** The same work and answer whoever asks. */
+    /** Does the same work for members and strangers, so that the answer reveals nothing. */
     async mailLink(typed: string): Promise<void> {
       const email = typed.toLowerCase();
       const addressHash = keys.hashContent("sign-in", email);
@@ -62,13 +62,13 @@ export function createSignInServices(parts: DeskParts) {
         const isOften = (await consume(db, [freely])) !== undefined;
         if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
-        // For strangers the same is written, and the deliverer has nobody to mail: nothing tells who is a member.
+        // For strangers a row is stored, too, and the deliverer mails nobody.
         await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
       });
       parts.onStored();
     },
 
-    /** Takes the token of a mailed link, once. */
+    /** Signs in with the token of an emailed link. Each works once. */
     async signInByLink(token: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };

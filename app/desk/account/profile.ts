@@ -3,7 +3,7 @@ import { firstText } from "#shared/forms/read-lead.ts";
 
 export const longestProfile = { name: 120, signature: 1_000 } as const;
 
-/** Whether times can be told in this zone. */
+/** Whether this is the name of a time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat("en-GB", { timeZone: name }).resolvedOptions().timeZone !== "";
@@ -12,7 +12,7 @@ export function isTimeZone(name: string): boolean {
   }
 }
 
-/** What the form of the profile says; a role without enquiries is not asked for all of it, and keeps the rest. */
+/** The profile as the form has it. Roles without enquiries are not asked for all fields and keep the others. */
 export function readProfile(form: FormData, before: Profile, hasEnquiries: boolean): Profile {
   const timeZone = firstText(form, "timeZone");
   const line = (name: string, max: number) => firstText(form, name).replace(/\s+/g, " ").trim().slice(0, max);

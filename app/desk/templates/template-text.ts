@@ -3,14 +3,14 @@ import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 const known = ["name", "reference", "company", "member"] as const;
 const PLACEHOLDER = /\{(\w+)\}/g;
 
-/** What a template says about an enquiry and the member who answers it. */
+/** The values of the placeholders. */
 export type TemplateValues = Readonly<Record<(typeof known)[number], string>>;
 
-/** The placeholders that nothing fills in: a sender would read them as they are. */
+/** Placeholders that do not exist: the sender would read them as they are. */
 export const unknownIn = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) =>
   [...new Set(`${subject} ${body}`.match(PLACEHOLDER))].filter((each) => !known.some((name) => each === `{${name}}`));
 
-/** A template without the member's name at its end: their signature follows and has it. */
+/** A template without the member's name at its end, because their signature follows. */
 export const withoutName = <Template extends Pick<ReplyTemplate, "body">>(template: Template): Template => ({
   ...template,
   body: template.body.replace(/\s*\{member\}\s*$/, ""),

@@ -47,26 +47,11 @@ export async function failedIssueMails(db: Database, slug: string, limit: number
 
 type StoredFailure = Omit<FailedMail, "error">;
 
-/** How many failed mails are read at once. */
-export const FAILED_PAGE = 2_000;
-
-/** The reasons why mails of an issue failed, a page at a time; with an id, that of this mail. */
-export async function* pagesOfFailed(db: Database, slug: string, id: string | null) {
-  let after = "";
-  for (;;) {
-    const rows = await db
-      .selectFrom("outbox")
-      .select(["id", "lastError"])
-      .where("issue", "=", slug)
-      .where("status", "=", "failed")
-      .where("id", id === null ? ">" : "=", id ?? after)
-      .orderBy("id")
-      .limit(FAILED_PAGE)
-      .execute();
-    if (rows.length > 0) yield rows.map((row) => ({ id: row.id, said: row.lastError ?? "" }));
-    if (rows.length < FAILED_PAGE) return;
-    after = rows.at(-1)?.id ?? "";
-  }
+/** The mails of an issue that failed, with what the mail server said. */
+export async function failuresOf(db: Database, slug: string): Promise<Pick<FailedMail, "id" | "said">[]> {
+  const failed = db.selectFrom("outbox").select(["id", "lastError"]).where("issue", "=", slug);
+  const rows = await failed.where("status", "=", "failed").execute();
+  return rows.map(({ id, lastError }) => ({ id, said: lastError ?? "" }));
 }
 
 /** Pauses the waiting mails of an issue; those being delivered at this moment are not stopped. */
