@@ -59,16 +59,13 @@ export const deskEnquiriesSchema = z.strictObject({
   shortcutsHint: copy,
   /** What is said after a press in a record. */
   done: z.strictObject({
-    ...{
-      saved: copy,
-      savedOver: copy,
-      undone: copy,
-      retried: copy,
-      noted: copy,
-      answered: copy,
-      marked: copy,
-      sentAgain: copy,
-    },
+    saved: copy,
+    undone: copy,
+    retried: copy,
+    noted: copy,
+    answered: copy,
+    marked: copy,
+    sentAgain: copy,
     /** Replied, but the status was not set with it. */
     statusKept: copy,
     /** A reply whose delivery had begun. */

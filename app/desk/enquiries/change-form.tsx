@@ -23,8 +23,7 @@ export function ChangeForm({ result, fetcher }: Props) {
   const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
   const isBusy = fetcher.state !== "idle";
-  const saved =
-    !isBusy && result?.status === "done" && (result.did === "saved" || result.did === "savedOver") ? result : null;
+  const saved = !isBusy && result?.status === "done" && result.did === "saved" ? result : null;
   const { draft, type, post } = useChangeDraft({ refused, saved, isBusy });
   const [discarded, setDiscarded] = useState(refused);
 

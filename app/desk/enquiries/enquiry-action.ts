@@ -97,20 +97,13 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const outcome = isJudged
     ? await enquiries.markSpam(by, seen, isSpam, typed)
     : await enquiries.change(by, seen, typed);
-  if (outcome.stale.length === 0) {
-    const did = isOwn && replaces(typed, since, before.enquiry) ? "savedOver" : "saved";
-    return answer({ status: "done", did, changeId: outcome.changeId });
-  }
+  if (outcome.stale.length === 0) return answer({ status: "done", did: "saved", changeId: outcome.changeId });
   const { enquiry, events: all } = (await enquiries.record(id)) ?? before;
   const events = all.filter((event) => event.version > version);
   return answer({ status: "stale", events, version: enquiry.version, typed: merged(typed, events, enquiry) }, 409);
 }
 
 const names = ["status", "ownerId", "nextStep", "nextStepOn"] as const;
-
-/** Whether a field gets another value than these events gave it. */
-const replaces = (typed: EnquiryPatch, events: readonly EnquiryEvent[], current: Enquiry) =>
-  names.some((name) => events.some(({ changes }) => changes[name]) && (typed[name] ?? null) !== current[name]);
 
 /** The typed values. A field that the member left unchanged takes the value somebody else gave it. */
 function merged(typed: EnquiryPatch, events: readonly EnquiryEvent[], current: Enquiry): EnquiryPatch {
