@@ -7,7 +7,7 @@ import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createEnquiryReading } from "#server/enquiries/read-enquiries.server.ts";
 import { addSamples } from "#server/enquiries/samples.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
-import { countUpTo, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
+import { countEnquiries, listEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { migrate } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import type { Database, Store } from "#server/store/store.server.ts";
@@ -69,7 +69,7 @@ const filters: Readonly<Record<string, EnquiryFilter>> = {
 
 async function measure(store: Store) {
   const { db } = store;
-  const countTab = (filter: EnquiryFilter) => countUpTo(db, filter, mostCounted);
+  const countTab = (filter: EnquiryFilter) => countEnquiries(db, filter, mostCounted);
   const rows: { view: string; sort: string; list: number; deep: number; count: number }[] = [];
   const add = async (view: string, work: () => Promise<unknown>) =>
     rows.push({ view, sort: "", list: await time(work), deep: 0, count: 0 });
@@ -90,7 +90,7 @@ async function measure(store: Store) {
       const list = await time(() => listEnquiries(db, { ...page, from: null }));
       const cursor = await cursorDeepIn(db, filter, sort);
       const deep = await time(() => listEnquiries(db, { ...page, from: { direction: "after", cursor } }));
-      rows.push({ view, sort, list, deep, count: await time(() => countUpTo(db, filter, mostListed)) });
+      rows.push({ view, sort, list, deep, count: await time(() => countEnquiries(db, filter, mostListed)) });
     }
   }
   const tabs: EnquiryFilter[] = [

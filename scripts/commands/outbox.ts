@@ -1,6 +1,6 @@
 import type { Command } from "commander";
 import { dropMessage } from "#server/store/outbox/outbox-backlog.server.ts";
-import { retryMessages, undelivered } from "#server/store/outbox/outbox-table.server.ts";
+import { listMessages, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { stateOf } from "../store/message-state.ts";
 import { print } from "../store/printable.ts";
@@ -28,7 +28,7 @@ export default function outbox(command: Command) {
 }
 
 async function list(db: Database, { failed = false, json }: { failed?: boolean; json?: boolean }) {
-  const messages = await undelivered(db, { isFailed: failed });
+  const messages = await listMessages(db, failed ? "failed" : "undelivered");
   if (json) return print(JSON.stringify(messages, null, 2));
   for (const message of messages) print(`${message.id}  ${message.channel.padEnd(17)}  ${stateOf(message)}`);
   if (messages.length === 0) print("Nothing waits.");

@@ -5,11 +5,13 @@ import {
   countersByWeek,
 } from "#server/store/analytics/counters-table.server.ts";
 import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/store/enquiries/enquiry-counts.server.ts";
-import { countConfirmed, subscribersByDay } from "#server/store/newsletter/subscriber-lists.server.ts";
+import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.server.ts";
+import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
 import type { AnalyticsReport, ReportFilter, ReportPeriod, TimeCount } from "#shared/contracts/desk-analytics.ts";
 import {
   byMember,
+  countByWeek,
   daysBetween,
   inDays,
   inWeeks,
@@ -19,7 +21,7 @@ import {
   trendOf,
   yields,
 } from "./sums.server.ts";
-import { dayOf, dayStarts, daysAfter, inZone, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
+import { dayOf, daysAfter, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
 
 /** More names than a year has, before they are matched with those of enquiries. */
 const MAX_NAMES = 2_000;
@@ -41,7 +43,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const last = mondays.at(-1) ?? "";
       const beginning = (day: string) => startOf(day, timeZone);
       const end = isOver ? beginning(daysAfter(to, 1)) : END;
-      const starts = dayStarts(to, timeZone);
+      const starts = all.map(beginning);
       const named = (dimension: Dimension, max = MAX_SHOWN) =>
         countersByName(db, dimension, { first: from, last }, max);
       const weekly = async (dimension: Dimension, name?: string) =>
@@ -75,7 +77,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         inWeeks(all, days),
       ];
       const subscribers = async (column: "confirmedAt" | "unsubscribedAt") =>
-        inWeeks(all, inZone(await subscribersByDay(db, column, beginning(start), starts), timeZone));
+        countByWeek(all, starts, await subscriberTimes(db, column, beginning(start)));
       const confirmed = await subscribers("confirmedAt");
       // The current week would look like a fall.
       const unfinished = isOver ? 0 : 1;
@@ -119,7 +121,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         medianAnswerHours: medianHours(answers),
         confirmed: confirmed.slice(weeks),
         unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
-        subscribers: await countConfirmed(db),
+        subscribers: (await countSubscribers(db)).find(({ status }) => status === "confirmed")?.count ?? 0,
       };
     },
   };

@@ -44,6 +44,13 @@ export function inWeeks(mondays: readonly string[], days: readonly DayCount[]): 
   return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
 }
 
+/** How many of these moments are in each week; `starts` are the moments at which the weeks begin. */
+export const countByWeek = (mondays: readonly string[], starts: readonly string[], moments: readonly string[]) =>
+  mondays.map((at, index): TimeCount => {
+    const [start = "", next = "9999"] = [starts[index], starts[index + 1]];
+    return { at, count: moments.filter((moment) => moment >= start && moment < next).length };
+  });
+
 const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
   new Map(sumsBy(days, ({ day }) => key(day)).map(({ name, count }) => [name, count]));
 

@@ -37,14 +37,4 @@ export function weeksOf({ from, to }: { from: string; to: string }, today: strin
 /** The moment at which a day begins in a time zone, UTC ISO. */
 export const startOf = (day: string, timeZone: string): string => momentOf(day, 0, timeZone).toISOString();
 
-/** The times of day in UTC at which days began in a time zone in the last year, the earliest first: two where clocks change. */
-export function dayStarts(today: string, timeZone: string): string[] {
-  const starts = mondaysUntil(today, YEAR_WEEKS).map((monday) => startOf(monday, timeZone).slice(11, 16));
-  return [...new Set(starts)].sort();
-}
-
 export type DayCount = { readonly day: string; readonly count: number };
-
-/** Counts of parts of days, as the store has them, by the day of a time zone that each is part of. */
-export const inZone = (parts: readonly DayCount[], timeZone: string): DayCount[] =>
-  parts.map(({ day, count }) => ({ day: dayOf(Date.parse(`${day}Z`), timeZone), count }));

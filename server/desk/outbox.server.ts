@@ -3,12 +3,7 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
-import {
-  messagesWithRecords,
-  type OutboxMessage,
-  retryMessages,
-  type Shown,
-} from "#server/store/outbox/outbox-table.server.ts";
+import { listMessages, type OutboxMessage, retryMessages, type Shown } from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
@@ -25,8 +20,8 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
     /** The first messages and the counts of all. */
     async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
-      const lines = await messagesWithRecords(store.db, shown, MOST_SHOWN);
-      const names = await namesOfRecords(store.db, lines.flatMap(mentionedIn));
+      const lines = await listMessages(store.db, shown, MOST_SHOWN);
+      const names = await namesOfRecords(store.db, [...lines.map(({ id }) => id), ...lines.flatMap(mentionedIn)]);
       const shownLines: OutboxLine[] = [];
       // One after the other: a page must not take all connections.
       for (const line of lines) {
@@ -34,7 +29,7 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
         const [noted = ""] = mentionedIn(line);
         shownLines.push({
           ...{ id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError },
-          about: line.about ?? names.get(noted) ?? null,
+          about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),
           error: deliveryErrorOf(line),
         });

@@ -2,7 +2,7 @@ import { isoFromNow, repeat } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import type { Notice } from "#server/delivery/notice-mail.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
-import { countEnquiries, countUpTo } from "#server/store/enquiries/enquiry-list.server.ts";
+import { countEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { claimKey } from "#server/store/leads/idempotency-keys-table.server.ts";
 import { listMembers } from "#server/store/members/members-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
@@ -69,7 +69,7 @@ export async function queueDueNotices(parts: MorningParts) {
   for (const { id, timeZone } of await listMembers(store.db)) {
     const day = workingDay(parts, timeZone ?? office.timeZone);
     if (day === null) continue;
-    const hasDue = await countUpTo(store.db, { owners: [id], statuses: openStatuses, dueBy: day }, 1);
+    const hasDue = await countEnquiries(store.db, { owners: [id], statuses: openStatuses, dueBy: day }, 1);
     if (hasDue === 0) continue;
     await store.transaction(async (db) => {
       if (!(await claimKey(db, `next steps ${id} ${day}`, isoFromNow(clock)))) return;

@@ -6,7 +6,6 @@ import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.t
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
-  countUpTo,
   idsOfPage,
   type ListRequest,
   listEnquiries,
@@ -50,7 +49,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
     async list({ filter, sort, from, reader }: Omit<ListRequest, "limit">) {
       const [found, total] = [
         await listEnquiries(db, { filter, sort, from, limit: LINES + 1, reader }),
-        await countUpTo(db, filter, mostListed),
+        await countEnquiries(db, filter, mostListed),
       ];
       const isMore = found.length > LINES;
       const isBackwards = from?.direction === "before";
@@ -66,7 +65,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
     async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
       // One after the other: a page must not take all connections.
-      for (const filter of filters) counts.push(await countUpTo(db, filter, mostCounted));
+      for (const filter of filters) counts.push(await countEnquiries(db, filter, mostCounted));
       return counts;
     },
     /** The notes about these enquiries, the latest first. */

@@ -23,15 +23,14 @@ export type TableProblem = (typeof tableProblems)[number];
 export type RefusedLine = { readonly line: number; readonly problem: LineProblem };
 
 /** The result of an import, or of its preview. */
-export type ImportPreview = {
-  readonly added: number;
-  /** Subscribed already. */
-  readonly known: number;
-  /** Unsubscribed, or erased after they consented: they stay out. */
-  readonly left: number;
-  readonly refused: readonly RefusedLine[];
-};
-
 export type ImportOutcome =
-  | ({ readonly status: "read" } & ImportPreview)
+  | {
+      readonly status: "read";
+      readonly added: number;
+      /** Subscribed already. */
+      readonly known: number;
+      /** Unsubscribed, or erased after they consented: they stay out. */
+      readonly left: number;
+      readonly refused: readonly RefusedLine[];
+    }
   | { readonly status: "no table"; readonly problem: TableProblem; readonly line: number };

@@ -38,16 +38,10 @@ export type FailedMail = {
   readonly said: string;
 };
 
-/** A mail of an issue to the member who wants to see it, that did not arrive at its first try. */
-export type FailedTestSend = {
-  readonly isFailed: boolean;
-  readonly nextAttemptAt: string;
-  readonly error: DeliveryError;
-  readonly said: string;
-};
-
-/** How the mail stands that a member last sent to themselves; null when it arrived, or none was sent. */
-export type TestSend = { readonly isAttempted: false } | ({ readonly isAttempted: true } & FailedTestSend);
+/** The test email that a member last sent to themselves: not attempted yet, or what kept it from arriving. */
+export type TestSend =
+  | { readonly isAttempted: false }
+  | ({ readonly isAttempted: true } & Pick<FailedMail, "isFailed" | "nextAttemptAt" | "error" | "said">);
 
 export type IssueView = IssueLine & {
   /** Those given up first; not all when there are very many. */

@@ -3,7 +3,7 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
-import { undelivered } from "#server/store/outbox/outbox-table.server.ts";
+import { listMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -19,7 +19,7 @@ if (!hasOpenssl) console.log("SKIPPED certificate expired: there is no openssl t
 
 async function errorsIn(dataDir: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const messages = await undelivered(store.db, { isFailed: false });
+  const messages = await listMessages(store.db, "undelivered");
   await store.close();
   return messages.flatMap(({ lastError }) => lastError ?? []);
 }

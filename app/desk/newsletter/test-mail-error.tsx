@@ -1,11 +1,11 @@
 import { useLoaderData } from "react-router";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { Notice } from "#app/ui/notice.tsx";
-import type { FailedTestSend } from "#shared/contracts/desk-issues.ts";
+import type { TestSend } from "#shared/contracts/desk-issues.ts";
 import type { loader } from "./issue-loader.ts";
 
 /** Why the test email that a member sent to themselves did not arrive, and what to do. */
-export function TestMailError({ mail }: { mail: FailedTestSend }) {
+export function TestMailError({ mail }: { mail: Extract<TestSend, { isAttempted: true }> }) {
   const { isFailed, nextAttemptAt, error, said } = mail;
   const { test, errors } = useLoaderData<typeof loader>().words;
   return (

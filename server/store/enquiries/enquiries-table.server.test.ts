@@ -17,7 +17,7 @@ import { createWorld, openStatuses, type World } from "#tests/support/world.ts";
 import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
 import { enquiryChoices } from "./enquiry-choices.server.ts";
 import { insertMentions } from "./enquiry-events-table.server.ts";
-import { countEnquiries, countUpTo, listEnquiries, markRead } from "./enquiry-list.server.ts";
+import { countEnquiries, listEnquiries, markRead } from "./enquiry-list.server.ts";
 import { indexEnquiry } from "./search-documents-table.server.ts";
 
 const unanswered = unansweredOf(openStatuses);
@@ -76,8 +76,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found({ statuses: openStatuses })).toBe("www.three.example,Two");
     expect(await found({ company: "client.example" })).toBe("www.three.example,Two,One");
     expect(await found({ company: "other.example" })).toBe("");
-    expect(await countUpTo(db, {}, 2)).toBe(2);
-    expect(await countUpTo(db, { statuses: ["won"] }, 2)).toBe(1);
+    expect(await countEnquiries(db, {}, 2)).toBe(2);
+    expect(await countEnquiries(db, { statuses: ["won"] }, 2)).toBe(1);
     expect(await enquiryChoices(db)).toEqual({
       page: ["/hire/developers", "/hire/react", "/hire/vue"],
       campaign: ["spring"],

@@ -121,19 +121,14 @@ export async function markRead(db: Database, memberId: string, leadId: string): 
     .execute();
 }
 
-/** How many enquiries fit the filter, counted up to `most`. */
-export async function countUpTo(db: Database, filter: EnquiryFilter, most: number): Promise<number> {
+/** How many enquiries fit the filter, counted up to `most` if it is given. */
+export async function countEnquiries(db: Database, filter: EnquiryFilter, most?: number): Promise<number> {
+  const fitting = matching(db, filter)
+    .select("enquiries.leadId")
+    .$if(most !== undefined, (query) => query.limit(most ?? 0));
   const { count } = await db
-    .selectFrom(matching(db, filter).select("enquiries.leadId").limit(most).as("some"))
+    .selectFrom(fitting.as("fitting"))
     .select((row) => row.fn.countAll<number | string>().as("count"))
     .executeTakeFirstOrThrow();
   return Number(count);
-}
-
-/** How many enquiries fit the filter. */
-export async function countEnquiries(db: Database, filter: EnquiryFilter): Promise<number> {
-  const { count } = await matching(db, filter)
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .executeTakeFirstOrThrow();
-  return count;
 }

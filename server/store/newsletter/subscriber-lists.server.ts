@@ -1,5 +1,4 @@
 import { sql } from "kysely";
-import { partOfDay } from "#server/store/database/part-of-day.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
@@ -17,28 +16,13 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** How many subscribers who ever confirmed have this column set since a time, by part of the day (`partOfDay`). */
-export async function subscribersByDay(
-  db: Database,
-  column: "confirmedAt" | "unsubscribedAt",
-  time: string,
-  starts: readonly string[],
-) {
-  const day = partOfDay(column, starts);
-  return db
+/** When subscribers confirmed or unsubscribed since a time; of those who unsubscribed only whoever had confirmed. */
+export async function subscriberTimes(db: Database, column: "confirmedAt" | "unsubscribedAt", since: string) {
+  const rows = await db
     .selectFrom("subscribers")
-    .select((row) => [day.as("day"), row.fn.countAll<number>().as("count")])
-    .where(column, ">=", time)
+    .select(`${column} as at`)
+    .where(column, ">=", since)
     .where("confirmedAt", "is not", null)
-    .groupBy(day)
     .execute();
-}
-
-export async function countConfirmed(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("subscribers")
-    .select((row) => row.fn.countAll<number>().as("count"))
-    .where("status", "=", "confirmed")
-    .executeTakeFirstOrThrow();
-  return count;
+  return rows.map(({ at }) => at ?? "");
 }

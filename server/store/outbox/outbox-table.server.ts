@@ -2,7 +2,6 @@ import { type Selectable, sql } from "kysely";
 import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { OutboxTable } from "#server/store/tables.server.ts";
-import type { RecordName } from "#shared/contracts/desk.ts";
 
 /** `server/delivery/mails` has an entry for each channel of mail. */
 export type Channel = `mail-${string}` | "webhook";
@@ -17,7 +16,6 @@ export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Chann
 
 // Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
 export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
-const statesOf = (isFailed: boolean) => (isFailed ? (["failed"] as const) : undeliveredStates);
 
 /** Queues messages, except for an issue that its subscriber has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
@@ -61,17 +59,6 @@ export async function deleteDigestsSince(db: Database, since: string): Promise<s
     .returning("id")
     .execute();
   return deleted.map(({ id }) => id);
-}
-
-/** Messages that were not delivered, those that failed first, then by when they are due. */
-export async function undelivered(db: Database, { isFailed }: { isFailed: boolean }): Promise<OutboxMessage[]> {
-  return db
-    .selectFrom("outbox")
-    .selectAll()
-    .where("status", "in", statesOf(isFailed))
-    .orderBy(sql`status != 'failed'`)
-    .orderBy("nextAttemptAt")
-    .execute();
 }
 
 export type Retry = { readonly ids: readonly string[] } | { readonly leadId: string } | "all that failed";
@@ -127,40 +114,22 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
 export type Shown = "undelivered" | "failed" | "sent";
 
 /**
- * Messages with what they are about: what was not delivered, those that failed first, then by when they are due; or what
- * was sent, the latest first, but for newsletters, which have pages of their own.
+ * Undelivered messages, failed ones first, then by when they are due; or sent ones, the latest first, without newsletters,
+ * which have pages of their own.
  */
-export async function messagesWithRecords(db: Database, shown: Shown, limit: number): Promise<MessageOfRecord[]> {
+export async function listMessages(db: Database, shown: Shown, limit?: number): Promise<OutboxMessage[]> {
   const all = db
     .selectFrom("outbox")
-    .leftJoin("leads", "leads.id", "outbox.leadId")
-    .leftJoin("subscribers", "subscribers.id", "outbox.subscriberId")
-    .selectAll("outbox")
-    .select(["leads.reference", "leads.fields", "leads.email as sender", "subscribers.email as subscriber"]);
-  const chosen =
-    shown === "sent"
-      ? // Back along the ids, since nearly all were sent; SQLite would rather sort what an index of states has.
-        all
-          .where(isPostgres(db) ? sql<string>`outbox.status` : sql<string>`+outbox.status`, "=", "delivered")
-          .where("channel", "!=", "mail-issue")
-          .orderBy("outbox.id", "desc")
-      : all
-          .where("outbox.status", "in", statesOf(shown === "failed"))
-          .orderBy(sql`outbox.status != 'failed'`)
-          .orderBy("nextAttemptAt");
-  const rows = await chosen.limit(limit).execute();
-  return rows.map(({ reference, fields, sender, subscriber, ...row }) => {
-    const { leadId, subscriberId } = row;
-    const typed = JSON.parse(fields ?? "{}") as Record<string, string>;
-    return {
-      ...row,
-      about: leadId
-        ? { kind: "enquiry", id: leadId, name: typed.fullName || typed.name || sender || "", note: reference ?? "" }
-        : subscriberId && subscriber
-          ? { kind: "subscriber", id: subscriberId, name: subscriber, note: "" }
-          : null,
-    };
-  });
+    .selectAll()
+    .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
+  if (shown === "sent") {
+    // Back along the ids, since nearly all were sent. Without the + SQLite would sort by the index of states.
+    const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
+    return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
+  }
+  return all
+    .where("status", "in", shown === "failed" ? (["failed"] as const) : undeliveredStates)
+    .orderBy(sql`status != 'failed'`)
+    .orderBy("nextAttemptAt")
+    .execute();
 }
-
-type MessageOfRecord = OutboxMessage & { about: RecordName | null };
