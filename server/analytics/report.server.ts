@@ -43,7 +43,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const last = mondays.at(-1) ?? "";
       const beginning = (day: string) => startOf(day, timeZone);
       const end = isOver ? beginning(daysAfter(to, 1)) : END;
-      const starts = all.map(beginning);
+      const starts = [...all.map(beginning), end];
       const named = (dimension: Dimension, max = MAX_SHOWN) =>
         countersByName(db, dimension, { first: from, last }, max);
       const weekly = async (dimension: Dimension, name?: string) =>

@@ -44,10 +44,10 @@ export function inWeeks(mondays: readonly string[], days: readonly DayCount[]): 
   return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
 }
 
-/** How many of these moments are in each week; `starts` are the moments at which the weeks begin. */
+/** How many of these moments are in each week; `starts` are when the weeks begin and the last one ends. */
 export const countByWeek = (mondays: readonly string[], starts: readonly string[], moments: readonly string[]) =>
   mondays.map((at, index): TimeCount => {
-    const [start = "", next = "9999"] = [starts[index], starts[index + 1]];
+    const [start = "", next = ""] = starts.slice(index);
     return { at, count: moments.filter((moment) => moment >= start && moment < next).length };
   });
 
