@@ -94,8 +94,11 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         timeZone,
         isCounting: hasFigures,
         trends: {
-          ...{ enquiries: trend(enquiries), views: trend(views), visitors: trend(visitors) },
-          ...{ confirmed: trend(confirmed), answerHours },
+          enquiries: trend(enquiries),
+          views: trend(views),
+          visitors: trend(visitors),
+          confirmed: trend(confirmed),
+          answerHours,
         },
         views: views.slice(weeks),
         visitors: visitors.slice(weeks),

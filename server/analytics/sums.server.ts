@@ -18,8 +18,10 @@ export function byMember(answers: readonly Answered[]): AnswerFigures[] {
     answers.map((answer) => ({ ...answer, count: 1 })),
     ({ memberId }) => memberId,
   );
-  return members.map(({ name, count: answered }) => ({
-    ...{ name, answered, medianHours: medianHours(answers.filter(({ memberId }) => memberId === name)) ?? 0 },
+  return members.map(({ name, count }) => ({
+    name,
+    answered: count,
+    medianHours: medianHours(answers.filter(({ memberId }) => memberId === name)) ?? 0,
   }));
 }
 

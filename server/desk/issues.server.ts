@@ -156,7 +156,12 @@ function lineOf(
 ): IssueLine {
   const post = Object.hasOwn(posts, slug) ? posts[slug] : undefined;
   return {
-    ...{ slug, title: post?.title ?? slug, date: post?.date ?? "", ...counts },
-    ...{ state: stored?.status ?? null, startsAt: stored?.startsAt ?? null, finishedAt: stored?.finishedAt ?? null },
+    ...counts,
+    slug,
+    title: post?.title ?? slug,
+    date: post?.date ?? "",
+    state: stored?.status ?? null,
+    startsAt: stored?.startsAt ?? null,
+    finishedAt: stored?.finishedAt ?? null,
   };
 }

@@ -40,9 +40,7 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
       const messages = await messagesOfSubscriber(db, id);
       return {
         ...subscriber,
-        requests: requests.map(({ page, consentVersion, consentWording, requestedAt, confirmedAt }) => ({
-          ...{ page, consentVersion, consentWording, requestedAt, confirmedAt },
-        })),
+        requests: requests.map(({ addressHash: _, ...request }) => request),
         mails: messages.map(({ channel, issue, status, updatedAt }) => ({ channel, issue, status, updatedAt })),
       };
     },

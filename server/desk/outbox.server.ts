@@ -28,7 +28,14 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
         const { id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError } = line;
         const [noted = ""] = mentionedIn(line);
         shownLines.push({
-          ...{ id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError },
+          id,
+          channel,
+          status,
+          attempts,
+          createdAt,
+          updatedAt,
+          nextAttemptAt,
+          lastError,
           about: names.get(id) ?? names.get(noted) ?? null,
           mail: await describeMail(line),
           error: deliveryErrorOf(line),

@@ -74,9 +74,9 @@ export function createSessionServices({ store, clock }: Parts) {
     signOut: (token: string) => deleteSessionByToken(db, hashOf(token)),
     async sessions({ member, sessionId }: SignedIn) {
       const sessions = await sessionsOf(db, member.id, sessionLimits(clock));
-      return sessions.map(({ id, browser, createdAt, seenAt }) => ({
-        ...{ id, browser, createdAt, seenAt },
-        isCurrent: id === sessionId,
+      return sessions.map(({ memberId: _, tokenHash: __, ...session }) => ({
+        ...session,
+        isCurrent: session.id === sessionId,
       }));
     },
     /** Ends one session of the member, or with null all but the present one and every mailed link. */

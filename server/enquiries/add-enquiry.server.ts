@@ -22,8 +22,16 @@ export function createEnquiryAdding(parts: AddingParts) {
       const id = createId(clock());
       await store.transaction(async (db) => {
         const lead = {
-          ...{ id, kind: "call" as const, fields, email: fields.email, visit: readVisit("") },
-          ...{ consentVersion: "call", consentWording: "", addressHash: "", flags: [], suppressed: null },
+          id,
+          kind: "call" as const,
+          fields,
+          email: fields.email,
+          visit: readVisit(""),
+          consentVersion: "call",
+          consentWording: "",
+          addressHash: "",
+          flags: [],
+          suppressed: null,
           reference: await freeReference(db, referencePrefix),
           createdAt: isoFromNow(clock),
         };

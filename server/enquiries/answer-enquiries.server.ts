@@ -4,13 +4,13 @@ import type { Reply } from "#server/delivery/mails.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { findEnquiry, touchEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { eventsOf, insertEvent, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { eventsOf, insertEvents, insertMentions } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { findMember } from "#server/store/members/members-table.server.ts";
 import { insertMessages, messagesOfLead, retryMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { ActingMember, Enquiry, NewReply } from "#shared/contracts/enquiries.ts";
+import type { ActingMember, NewReply } from "#shared/contracts/enquiries.ts";
 import { changeOne, type EnquiryParts } from "./change-enquiries.server.ts";
 import { queueNotice } from "./notices.server.ts";
 import { reportChanges } from "./report-change.server.ts";
@@ -46,7 +46,8 @@ export function createEnquiryAnswers(parts: AnswerParts) {
       if (!enquiry) return false;
       const eventId = createId(clock());
       const now = isoFromNow(clock);
-      await insertEvent(db, { ...eventOf(writing, enquiry), id: eventId, createdAt: now });
+      const { version } = enquiry;
+      await insertEvents(db, [{ ...writing, id: eventId, leadId: id, version, createdAt: now }]);
       await also?.(db, eventId);
       await audit(db, { actor: writing.by, now: clock(), action: actions[writing.kind], record: id });
       await touchEnquiry(db, id, { now, isAnswered: writing.kind !== "note" });
@@ -123,17 +124,6 @@ export function createEnquiryAnswers(parts: AnswerParts) {
     },
   };
 }
-
-const eventOf = ({ by, kind, body, changeId = "" }: Writing, { id, version }: Enquiry) => ({
-  leadId: id,
-  changeId,
-  kind,
-  memberId: by.id,
-  memberName: by.name,
-  body,
-  changes: {},
-  version,
-});
 
 type TakingUp = {
   readonly by: ActingMember;

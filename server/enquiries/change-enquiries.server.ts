@@ -1,7 +1,7 @@
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
 import { findEnquiry, updateEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
-import { eventsOfChange, insertEvent, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
+import { eventsOfChange, insertEvents, type StoredEvent } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import { indexEnquiry } from "#server/store/enquiries/search-documents-table.server.ts";
 import { findLead, setFlags } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -115,18 +115,8 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
   };
   if (!(await updateEnquiry(db, before, all, now))) return { isDone: false };
   if (flags) await setFlags(db, one.id, flags);
-  await insertEvent(db, {
-    id: createId(clock()),
-    leadId: one.id,
-    changeId,
-    kind,
-    memberId: by.id,
-    memberName: by.name,
-    body,
-    changes,
-    version: before.version + 1,
-    createdAt: now,
-  });
+  const version = before.version + 1;
+  await insertEvents(db, [{ leadId: one.id, changeId, kind, by, body, changes, version, createdAt: now }]);
   const changed = Object.keys(changes).join(", ");
   const action = isUndo ? "enquiry change undone" : actions[kind];
   await audit(db, { actor: by, now: at, action, record: one.id, detail: changed });

@@ -23,8 +23,13 @@ export async function takeOver(db: Database, parts: Parts, { by, from, to }: Han
     if (some.length === 0) break;
     const createdAt = isoFromNow(clock);
     const events = some.map(({ leadId, version }) => ({
-      ...{ id: createId(clock()), leadId, changeId, kind: "changed" as const, body: "", createdAt },
-      ...{ memberId: by.id ?? "", memberName: by.name, changes: { ownerId: { from, to } }, version: version + 1 },
+      leadId,
+      changeId,
+      kind: "changed" as const,
+      by,
+      changes: { ownerId: { from, to } },
+      version: version + 1,
+      createdAt,
     }));
     await insertEvents(db, events);
     const ids = some.map(({ leadId }) => leadId);

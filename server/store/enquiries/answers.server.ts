@@ -3,7 +3,7 @@ import { insertMessages, leadChanged } from "#server/store/outbox/outbox-table.s
 import type { Database } from "#server/store/store.server.ts";
 import type { Change } from "#shared/contracts/enquiries.ts";
 import { findEnquiry, updateEnquiry } from "./enquiries-table.server.ts";
-import { eventsOf, insertEvent } from "./enquiry-events-table.server.ts";
+import { eventsOf, insertEvents } from "./enquiry-events-table.server.ts";
 
 type Answer = { readonly leadId: string; readonly eventId: string };
 
@@ -66,9 +66,7 @@ async function reportAgain(db: Database, leadId: string, createdAt: string) {
 async function takeStatusBack(db: Database, leadId: string, { from, to }: Change, at: string) {
   const enquiry = await findEnquiry(db, leadId);
   if (!from || enquiry?.status !== to || !(await updateEnquiry(db, enquiry, { status: from }, at))) return;
-  await insertEvent(db, {
-    ...{ id: createId(new Date(at)), leadId, changeId: "", kind: "changed", body: "", createdAt: at },
-    ...{ memberId: "", memberName: "The desk", version: enquiry.version + 1 },
-    changes: { status: { from: to, to: from } },
-  });
+  const by = { id: null, name: "The desk" };
+  const changes = { status: { from: to, to: from } };
+  await insertEvents(db, [{ leadId, kind: "changed", by, changes, version: enquiry.version + 1, createdAt: at }]);
 }

@@ -1,17 +1,27 @@
 import type { Selectable } from "kysely";
+import { createId } from "#server/ids.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
+import type { Actor } from "#shared/contracts/desk.ts";
 import type { Changes, EnquiryEvent, EventKind } from "#shared/contracts/enquiries.ts";
 
 /** An event with the enquiry that it is about. */
 export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
 
-/** Adds an event to the timeline. Call it in the transaction of the change that it tells of. */
-export const insertEvent = (db: Database, event: StoredEvent): Promise<void> => insertEvents(db, [event]);
+type NewEvent = Pick<StoredEvent, "leadId" | "kind" | "version" | "createdAt"> &
+  Partial<Pick<StoredEvent, "id" | "changeId" | "body" | "changes">> & { readonly by: Actor };
 
-/** The same for several. */
-export async function insertEvents(db: Database, events: readonly StoredEvent[]): Promise<void> {
-  const rows = events.map(({ changes, ...event }) => ({ ...event, changes: JSON.stringify(changes) }));
+/** Adds events to timelines. Call it in the transaction of the changes that they record. */
+export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
+  const rows = events.map(({ by, changes = {}, ...event }) => ({
+    id: createId(new Date(event.createdAt)),
+    changeId: "",
+    body: "",
+    ...event,
+    memberId: by.id ?? "",
+    memberName: by.name,
+    changes: JSON.stringify(changes),
+  }));
   await db.insertInto("enquiryEvents").values(rows).execute();
 }
 
