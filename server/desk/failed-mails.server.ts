@@ -39,7 +39,8 @@ export async function retryIssueMails(
     let count = 0;
     for (let at = 0; at < ids.length; at += BATCH)
       count += await retryMessages(db, { ids: ids.slice(at, at + BATCH) }, isoFromNow(clock));
-    if (count > 0) await audit(db, { actor, now: clock(), action: "newsletter retried", record: slug, detail: `${count}` });
+    if (count > 0)
+      await audit(db, { actor, now: clock(), action: "newsletter retried", record: slug, detail: `${count}` });
     return count;
   });
 }

@@ -3,7 +3,12 @@ import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { namesOfRecords } from "#server/store/members/record-names.server.ts";
 import { dropMessage, outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
-import { listMessages, type OutboxMessage, retryMessages, type Shown } from "#server/store/outbox/outbox-table.server.ts";
+import {
+  listMessages,
+  type OutboxMessage,
+  retryMessages,
+  type Shown,
+} from "#server/store/outbox/outbox-table.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 import type { DeskParts } from "./desk-parts.server.ts";

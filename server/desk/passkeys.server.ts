@@ -22,7 +22,7 @@ import {
   type StoredPasskey,
 } from "#server/store/members/passkeys-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type SignInBrowser, actorOf, type SignInOutcome, type SignedIn } from "#shared/contracts/desk.ts";
+import { actorOf, type SignedIn, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";

@@ -13,7 +13,7 @@ import {
 } from "#server/store/members/sessions-table.server.ts";
 import { endLinksOf } from "#server/store/members/sign-in-links-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { SignInBrowser, SignedIn } from "#shared/contracts/desk.ts";
+import type { SignedIn, SignInBrowser } from "#shared/contracts/desk.ts";
 import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";

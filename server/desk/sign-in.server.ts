@@ -10,7 +10,7 @@ import { hasPasskeys } from "#server/store/members/passkeys-table.server.ts";
 import { consumeLink, findLink, hasWorkingLink, insertLink } from "#server/store/members/sign-in-links-table.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import { type SignInBrowser, actorOf, type SignInOutcome } from "#shared/contracts/desk.ts";
+import { actorOf, type SignInBrowser, type SignInOutcome } from "#shared/contracts/desk.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";

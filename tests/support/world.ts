@@ -79,7 +79,6 @@ export async function createWorld(
     humanCheck,
     log: silentLog,
     mailFolder: join(folder.path, "mail"),
-    retainLeadsDays: 730,
     brandName: "Riverstep Technologies",
     referencePrefix: "RS",
     mailDomain: "riverstep.example",

@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import { enquiriesContext } from "#app/context.ts";
 import { download } from "#app/desk/frame/download.ts";
 import { requireMember } from "#app/desk/members/member.ts";
@@ -14,7 +15,7 @@ import { openStatuses } from "./open-statuses.ts";
 const { statuses } = deskEnquiries;
 
 /** All that fits the filter of the list, newest first, as CSV that is safe in a spreadsheet. */
-export function loader({ request, url, context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
   const { member } = requireMember(context);
   const by = actorOf(member);
   const { filter } = readView(url.searchParams, {
@@ -24,8 +25,8 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   });
   const texts = csvOf(context.get(enquiriesContext).exportAll(by, filter));
   // Read as fast as the browser takes it, so that memory stays flat.
-  const body = ReadableStream.from(texts).pipeThrough(new TextEncoderStream());
-  return download(body, "enquiries", "csv");
+  const body = Readable.toWeb(Readable.from(texts, { objectMode: false, highWaterMark: 1 }));
+  return download(body as BodyInit, "enquiries", "csv");
 }
 
 async function* csvOf(some: AsyncIterable<readonly ExportedEnquiry[]>): AsyncGenerator<string> {

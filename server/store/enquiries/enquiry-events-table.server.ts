@@ -27,12 +27,7 @@ export async function insertEvents(db: Database, events: readonly NewEvent[]): P
 
 /** The timeline of an enquiry, oldest first. */
 export async function eventsOf(db: Database, leadId: string): Promise<StoredEvent[]> {
-  const rows = await db
-    .selectFrom("enquiryEvents")
-    .selectAll()
-    .where("leadId", "=", leadId)
-    .orderBy("id")
-    .execute();
+  const rows = await db.selectFrom("enquiryEvents").selectAll().where("leadId", "=", leadId).orderBy("id").execute();
   return rows.map(toEvent);
 }
 
