@@ -112,6 +112,14 @@ export const setPicture =
     return true;
   };
 
+/** Goes on below the picture that is selected. */
+export const leavePicture: Command = (state, dispatch) => {
+  if (!pictureAt(state)) return false;
+  const below = state.doc.resolve(state.selection.$to.after(1));
+  dispatch?.(state.tr.setSelection(TextSelection.near(below)).scrollIntoView());
+  return true;
+};
+
 export const bold = toggleMark(marks.strong);
 export const italic = toggleMark(marks.em);
 export const code = toggleMark(marks.code);

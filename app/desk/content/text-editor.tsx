@@ -1,7 +1,7 @@
 import type { Command, EditorState } from "prosemirror-state";
 import { EditorView } from "prosemirror-view";
 import { useEffect, useRef, useState } from "react";
-import { linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
+import { leavePicture, linkAt, pictureAt, setLink, setPicture } from "./text-commands.ts";
 import { readText, type WrittenText } from "./text-markdown.ts";
 import { LinkPanel, PicturePanel } from "./text-panels.tsx";
 import { cleanedPaste } from "./text-paste.ts";
@@ -120,7 +120,7 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
           alt={picture?.attrs.alt ?? ""}
           files={pictures}
           onChange={(chosen) => change(setPicture(chosen))}
-          onDone={() => run(() => true)}
+          onDone={() => run(leavePicture)}
         />
       ) : null}
       {state ? null : <textarea id={id} className="input" rows={28} defaultValue={value} readOnly />}
