@@ -47,3 +47,11 @@ test("no label is a word of code", () => {
     labels.filter((label) => /: (?:.*\b(?:href|slug|seo|alt|src|faq|cta|d|id|bool|enum|eyebrow)\b.*|.)$/i.test(label)),
   ).toEqual([]);
 });
+
+test("a technology's drawing is chosen by the name of the technology", () => {
+  const { logo } = formSchemaOf("hire", folder).properties ?? {};
+  const nameOf = (drawing: string) => logo?.enumNames?.[logo.enum?.indexOf(drawing) ?? -1];
+  expect(logo?.format).toBe("logo");
+  const unnamed = Object.values(loadContent().hire).filter((page) => !nameOf(page.logo));
+  expect(unnamed.map((page) => page.logo)).toEqual([]);
+});

@@ -118,11 +118,14 @@ function referenced(kind: string, folder: ContentFolder): Partial<FormSchema> {
   return { enum: Object.keys(callsToAction), enumNames: names };
 }
 
+type Drawn = { readonly logo: string; readonly name?: string; readonly technology?: string };
+
 /** The drawings of technologies that the site has, with the names of these. */
 function logosOf(folder: ContentFolder): ReadonlyMap<string, string> {
-  const values = writtenRecords("technologies", folder).map(({ value }) => value);
-  const groups = values as { items?: readonly { name: string; logo: string }[] }[];
-  return new Map(groups.flatMap(({ items = [] }) => items.map(({ name, logo }) => [logo, name] as const)));
+  const valuesOf = (name: CollectionName) => writtenRecords(name, folder).map(({ value }) => value);
+  const groups = valuesOf("technologies") as { items?: readonly Drawn[] }[];
+  const drawn = [...(valuesOf("hire") as Drawn[]), ...groups.flatMap(({ items = [] }) => items)];
+  return new Map(drawn.map(({ logo, technology, name }) => [logo, technology ?? name ?? logo]));
 }
 
 function picturesOf(endings: string, folder: ContentFolder): string[] {

@@ -37,6 +37,8 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
     title: "React developers",
     usualMs: expect.any(Number),
   });
+  const [listed] = (await desk.records({ collection: "hire", text: "A new heading" })) ?? [];
+  expect(listed).toMatchObject({ slug: "react-developer", changedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/) });
   expect((await read()).draft).toBeNull();
   expect((await actions()).toSorted()).toEqual([
     "Ben: content approved",

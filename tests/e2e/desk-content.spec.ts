@@ -22,7 +22,10 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   page,
   browser,
   site,
+  watch,
 }) => {
+  // The answer to a time that has passed.
+  watch.allowErrors(/422/);
   await enter(page, site, "Mara Lind");
   await page.goto(`/desk/content?q=${encodeURIComponent(OLD)}`);
   await page.getByRole("link", { name: "React developers" }).click();
@@ -38,6 +41,11 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(page.getByRole("button", { name: "Schedule" })).toBeDisabled();
   await expect(page.getByText("Save first.")).toBeVisible();
   await press(page, "Discard typing");
+  await page.getByLabel("Publish at").fill("2020-01-31T09:00");
+  await press(page, "Schedule");
+  await expect(page.locator("#publish-at-error")).toContainText("This time has passed.");
+  await expect(page.getByLabel("Publish at")).toBeFocused();
+  await expect(page.getByLabel("Publish at")).toHaveValue("2020-01-31T09:00");
   await expectNoViolations(page);
   await press(page, "Send for review");
   await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
@@ -78,6 +86,9 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await expect(heading(page)).toHaveValue(NEW);
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Top of the page, Heading changed");
+  // What commits say is not for editors.
+  await expect(history.getByText("Engineer's change")).toBeVisible();
+  await expect(history).not.toContainText("The content");
   await history
     .getByRole("button", { name: /^Restore: / })
     .last()
