@@ -1,12 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldChange, FormSchema } from "#shared/contracts/desk-content.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
+import { isValues } from "#shared/formats/record-fields.ts";
 
-type Values = Readonly<Record<string, unknown>>;
 type Change = { readonly path: readonly string[]; readonly before?: unknown; readonly after?: unknown };
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** What became of a record between two of its versions, field by field, in words for people. */
 export function describeChanges(before: unknown, after: unknown, schema: FormSchema | undefined): FieldChange[] {

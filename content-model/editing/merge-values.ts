@@ -1,11 +1,8 @@
 import { isDeepStrictEqual } from "node:util";
 import type { FieldConflict } from "#shared/contracts/desk-content.ts";
+import { isValues } from "#shared/formats/record-fields.ts";
 
-type Values = Readonly<Record<string, unknown>>;
 type Merged = { readonly value: unknown; readonly conflicts: readonly FieldConflict[] };
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** A text of several paragraphs. */
 const isLong = (value: unknown): value is string => typeof value === "string" && value.includes("\n\n");

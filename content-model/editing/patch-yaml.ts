@@ -14,9 +14,9 @@ import {
   type YAMLMap,
   type YAMLSeq,
 } from "yaml";
+import { isValues, type Values } from "#shared/formats/record-fields.ts";
 
 type Range = readonly [start: number, end: number];
-type Values = Readonly<Record<string, unknown>>;
 
 /**
  * The text of a YAML file with the value at a path changed. Whatever stays keeps its bytes: order, comments, quotes and
@@ -36,8 +36,6 @@ export function patchYaml(source: string, path: readonly string[], value: unknow
 }
 
 const isNode = (value: unknown): value is Node => isScalar(value) || isCollection(value);
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
 const rangeOf = ({ range }: Node): Range => [range?.[0] ?? 0, range?.[1] ?? 0];
 
 function withValueAt(whole: unknown, [key = "", ...rest]: readonly string[], value: unknown): unknown {

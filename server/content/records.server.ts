@@ -75,7 +75,6 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       return {
         key,
         title,
-        file,
         value,
         schema,
         page,

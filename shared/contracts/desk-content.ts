@@ -77,7 +77,6 @@ export type FieldConflict = { readonly field: string; readonly theirs: unknown }
 export type EditedRecord = {
   readonly key: RecordKey;
   readonly title: string;
-  readonly file: string;
   readonly value: unknown;
   readonly schema: FormSchema;
   /** What a save is based on: who changes the same fields since then is in conflict with it. */

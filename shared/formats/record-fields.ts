@@ -1,3 +1,9 @@
+export type Values = Readonly<Record<string, unknown>>;
+
+/** Whether a value has fields: no list and no text. */
+export const isValues = (value: unknown): value is Values =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
 /** What stands in a field of a record, "items.0.title"; undefined where there is no such field. */
 export const fieldAt = (value: unknown, field: string): unknown =>
   namesIn(field).reduce((at, name) => (at as Readonly<Record<string, unknown>> | null | undefined)?.[name], value);

@@ -1,9 +1,5 @@
 import type { RJSFSchema, ValidatorType } from "@rjsf/utils";
-
-type Values = Readonly<Record<string, unknown>>;
-
-const isValues = (value: unknown): value is Values =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
+import { isValues } from "#shared/formats/record-fields.ts";
 
 const types: Readonly<Record<string, (value: unknown) => boolean>> = {
   string: (value) => typeof value === "string",
