@@ -4,11 +4,12 @@ import { migrate, migrateTo } from "#server/store/migrate.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { type Counter, OTHERS } from "#shared/contracts/analytics.ts";
 import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { storeEnquiry } from "#tests/support/sample-enquiry.ts";
 import { createTempFolder, createWorld, office, type World } from "#tests/support/world.ts";
 import { createAnalyticsDesk } from "./report.server.ts";
-import { dayOf as dayIn, daysAfter, mondayOf } from "./weeks.server.ts";
+import { dayOf as dayIn, mondayOf } from "./weeks.server.ts";
 
 let postgres: Postgres;
 beforeAll(async () => {

@@ -9,6 +9,7 @@ import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.serve
 import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
 import type { AnalyticsReport, ReportFilter, ReportPeriod, TimeCount } from "#shared/contracts/desk-analytics.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import {
   byMember,
   countByWeek,
@@ -21,7 +22,7 @@ import {
   trendOf,
   yields,
 } from "./sums.server.ts";
-import { dayOf, daysAfter, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
+import { dayOf, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
 
 /** More names than a year has, before they are matched with those of enquiries. */
 const MAX_NAMES = 2_000;

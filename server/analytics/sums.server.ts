@@ -1,8 +1,9 @@
 import { DAY_MS } from "#server/limits/window.server.ts";
 import type { Answered } from "#server/store/enquiries/enquiry-counts.server.ts";
 import type { AnswerFigures, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { countedName } from "./page-view.server.ts";
-import { type DayCount, daysAfter, mondayOf } from "./weeks.server.ts";
+import { type DayCount, mondayOf } from "./weeks.server.ts";
 
 export const MAX_SHOWN = 20;
 const HOUR_MS = 3_600_000;

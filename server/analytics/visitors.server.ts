@@ -2,7 +2,8 @@ import { hash, randomBytes } from "node:crypto";
 import type { Context } from "#server/context.server.ts";
 import { deleteVisitorsBefore, insertVisitors, shareSalt } from "#server/store/analytics/day-visitors-table.server.ts";
 import type { Device } from "#shared/contracts/analytics.ts";
-import { dayOf, daysAfter } from "./weeks.server.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
+import { dayOf } from "./weeks.server.ts";
 
 /** The set of hashes takes some 8 MB at this size; further visitors of the day are not counted. */
 const MAX_PER_DAY = 100_000;

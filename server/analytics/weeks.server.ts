@@ -1,4 +1,5 @@
 import { DAY_MS, MINUTE_MS } from "#server/limits/window.server.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 
 const WEEK_DAYS = 7;
@@ -14,10 +15,6 @@ export function dayOf(ms: number, timeZone: string): string {
     last = { minute, timeZone, day: wallClock(new Date(ms), timeZone).day };
   return last.day;
 }
-
-/** The day so many days after another. */
-export const daysAfter = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));

@@ -20,6 +20,7 @@ import type { Database } from "#server/store/store.server.ts";
 import {
   type ActingMember,
   type Enquiry,
+  type EnquiryMessage,
   type EnquiryRecord,
   type ExportedEnquiry,
   mostChanged,
@@ -28,7 +29,6 @@ import {
   type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort } from "#shared/contracts/enquiry-filter.ts";
-import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
 import { answerThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 

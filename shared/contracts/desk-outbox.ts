@@ -1,5 +1,5 @@
 import type { RecordName } from "./desk.ts";
-import type { EnquiryMessage } from "./enquiry-message.ts";
+import type { EnquiryMessage } from "./enquiries.ts";
 
 export type MailSummary = { readonly to: string; readonly subject: string };
 

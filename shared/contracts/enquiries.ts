@@ -1,6 +1,6 @@
 import type { LeadKind } from "#shared/forms/lead-fields.ts";
 import type { Visit } from "#shared/forms/visit.ts";
-import type { EnquiryMessage } from "./enquiry-message.ts";
+import type { DeliveryError } from "./delivery-error.ts";
 
 /** What the staff made of a lead. */
 export type Enquiry = {
@@ -79,6 +79,22 @@ export type ChangeOutcome = {
   readonly changed: readonly string[];
   /** Enquiries that somebody changed since; nothing was done to them. */
   readonly stale: readonly string[];
+};
+
+/** A mail or webhook post about an enquiry, and how far it got. */
+export type EnquiryMessage = {
+  readonly id: string;
+  readonly channel: string;
+  /** The line of the timeline that it belongs to; null for messages that the site sent by itself. */
+  readonly eventId: string | null;
+  readonly status: "pending" | "paused" | "claimed" | "delivered" | "failed";
+  readonly attempts: number;
+  readonly nextAttemptAt: string;
+  readonly lastError: string | null;
+  /** The kind of that error, if the desk can explain it. */
+  readonly error: DeliveryError | null;
+  readonly updatedAt: string;
+  readonly createdAt: string;
 };
 
 export type EnquiryRecord = {

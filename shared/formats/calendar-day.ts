@@ -6,3 +6,9 @@ export function isCalendarDay(text: string): boolean {
   // Engines read 30 February as 2 March.
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+const DAY_MS = 24 * 60 * 60_000;
+
+/** The day so many days after another. */
+export const daysAfter = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-import { isCalendarDay } from "./calendar-day.ts";
+import { daysAfter, isCalendarDay } from "./calendar-day.ts";
 
 /** The working hours of an office, read from its record. */
 export type OfficeHours = {
@@ -12,7 +12,6 @@ export type OfficeHours = {
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 const NUMBERS = ["no", "one", "two", "three", "four", "five"];
-const DAY_MS = 24 * 60 * 60_000;
 
 /** Reads hours like "Monday to Friday, 9:30 to 18:30"; throws at anything else. */
 export function readOfficeHours(timeZone: string, text: string): OfficeHours {
@@ -77,10 +76,9 @@ export function answerDueAt(receivedAt: string, office: OfficeHours, workingDays
 }
 
 const weekdayOf = (day: string) => new Date(day).getUTCDay() || 7;
-const dayAfter = (day: string) => new Date(Date.parse(day) + DAY_MS).toISOString().slice(0, 10);
 
 function nextWorkingDay(day: string, office: OfficeHours): string {
-  let next = dayAfter(day);
-  while (!office.days.includes(weekdayOf(next))) next = dayAfter(next);
+  let next = daysAfter(day, 1);
+  while (!office.days.includes(weekdayOf(next))) next = daysAfter(next, 1);
   return next;
 }

@@ -5,6 +5,7 @@ import { filledIn, withoutName } from "#app/desk/templates/template-text.ts";
 import { evidenceRows, fieldRows, messageOf } from "#app/mails/lead-labels.ts";
 import { contactPage, deskEnquiries, deskNewsletter, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
+import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import { kindLabels } from "#shared/forms/lead-fields.ts";
 import type { Route } from "./+types/enquiry";
@@ -56,14 +57,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     today,
     soon: [
       { label: "Today", day: today },
-      { label: "Tomorrow", day: dayAfter(today, 1) },
-      { label: "In a week", day: dayAfter(today, 7) },
+      { label: "Tomorrow", day: daysAfter(today, 1) },
+      { label: "In a week", day: daysAfter(today, 7) },
     ],
     open,
     neighbours: await enquiries.neighbours({ statuses: open }, record),
     me: member.id,
   };
 }
-
-const DAY_MS = 24 * 60 * 60_000;
-const dayAfter = (day: string, days: number) => new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);

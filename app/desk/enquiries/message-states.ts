@@ -1,18 +1,10 @@
-import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
-import type { EnquiryMessage } from "#shared/contracts/enquiry-message.ts";
-
-const states = {
-  pending: "waiting",
-  paused: "paused",
-  claimed: "sending",
-  delivered: "sent",
-  failed: "failed",
-} as const;
+import { messageStates } from "#app/desk/frame/message-states.ts";
+import type { EnquiryMessage, EnquiryRecord } from "#shared/contracts/enquiries.ts";
 
 /** How far a message got, in a few words. */
 export function stateOf(message: EnquiryMessage, record: Pick<EnquiryRecord, "writesFiles">): string {
   if (isUntried(message)) return "sending soon";
-  return isFile(message, record) ? "written to a file, not emailed" : states[message.status];
+  return isFile(message, record) ? "written to a file, not emailed" : messageStates[message.status].toLowerCase();
 }
 
 /** Without a mail server a mail becomes a file: its sender waits for it in vain. */

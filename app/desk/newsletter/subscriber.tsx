@@ -4,6 +4,7 @@ import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
+import { messageStates } from "#app/desk/frame/message-states.ts";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskRecords } from "#content/collections.ts";
@@ -80,7 +81,7 @@ export default function SubscriberRoute({ loaderData, actionData }: Route.Compon
                     <DeskTime at={updatedAt} />
                   </p>
                 </div>
-                <span className="desk-badge">{state}</span>
+                <span className="desk-badge">{messageStates[state]}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
 import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
+import { messageStates } from "#app/desk/frame/message-states.ts";
 import { RecordLink } from "#app/desk/frame/record-link.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
 import type { DeskNewsletter, DeskRecords } from "#content/types.ts";
@@ -14,13 +15,10 @@ type Props = {
   sendsMail: boolean;
 };
 
-const states = {
-  ...{ pending: "Waiting", paused: "Paused", claimed: "Sending", delivered: "Sent", failed: "Failed" },
-} as const;
-
 /** Messages; those that were not delivered with the reason, a retry and a way to discard them. */
 export function OutboxTable({ lines, channels, errors, sendsMail }: Props) {
-  const delivered = (channel: string) => (sendsMail || channel === "webhook" ? states.delivered : "Written to file");
+  const delivered = (channel: string) =>
+    sendsMail || channel === "webhook" ? messageStates.delivered : "Written to file";
   return (
     <DeskTable columns={["Message", "Status", "Details"]} hasActions isLog>
       {lines.map(
@@ -38,7 +36,7 @@ export function OutboxTable({ lines, channels, errors, sendsMail }: Props) {
             </td>
             <td>
               <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
-                {status === "delivered" ? delivered(channel) : states[status]}
+                {status === "delivered" ? delivered(channel) : messageStates[status]}
               </span>
               {attempts > (status === "delivered" ? 1 : 0) ? (
                 <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>

@@ -51,16 +51,16 @@ export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, 
 async function reportAgain(db: Database, leadId: string, createdAt: string) {
   const told = await db
     .selectFrom("outbox")
-    .select("messageId")
+    .select("id")
     .where("leadId", "=", leadId)
     .where("channel", "=", "webhook")
     .where("payload", "=", leadChanged)
     .executeTakeFirst();
   if (!told) return;
   const id = createId(new Date(createdAt));
-  const messageId = told.messageId.replace(/^<[^@]*/, `<${id}`);
   const about = { leadId, subscriberId: null, issue: null, payload: leadChanged };
-  await insertMessages(db, [{ ...about, id, channel: "webhook", messageId, createdAt }]);
+  // Only emails use the Message-ID.
+  await insertMessages(db, [{ ...about, id, channel: "webhook", messageId: `<${id}>`, createdAt }]);
 }
 
 async function takeStatusBack(db: Database, leadId: string, { from, to }: Change, at: string) {

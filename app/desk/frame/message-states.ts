@@ -1,0 +1,10 @@
+import type { EnquiryMessage } from "#shared/contracts/enquiries.ts";
+
+/** The states of a message in words. */
+export const messageStates: Readonly<Record<EnquiryMessage["status"], string>> = {
+  pending: "Waiting",
+  paused: "Paused",
+  claimed: "Sending",
+  delivered: "Sent",
+  failed: "Failed",
+};
