@@ -1,6 +1,7 @@
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
 import { Section } from "#app/ui/section.tsx";
+import { SideHeading } from "./side-heading.tsx";
 
 type Props = { id: string; heading: string; body: readonly string[] };
 
@@ -9,9 +10,7 @@ export function Overview({ id, heading, body }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`}>
       <div className="overview split">
-        <h2 className="t-h2" id={`${id}-heading`}>
-          {heading}
-        </h2>
+        <SideHeading id={`${id}-heading`} heading={heading} />
         <div className="overview__body">
           <Paragraphs texts={body.slice(0, 1)} />
           <Collapsible variant="rest" summary="Read the rest">

@@ -16,11 +16,11 @@ type Props = {
   /** The link to all stories. */
   all?: LinkRecord | undefined;
   tone?: LightTone;
-  /** A teaser leaves how figures were measured to the case studies. */
+  /** A teaser leaves how figures were measured to the case studies, and on phones all but the result. */
   variant?: "full" | "teaser";
 };
 
-/** Success stories side by side; on phones, a row to swipe. Each card links to its case study. */
+/** Success stories side by side; on phones, a row to swipe, or short ones below each other. Each card links to its case study. */
 export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
   return (
     <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
@@ -28,7 +28,10 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
         {all ? <ActionLink variant="outline" action={all} /> : null}
       </SectionHeading>
       <Reveal effect="stagger">
-        <ul className={`story-grid story-grid--${items.length}`} data-swipe="">
+        <ul
+          className={`story-grid story-grid--${items.length}`}
+          data-swipe={variant === "full" ? "" : undefined}
+        >
           {items.map((story, index) => (
             <li className="story" id={`${id}-${index + 1}`} key={story.title}>
               <StoryFigure figure={story.figure} drawing={story.drawing} />
