@@ -28,10 +28,7 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
         {all ? <ActionLink variant="outline" action={all} /> : null}
       </SectionHeading>
       <Reveal effect="stagger">
-        <ul
-          className={`story-grid story-grid--${items.length}`}
-          data-swipe={variant === "full" ? "" : undefined}
-        >
+        <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
           {items.map((story, index) => (
             <li className="story" id={`${id}-${index + 1}`} key={story.title}>
               <StoryFigure figure={story.figure} drawing={story.drawing} />
