@@ -1,7 +1,7 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
+import { Picture } from "#app/ui/picture.tsx";
 import type { AboutPage } from "#content/types.ts";
-import { ThemedPicture } from "./themed-picture.tsx";
 
 /** The banner, with a picture for each theme. */
 export function AboutBanner({ heading, promise, intro, action, day, night }: AboutPage["hero"]) {
@@ -25,7 +25,8 @@ export function AboutBanner({ heading, promise, intro, action, day, night }: Abo
         </div>
       </div>
       <div className="about-banner__view">
-        <ThemedPicture day={day} night={night} sizes="100vw" />
+        <Picture {...day} sizes="100vw" />
+        <Picture {...night} sizes="100vw" />
       </div>
     </section>
   );
