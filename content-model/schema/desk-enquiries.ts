@@ -27,7 +27,13 @@ export const deskEnquiriesSchema = z.strictObject({
   /** Views of the list that everybody has, as query strings; `me` stands for the current member. */
   views: z.array(view),
   /** What waits for the current member; `{yesterday}` stands for that day. */
-  today: z.strictObject({ title: copy, blocks: z.array(view), none: words }),
+  today: z.strictObject({
+    title: copy,
+    blocks: z.array(view),
+    /** What is counted of each member. */
+    team: z.array(view),
+    none: words,
+  }),
   none: words,
   noneFits: words,
   capped: copy,
@@ -60,6 +66,8 @@ export const deskEnquiriesSchema = z.strictObject({
   /** What is said after a press in a record. */
   done: z.strictObject({
     saved: copy,
+    /** With a status that means work, on what nobody owned. */
+    taken: copy,
     undone: copy,
     retried: copy,
     noted: copy,

@@ -1,4 +1,5 @@
 import * as z from "zod";
+import { deliveryErrors } from "#shared/contracts/delivery-error.ts";
 import { copy } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
@@ -6,6 +7,8 @@ const page = z.strictObject({ title: copy, intro: copy });
 /** What the desk says about mails, subscribers and people's data. */
 export const deskRecordsSchema = z.strictObject({
   outbox: page.extend({
+    /** What to do about a message, by the reason why it was not delivered. */
+    todo: z.record(z.enum(deliveryErrors), copy),
     retried: copy,
     dropped: copy,
     gone: copy,

@@ -1,4 +1,5 @@
 import type { Context } from "#server/context.server.ts";
+import { DAY_MS } from "#server/limits/window.server.ts";
 import {
   countersByName,
   countersByNameAndDevice,
@@ -8,7 +9,14 @@ import { answerTimes, enquiriesIn, enquiryGroups, type Span } from "#server/stor
 import { subscriberTimes } from "#server/store/newsletter/subscriber-lists.server.ts";
 import { countSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Dimension } from "#shared/contracts/analytics.ts";
-import type { AnalyticsReport, ReportFilter, ReportPeriod, TimeCount } from "#shared/contracts/desk-analytics.ts";
+import type {
+  AnalyticsReport,
+  NamedCount,
+  ReportFilter,
+  ReportPeriod,
+  TimeCount,
+  Trend,
+} from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import {
   byMember,
@@ -45,23 +53,32 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const beginning = (day: string) => startOf(day, timeZone);
       const end = isOver ? beginning(daysAfter(to, 1)) : END;
       const starts = [...all.map(beginning), end];
+      // As much of the weeks before as has passed of these: a week that is not over would look like a fall.
+      const cutDay = isOver ? daysAfter(from, -1) : daysAfter(to, -7 * weeks);
+      const cut = isOver ? beginning(from) : new Date(clock().getTime() - 7 * weeks * DAY_MS).toISOString();
       const named = (dimension: Dimension, max = MAX_SHOWN) =>
         countersByName(db, dimension, { first: from, last }, max);
       const weekly = async (dimension: Dimension, name?: string) =>
         inWeeks(all, await countersByWeek(db, dimension, { first: start, last }, name));
       const pages = await countersByNameAndDevice(db, "page", { first: from, last });
       const begun = [...all.slice(0, weeks), ...daysBetween(from, to)];
-      const spans = begun.map(
-        (day, at): Span => [beginning(day), at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end],
-      );
+      const endOf = (at: number) => {
+        if (at === weeks - 1) return cut;
+        return at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end;
+      };
+      const spans = begun.map((day, at): Span => [beginning(day), endOf(at)]);
       // Each reads along an index from end to end; PostgreSQL does so at the same time.
-      const [groups, enquiryCounts] = await Promise.all([
+      const [groups, groupsBefore, enquiryCounts] = await Promise.all([
         enquiryGroups(db, [beginning(from), end], filter),
+        enquiryGroups(db, [beginning(start), cut], filter),
         enquiriesIn(db, spans, filter),
       ]);
-      const wanted = groups.filter(({ isSpam }) => !isSpam);
-      const asked = (column: "page" | "campaign") =>
-        wanted.flatMap((group) => (group[column] === "" ? [] : { ...group, name: group[column] }));
+      const [wanted = [], wantedBefore = []] = [groups, groupsBefore].map((all) => all.filter(({ isSpam }) => !isSpam));
+      const yieldsBy = (column: "page" | "campaign", views: readonly NamedCount[]) => {
+        const named = (some: typeof groups) =>
+          some.flatMap((group) => (group[column] === "" ? [] : { ...group, name: group[column] }));
+        return filter ? [] : yields(views, named(wanted), named(wantedBefore));
+      };
       // The weeks before are only compared with, so they are not counted by day.
       const days = begun.map((day, at) => ({ day, count: enquiryCounts[at] ?? 0 }));
       // Earlier releases counted visits by week alone, which says nothing of days.
@@ -77,17 +94,29 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         await weekly("visitors"),
         inWeeks(all, days),
       ];
-      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") =>
-        countByWeek(all, starts, await subscriberTimes(db, column, beginning(start)));
+      const subscribers = async (column: "confirmedAt" | "unsubscribedAt") => {
+        const times = await subscriberTimes(db, column, beginning(start));
+        return countByWeek(
+          all,
+          starts,
+          times.filter((at) => at < cut || at >= beginning(from)),
+        );
+      };
       const confirmed = await subscribers("confirmedAt");
-      // The current week would look like a fall.
-      const unfinished = isOver ? 0 : 1;
-      const trend = (counts: readonly TimeCount[]) => trendOf(counts, unfinished);
-      const current = isOver ? end : beginning(last);
+      /** Visits are counted by week, and by day for the site as a whole. */
+      const visitTrend = async (counts: readonly TimeCount[], dimension: "day" | "visitors"): Promise<Trend> => {
+        const trend = trendOf(counts);
+        if (isOver) return trend;
+        const week = counts[weeks - 1] ?? { at: "", count: 0 };
+        const days = await countersByName(db, dimension, { first: week.at, last: week.at }, MAX_NAMES);
+        const known = days.filter(({ name }) => name !== "");
+        if (week.count > 0 && (filter !== null || known.length === 0)) return { ...trend, before: null };
+        const counted = known.filter(({ name }) => name <= cutDay).reduce((sum, { count }) => sum + count, 0);
+        return { ...trend, before: trend.before - week.count + counted };
+      };
       const answers = await answerTimes(db, [beginning(from), end], filter);
-      const completed = answers.filter(({ at }) => at < current);
-      const answersBefore = await answerTimes(db, [beginning(all[unfinished] ?? ""), beginning(from)], filter);
-      const answerHours = { now: medianHours(completed), before: medianHours(answersBefore) };
+      const answersBefore = await answerTimes(db, [beginning(start), cut], filter);
+      const viewsByPage = sumsBy(pages, ({ name }) => name);
       return {
         from,
         to,
@@ -95,22 +124,18 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         timeZone,
         isCounting: hasFigures,
         trends: {
-          enquiries: trend(enquiries),
-          views: trend(views),
-          visitors: trend(visitors),
-          confirmed: trend(confirmed),
-          answerHours,
+          enquiries: trendOf(enquiries),
+          views: await visitTrend(views, "day"),
+          visitors: await visitTrend(visitors, "visitors"),
+          confirmed: trendOf(confirmed),
+          answerHours: { now: medianHours(answers), before: medianHours(answersBefore) },
         },
         views: views.slice(weeks),
         visitors: visitors.slice(weeks),
         devices: sumsBy(pages, ({ device }) => device),
-        pages: filter
-          ? []
-          : yields(
-              sumsBy(pages, ({ name }) => name),
-              asked("page"),
-            ),
-        campaigns: filter ? [] : yields(await named("campaign", MAX_NAMES), asked("campaign")),
+        viewed: viewsByPage.slice(0, MAX_SHOWN),
+        pages: yieldsBy("page", viewsByPage),
+        campaigns: yieldsBy("campaign", await named("campaign", MAX_NAMES)),
         sites: await named("site"),
         enquiries: enquiries.slice(weeks),
         enquiriesBefore: enquiries.slice(0, weeks),
@@ -121,8 +146,9 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
           visitors: await visitDays("visitors"),
         },
         kinds: sumsBy(wanted, ({ kind }) => kind),
-        statuses: sumsBy(groups, ({ status }) => status),
-        medianAnswerHours: medianHours(answers),
+        statuses: sumsBy(wanted, ({ status }) => status),
+        statusesBefore: sumsBy(wantedBefore, ({ status }) => status),
+        spam: groups.reduce((sum, { isSpam, count }) => sum + (isSpam ? count : 0), 0),
         confirmed: confirmed.slice(weeks),
         unsubscribed: (await subscribers("unsubscribedAt")).slice(weeks),
         subscribers: (await countSubscribers(db)).find(({ status }) => status === "confirmed")?.count ?? 0,

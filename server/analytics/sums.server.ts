@@ -1,6 +1,6 @@
 import { DAY_MS } from "#server/limits/window.server.ts";
 import type { Answered } from "#server/store/enquiries/enquiry-counts.server.ts";
-import type { AnswerFigures, NamedCount, TimeCount, Trend, Yield } from "#shared/contracts/desk-analytics.ts";
+import type { AnswerFigures, NamedCount, TimeCount, Yield } from "#shared/contracts/desk-analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { countedName } from "./page-view.server.ts";
 import { type DayCount, mondayOf } from "./weeks.server.ts";
@@ -26,11 +26,11 @@ export function byMember(answers: readonly Answered[]): AnswerFigures[] {
   }));
 }
 
-/** The completed weeks of the second half, against as many before them. */
-export function trendOf(weeks: readonly TimeCount[], unfinished: number): Trend {
+/** The weeks of the second half, against as many before them. */
+export function trendOf(weeks: readonly TimeCount[]) {
   const half = weeks.length / 2;
   const sum = (some: readonly TimeCount[]) => some.reduce((total, { count }) => total + count, 0);
-  return { now: sum(weeks.slice(half, weeks.length - unfinished)), before: sum(weeks.slice(unfinished, half)) };
+  return { now: sum(weeks.slice(half)), before: sum(weeks.slice(0, half)) };
 }
 
 export function inDays(from: string, to: string, days: readonly DayCount[]): TimeCount[] {
@@ -69,15 +69,26 @@ export function sumsBy<Row extends { readonly count: number }>(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Pages or campaigns with their views and their enquiries, the most enquiries first. */
-export function yields(views: readonly NamedCount[], enquiries: readonly (NamedCount & { readonly status: string })[]) {
-  const empty: Omit<Yield, "name"> = { views: 0, enquiries: 0, statuses: {} };
-  const lines = new Map(views.map(({ name, count }): [string, Yield] => [name, { ...empty, name, views: count }]));
-  for (const { name: given, status, count } of enquiries) {
+/** Pages or campaigns from which enquiries came, now or before, with their views; the most enquiries first. */
+export function yields(
+  views: readonly NamedCount[],
+  enquiries: readonly (NamedCount & { readonly status: string })[],
+  before: readonly NamedCount[],
+) {
+  const viewsOf = new Map(views.map(({ name, count }) => [name, count]));
+  const lines = new Map<string, Yield>();
+  const lineOf = (given: string): Yield => {
     const name = countedName(given);
-    const line = lines.get(name) ?? { ...empty, name };
+    return lines.get(name) ?? { name, views: viewsOf.get(name) ?? 0, enquiries: 0, before: 0, statuses: {} };
+  };
+  for (const { name, status, count } of enquiries) {
+    const line = lineOf(name);
     const statuses = { ...line.statuses, [status]: (line.statuses[status] ?? 0) + count };
-    lines.set(name, { ...line, enquiries: line.enquiries + count, statuses });
+    lines.set(line.name, { ...line, enquiries: line.enquiries + count, statuses });
   }
-  return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.views - a.views).slice(0, MAX_SHOWN);
+  for (const { name, count } of before) {
+    const line = lineOf(name);
+    lines.set(line.name, { ...line, before: line.before + count });
+  }
+  return [...lines.values()].sort((a, b) => b.enquiries - a.enquiries || b.before - a.before).slice(0, MAX_SHOWN);
 }

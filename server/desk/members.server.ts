@@ -27,6 +27,7 @@ import {
   type SignedIn,
 } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
+import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { queueLink } from "./sign-in.server.ts";
 
@@ -89,9 +90,16 @@ export function createMemberServices(parts: DeskParts) {
         const detail = `${member.role} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
       }),
+    /** How many enquiries that fit each filter every member owns, null for nobody. */
+    async countsByOwner(filters: readonly EnquiryFilter[]) {
+      const counts: Awaited<ReturnType<typeof countByOwner>>[] = [];
+      // One after the other: a page must not take all connections.
+      for (const filter of filters) counts.push(await countByOwner(store.db, filter));
+      return counts;
+    },
     /** How many open enquiries each member owns, by id. */
     async openEnquiries(): Promise<Readonly<Record<string, number>>> {
-      const counts = await countByOwner(store.db, parts.openStatuses);
+      const counts = await countByOwner(store.db, { statuses: parts.openStatuses });
       return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
     },
     /** Removes a member, whose open enquiries go to the new owner, or with null to nobody. */

@@ -16,7 +16,7 @@ export type ReportFilter = { readonly by: (typeof reportFilters)[number]; readon
 /** Who answered first, how many enquiries, and after how many hours at the median. */
 export type AnswerFigures = { readonly name: string; readonly answered: number; readonly medianHours: number };
 
-/** A figure of the completed weeks, and of as many weeks before them. */
+/** A figure of the weeks until now, and of as much of the weeks before them; null where that is not known. */
 export type Trend = { readonly now: number | null; readonly before: number | null };
 
 /** A page or a campaign: its page views, and the enquiries that came from it. */
@@ -24,6 +24,8 @@ export type Yield = {
   readonly name: string;
   readonly views: number;
   readonly enquiries: number;
+  /** The enquiries of the weeks before. */
+  readonly before: number;
   /** How many of the enquiries have each status now. */
   readonly statuses: Readonly<Record<string, number>>;
 };
@@ -42,13 +44,15 @@ export type AnalyticsReport = {
   /** The sum of the visitors of each day. */
   readonly visitors: readonly TimeCount[];
   readonly devices: readonly NamedCount[];
-  /** Neither pages nor campaigns where the report is narrowed to one. */
+  /** The pages with the most views. */
+  readonly viewed: readonly NamedCount[];
+  /** Where enquiries came from; neither pages nor campaigns where the report is narrowed to one. */
   readonly pages: readonly Yield[];
   readonly campaigns: readonly Yield[];
   readonly sites: readonly NamedCount[];
   readonly trends: Readonly<Record<"enquiries" | "answerHours" | "views" | "visitors" | "confirmed", Trend>>;
   readonly enquiries: readonly TimeCount[];
-  /** Those of as many weeks before. */
+  /** Those of as many weeks before, the last one up to the time of the week that it is now. */
   readonly enquiriesBefore: readonly TimeCount[];
   /** Of the newest 2,000 that were answered; the id is empty where nobody knows who did. */
   readonly answers: readonly AnswerFigures[];
@@ -56,8 +60,9 @@ export type AnalyticsReport = {
   readonly days: Readonly<Record<"views" | "visitors" | "enquiries", readonly TimeCount[]>>;
   readonly kinds: readonly NamedCount[];
   readonly statuses: readonly NamedCount[];
-  /** In hours; null when nothing was answered. */
-  readonly medianAnswerHours: number | null;
+  readonly statusesBefore: readonly NamedCount[];
+  /** How many more came that are flagged or spam, and counted nowhere else. */
+  readonly spam: number;
   readonly confirmed: readonly TimeCount[];
   readonly unsubscribed: readonly TimeCount[];
   readonly subscribers: number;

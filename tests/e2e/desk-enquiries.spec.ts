@@ -141,7 +141,7 @@ test("the list is worked by keyboard alone, and its filters stand in the address
   await page.keyboard.press("?");
   await expect(page.getByRole("dialog", { name: "Keyboard shortcuts" })).toBeVisible();
   await page.keyboard.press("Escape");
-  await page.keyboard.press("/");
+  await page.keyboard.press("f");
   await page.keyboard.type(name);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/[?&]q=Visitor/);

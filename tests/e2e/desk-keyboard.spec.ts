@@ -43,7 +43,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await keyboard.press("Escape");
   await expect(keys).toBeHidden();
 
-  await keyboard.press("/");
+  await keyboard.press("f");
   await keyboard.type(marker);
   await keyboard.press("Enter");
   await expect(page.locator("[data-line]")).toHaveCount(3);
@@ -67,7 +67,7 @@ test("a day's work is done by keyboard: the focus is seen, never lost, and what 
   await expect(status.locator("summary")).toBeFocused();
   await expect(status.getByLabel("New")).toBeHidden();
 
-  await keyboard.press("/");
+  await keyboard.press("f");
   await keyboard.press("Escape");
   const lines = page.locator("[data-line] a");
   await expect(lines.first()).toBeFocused();

@@ -95,6 +95,42 @@ test("who may not open the newsletter is not shown its subscribers in the outbox
   await admin.dispose();
 });
 
+test("the outbox says why a mail was not delivered, what to do and when it is tried again, and takes it out", async ({
+  page,
+}) => {
+  await enter(page.request, "admin");
+  const mark = randomUUID();
+  const now = new Date().toISOString();
+  query(
+    "insert into subscribers (id, email, status, requested_at) values (?, ?, 'pending', ?)",
+    mark,
+    `${mark}@x`,
+    now,
+  );
+  const insert = (status: string, due: string, said: string) =>
+    query(
+      `insert into outbox (id, subscriber_id, channel, payload, message_id, status, attempts, next_attempt_at, last_error,
+        updated_at, created_at) values (?, ?, 'mail-confirmation', '{}', ?, ?, 2, ?, ?, ?, ?)`,
+      ...[`${status}-${mark}`, mark, `<${status}-${mark}@x>`, status, due, said, now, now],
+    );
+  insert("failed", now, "550 5.1.1 no such user");
+  insert("pending", "2099-01-01T10:00:00.000Z", "421 4.3.2 come back later");
+  const row = page.getByRole("row").filter({ hasText: mark });
+  await page.goto("/desk/outbox?only=waiting");
+  for (const shown of ["Newsletter confirmation", "Retrying", "was unavailable or busy", "tries again 1 Jan 2099"])
+    await expect(row).toContainText(shown);
+  await page
+    .getByRole("navigation", { name: "Filter" })
+    .getByRole("link", { name: /^Failed/ })
+    .click();
+  for (const shown of ["Failed", "The address does not exist. Correct the address", "2 attempts", "no such user"])
+    await expect(row).toContainText(shown);
+  await expect(row.getByRole("link")).toHaveAttribute("href", `/desk/newsletter/${mark}`);
+  await row.getByRole("button", { name: /^Do not send/ }).click();
+  await expect(page.locator(".notice")).toContainText("It will not be sent.");
+  await expect(row).toHaveCount(0);
+});
+
 test("what a tab asks for by itself does not put off the end of its session @all", async ({ request }) => {
   const { email } = await enter(request, "sales");
   const Cookie = await cookieOf(request);

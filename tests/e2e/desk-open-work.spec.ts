@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
+import { deskUrl, enter } from "#tests/support/desk.ts";
 import { lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsTo } from "#tests/support/written-mails.ts";
@@ -151,21 +151,4 @@ test("on a phone the message comes before what is to be filled in @all", async (
   const top = async (selector: string) => (await page.locator(selector).boundingBox())?.y ?? 0;
   expect(await top(".enquiry__text")).toBeLessThan(await top(".change-form"));
   await expect(page.locator(".enquiry__text")).toBeInViewport({ ratio: 1 });
-});
-
-test("Ctrl+K searches from any page, and the arrow keys lead into what was found", async ({ page }) => {
-  await signIn(page, "sales");
-  const { name } = await sendInquiry(page.request);
-  await page.goto("/desk/account");
-  await isAlive(page);
-  await page.keyboard.press("Control+k");
-  const search = page.getByLabel("Search enquiries");
-  await expect(search).toBeFocused();
-  await page.keyboard.type(name);
-  await page.keyboard.press("Enter");
-  await expect(page.locator("[data-line]")).toHaveCount(1);
-  await page.keyboard.press("ArrowDown");
-  await expect(lineOf(page, name).getByRole("link")).toBeFocused();
-  await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });

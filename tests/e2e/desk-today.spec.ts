@@ -1,6 +1,6 @@
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
-import { compose, lineOf, openList, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
+import { compose, lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
 test.use({ baseURL: deskUrl });
@@ -61,6 +61,33 @@ test("Today shows a member what waits for them, and a mention no longer once the
   await expect(page.locator(".reply-form textarea")).toHaveValue("Half an answer");
 });
 
+test("Today says what each member has to do, and each number leads to as many lines of the list", async ({ page }) => {
+  const tom = `Tom${process.pid}x${Date.now()}`;
+  await enter(page.request, "sales", { name: tom });
+  for (const [at, status] of ["In talks", "Proposal", "Lost"].entries()) {
+    const { name } = await sendInquiry(page.request, `Number ${at} of ${tom}.`);
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    await lineOf(page, name).getByRole("link").click();
+    await page.getByRole("button", { name: "Assign to me" }).click();
+    await page.getByLabel("Due", { exact: true }).fill("2026-01-02");
+    await page.getByLabel("Next step").fill(`Step ${at}`);
+    await page.keyboard.press("Enter");
+    await expect(page.locator(".timeline")).toContainText(`Step ${at}`);
+    await pressStatus(page, status);
+    await expect(page.locator(".desk-head")).toContainText(status);
+  }
+  await page.goto("/desk");
+  await isAlive(page);
+  const row = page.getByRole("region", { name: "Team" }).getByRole("row", { name: tom });
+  // What is lost is neither open nor overdue.
+  for (const [label, count] of Object.entries({ Open: 2, Unanswered: 2, Overdue: 2 })) {
+    await row.getByRole("link", { name: `${tom}, ${label}: ${count}` }).click();
+    await expect(page.getByText(`${count} enquiries`, { exact: true })).toBeVisible();
+    await expect(page.locator("[data-line]")).toHaveCount(count);
+    await page.goBack();
+  }
+});
+
 test("whoever may not open enquiries comes to their own first page", async ({ page }) => {
   await enter(page.request, "editor");
   await page.goto("/desk");
@@ -111,7 +138,7 @@ test("what was sent stands in the outbox, and changes of several at once stand t
   await page.goto("/desk/audit?kind=enquiries");
   const rows = page.getByRole("row").filter({ hasText: ada });
   await expect(rows).toHaveCount(2);
-  await expect(rows.first()).toContainText("Undid a change");
+  await expect(rows.first()).toContainText(`${ada} undid a change of an enquiry`);
   await expect(rows.first()).toContainText(`Owner: ${ada} → none`);
   await expect(rows.last()).toContainText("Status: New → Proposal");
   await rows.last().getByText("1 more").click();

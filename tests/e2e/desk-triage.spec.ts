@@ -6,6 +6,9 @@ import { expect, test } from "#tests/support/visitor.ts";
 test.use({ baseURL: deskUrl });
 
 const ROW_PX = 40;
+/** On a tablet a row has two lines. */
+const TABLET_ROW_PX = 60;
+const TABLET_BELOW = 1200;
 
 test("five enquiries are read, taken, given a status and a next step, in at most three clicks each", async ({
   page,
@@ -59,7 +62,30 @@ test("how late an answer is stands whole below the longest status, in a row no h
       return { spare: outer.right - inner.right, below: outer.bottom - inner.bottom, above: inner.top - outer.top };
     });
     for (const [side, px] of Object.entries(cell)) expect(px, `${side} at ${width}`).toBeGreaterThanOrEqual(0);
-    expect((await row.boundingBox())?.height).toBe(ROW_PX);
+    expect((await row.boundingBox())?.height).toBe(width < TABLET_BELOW ? TABLET_ROW_PX : ROW_PX);
+  }
+});
+
+test("who, what, status, age, owner and next step of an enquiry stand in its row on a desktop, a tablet and a phone", async ({
+  page,
+}) => {
+  await enter(page.request, "sales", { name: "Olga Owner" });
+  const { name } = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(name)}`);
+  await lineOf(page, name).getByRole("link").click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await page.getByLabel("Next step").fill("Send two profiles");
+  await page.getByRole("button", { name: "Tomorrow" }).click();
+  await expect(page.locator(".timeline")).toContainText("Send two profiles");
+  for (const width of [1440, 1024, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await openList(page, `?q=${encodeURIComponent(name)}`);
+    const cell = (column: string) => lineOf(page, name).locator(`[data-column='${column}']`);
+    for (const column of ["From", "Enquiry", "Status", "Owner", "Received", "Next step"])
+      await expect(cell(column), `${column} at ${width}`).toBeInViewport({ ratio: 0.9 });
+    await expect(cell("Owner").locator(".avatar")).toBeInViewport({ ratio: 1 });
+    await expect(cell("Next step").locator("time")).toBeInViewport({ ratio: 1 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
   }
 });
 

@@ -47,7 +47,9 @@ export default function FiguresRoute({ loaderData: { words, view, period } }: Ro
               </p>
               <div className="desk-pair">
                 <TimeChart caption="Confirmed by week" unit="Confirmed" counts={view.confirmed} />
-                <TimeChart caption="Unsubscribed by week" unit="Unsubscribed" counts={view.unsubscribed} />
+                {view.unsubscribed.some(({ count }) => count > 0) ? (
+                  <TimeChart caption="Unsubscribed by week" unit="Unsubscribed" counts={view.unsubscribed} />
+                ) : null}
               </div>
             </Panel>
           ) : null}

@@ -29,10 +29,14 @@ export function EnquiryFigures() {
   const wonOf = ({ statuses }: Yield) => won.reduce((sum, status) => sum + (statuses[status] ?? 0), 0);
   const numbers = {
     Enquiries: ({ enquiries }: Yield) => formatCount(enquiries),
+    Previously: ({ before }: Yield) => formatCount(before),
     Won: (line: Yield) => formatCount(wonOf(line)),
-    "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries),
     ...(view.devices.length > 0 ? viewed : {}),
   };
+  const winRate = { "Win rate": (line: Yield) => formatShare(wonOf(line), line.enquiries) };
+  // Of few enquiries it says nothing.
+  const numbersOf = (lines: readonly Yield[]) =>
+    lines.some((line) => winRate["Win rate"](line) !== "") ? { ...numbers, ...winRate } : numbers;
   const hrefOf = (by: "page" | "campaign") => (name: string) => figuresHref(period, { filter: { by, name } });
   const asList = new URLSearchParams({
     since: view.from,
@@ -61,10 +65,11 @@ export function EnquiryFigures() {
           barOf={sharesOfMost(view.kinds)}
         />
         <CountTable
-          {...{ caption: "By status, including spam", what: "Status", names, lines: view.statuses, numbers: counted }}
+          {...{ caption: "By status", what: "Status", names, lines: view.statuses, numbers: counted }}
           barOf={sharesOfMost(view.statuses)}
         />
       </div>
+      {view.spam > 0 ? <p className="muted">{formatCount(view.spam)} flagged or spam, left out</p> : null}
       {view.answers.length > 0 ? (
         <CountTable
           {...{ caption: "Answered, by member", what: "Member", names: { ...members, "": "Not known" } }}
@@ -74,12 +79,18 @@ export function EnquiryFigures() {
       {filter ? null : (
         <>
           <CountTable
-            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers }}
+            {...{ caption: pages.title, what: "Page", names, lines: view.pages, numbers: numbersOf(view.pages) }}
             hrefOf={hrefOf("page")}
           />
           {view.campaigns.length > 0 ? (
             <CountTable
-              {...{ caption: campaigns.title, what: "Campaign", names, lines: view.campaigns, numbers }}
+              {...{
+                caption: campaigns.title,
+                what: "Campaign",
+                names,
+                lines: view.campaigns,
+                numbers: numbersOf(view.campaigns),
+              }}
               hrefOf={hrefOf("campaign")}
             />
           ) : (

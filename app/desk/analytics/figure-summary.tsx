@@ -1,45 +1,46 @@
 import { useLoaderData } from "react-router";
 import { formatCount } from "#app/desk/frame/format-count.ts";
-import type { TimeCount, Trend } from "#shared/contracts/desk-analytics.ts";
+import type { NamedCount, Trend } from "#shared/contracts/desk-analytics.ts";
 import type { loader } from "./analytics-loader.ts";
 import { formatChange, formatHours, formatTrend } from "./format.ts";
 
 type Fact = {
   readonly name: string;
   readonly trend: Trend;
-  /** What the current week has until now, which the figure leaves out. */
-  readonly soFar?: number | undefined;
   /** Of less it is good. */
   readonly isLessBetter?: true;
   readonly show?: (figure: number) => string;
 };
 
-/** The completed weeks that are looked at, one figure of each kind, against as many before them. */
+/** The weeks that are looked at, one figure of each kind, against as much of the weeks before. */
 export function FigureSummary() {
-  const { view, period } = useLoaderData<typeof loader>();
-  const { medianAnswerHours: hours, trends } = view;
-  const answerHours = { ...trends.answerHours, now: trends.answerHours.now ?? hours };
-  const soFarIn = (weeks: readonly TimeCount[]) => (view.isOver ? 0 : weeks.at(-1)?.count);
+  const { view, period, won } = useLoaderData<typeof loader>();
+  const { trends } = view;
+  const wonIn = (statuses: readonly NamedCount[]) =>
+    statuses.reduce((sum, { name, count }) => sum + (won.includes(name) ? count : 0), 0);
   const facts: Fact[] = [
-    { name: "Enquiries", soFar: soFarIn(view.enquiries), trend: trends.enquiries },
-    { name: "Median first answer", trend: answerHours, isLessBetter: true, show: formatHours },
-    { name: "Views", soFar: soFarIn(view.views), trend: trends.views },
+    { name: "Enquiries", trend: trends.enquiries },
+    { name: "Won", trend: { now: wonIn(view.statuses), before: wonIn(view.statusesBefore) } },
+    { name: "Median first answer", trend: trends.answerHours, isLessBetter: true, show: formatHours },
+    { name: "Views", trend: trends.views },
   ];
   if (!period.filter) {
     facts.push(
-      { name: "Daily visitors", soFar: soFarIn(view.visitors), trend: trends.visitors },
-      { name: "New subscribers", soFar: soFarIn(view.confirmed), trend: trends.confirmed },
+      { name: "Daily visitors", trend: trends.visitors },
+      { name: "New subscribers", trend: trends.confirmed },
     );
   }
+  // What never happened says nothing beside what did.
+  const shown = facts.filter(({ trend }) => trend.now || trend.before);
+  if (shown.length === 0) return null;
   return (
     <dl className="figure-summary">
-      {facts.filter(hasFigures).map(({ name, soFar, trend, isLessBetter, show = formatCount }) => (
+      {shown.map(({ name, trend, isLessBetter, show = formatCount }) => (
         <div key={name}>
           <dt>{name}</dt>
           <dd>
             {trend.now === null ? "None yet" : show(trend.now)}
             <TrendBadge trend={trend} isLessBetter={isLessBetter ?? false} show={show} />
-            {soFar ? <span className="figure-trend">{formatCount(soFar)} this week so far</span> : null}
           </dd>
         </div>
       ))}
@@ -47,12 +48,9 @@ export function FigureSummary() {
   );
 }
 
-/** What never happened says nothing beside what did. */
-const hasFigures = ({ trend, soFar }: Fact) => soFar === undefined || soFar > 0 || Boolean(trend.now || trend.before);
-
 type TrendProps = { trend: Trend; isLessBetter: boolean; show: (figure: number) => string };
 
-/** How completed weeks compare with those before. */
+/** How the weeks compare with those before. */
 function TrendBadge({ trend, isLessBetter, show }: TrendProps) {
   const text = show === formatCount ? formatTrend(trend) : formatChange(trend);
   if (!trend.before || trend.now === null) return null;

@@ -26,6 +26,11 @@ export function VisitFigures() {
             <TimeChart caption={`Visitors ${by}`} unit="Visitors" counts={visitors} isByDay={isByDay} />
           </div>
           {isByDay && view.days.views[0]?.at !== view.from ? <p className="muted">{words.visits.days}</p> : null}
+          <CountTable
+            {...{ caption: words.pages.title, what: "Page", names, lines: view.viewed, numbers: counted }}
+            barOf={sharesOfMost(view.viewed)}
+            hrefOf={(name) => figuresHref(period, { filter: { by: "page", name } })}
+          />
           <div className="desk-pair">
             <CountTable
               {...{ caption: "By device", what: "Device", names, lines: view.devices, numbers: counted }}

@@ -81,7 +81,11 @@ function grouped<Each extends Line>(lines: readonly Each[]): Each[][] {
   return groups;
 }
 
-const wordsOf = (action: string) => (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
+/** An action as it follows the name of who did it. */
+function wordsOf(action: string) {
+  const words = (deskSignIn.audit.actions as Readonly<Record<string, string>>)[action] ?? action;
+  return words.charAt(0).toLowerCase() + words.slice(1);
+}
 
 const actionsDescribedWith = (text: string) =>
   Object.entries(deskSignIn.audit.actions).flatMap(([action, words]) =>

@@ -49,20 +49,12 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
           {clear}
         </EmptyState>
       ) : (
-        <DeskTable columns={["When", "Who", "What", "Record"]} isLog>
+        <DeskTable columns={["What happened", "When"]} isLog>
           {groups.map(([line, ...others]) =>
             line ? (
               <tr key={line.id}>
-                <td className="muted">
-                  <DeskTime at={line.at} hasSeconds />
-                </td>
-                <td>{line.actor}</td>
                 <td>
-                  {line.what}
-                  {line.detail ? <p className="muted small">{line.detail}</p> : null}
-                </td>
-                <td>
-                  <AuditedRecord {...line} />
+                  <Sentence line={line} />
                   {others.length > 0 ? (
                     <details>
                       <summary>{others.length} more</summary>
@@ -75,6 +67,9 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
                       </ul>
                     </details>
                   ) : null}
+                </td>
+                <td className="muted">
+                  <DeskTime at={line.at} hasSeconds />
                 </td>
               </tr>
             ) : null,
@@ -90,11 +85,28 @@ export default function AuditRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type RecordProps = Pick<Route.ComponentProps["loaderData"]["groups"][number][number], "about" | "page" | "record">;
+type Line = Route.ComponentProps["loaderData"]["groups"][number][number];
+
+/** Who did what to which record, and the particulars below. */
+function Sentence({ line }: { line: Line }) {
+  const hasRecord = line.about ?? line.page ?? line.record;
+  return (
+    <>
+      <p>
+        <strong>{line.actor}</strong> {line.what}
+        {hasRecord ? ": " : null}
+        <AuditedRecord {...line} />
+      </p>
+      {line.detail ? <p className="muted small">{line.detail}</p> : null}
+    </>
+  );
+}
+
+type RecordProps = Pick<Line, "about" | "page" | "record">;
 
 function AuditedRecord({ about, page, record }: RecordProps) {
   if (about) return <RecordLink about={about} />;
-  if (!page) return <span className="muted">{record}</span>;
+  if (!page) return record;
   return (
     <Link to={page.path} className="link">
       {page.title}

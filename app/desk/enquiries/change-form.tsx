@@ -1,15 +1,17 @@
-import { type ChangeEvent, type FocusEvent, type FormEvent, useEffect, useRef, useState } from "react";
+import { type ChangeEvent, type FormEvent, useEffect, useRef, useState } from "react";
 import { type FetcherWithComponents, Form, useLoaderData } from "react-router";
 import type { Unsent } from "#app/desk/frame/connection.ts";
-import { Options } from "#app/desk/frame/options.tsx";
 import { FieldError, wiring } from "#app/ui/field.tsx";
 import type { EnquiryEvent } from "#shared/contracts/enquiries.ts";
 import { isPending, pendingIn, valuesOf } from "./change-draft.ts";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { ChangeSummary, EventList, NewEvents } from "./event-list.tsx";
+import { OwnerField } from "./owner-field.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
+
+const savedBy: readonly string[] = ["saved", "savedOver", "taken"];
 
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
@@ -19,11 +21,12 @@ type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents
  * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
-  const { record, members, words, today, soon, open, me } = useLoaderData<typeof loader>();
+  const { record, statuses, words, today, soon, open, me } = useLoaderData<typeof loader>();
   const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
   const isBusy = fetcher.state !== "idle";
-  const saved = !isBusy && result?.status === "done" && result.did === "saved" ? result : null;
+  const saved =
+    !isBusy && result?.status === "done" && (result.did === "saved" || result.did === "taken") ? result : null;
   const { draft, type, post } = useChangeDraft({ refused, saved, isBusy });
   const [discarded, setDiscarded] = useState(refused);
 
@@ -45,12 +48,9 @@ export function ChangeForm({ result, fetcher }: Props) {
     if (!refused && pending) form.requestSubmit();
   }, [isBusy, refused, pending]);
 
-  const isKeyed = useRef(false);
-  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => {
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     type({ version, values: pendingIn({ ...values, [target.name]: target.value }, enquiry) });
-    // Arrow keys only pass over the owners; the choice is saved when the field is left.
-    if (target instanceof HTMLSelectElement && !isKeyed.current) target.form?.requestSubmit();
-  };
+  const isPressed = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form, nativeEvent } = event;
@@ -70,27 +70,28 @@ export function ChangeForm({ result, fetcher }: Props) {
     }
     post(next);
     void fetcher.submit(body, { method: "post" });
-    // Who has taken an enquiry writes the next step. Under a finger that would raise the keyboard over the form.
-    const follows = matchMedia("(pointer: coarse)").matches ? "owner" : "nextStep";
-    if (submitter?.getAttribute("name") === "toOwner") form.querySelector<HTMLElement>(`[name=${follows}]`)?.focus();
+    // Who has taken an enquiry writes the next step. Under a finger that would raise the keyboard over the form, and
+    // whoever works by keys goes on with them.
+    const isTouch = matchMedia("(pointer: coarse)").matches;
+    const isWorkedOn = statuses.some(({ slug, tone }) => slug === text("toStatus") && tone === "busy");
+    if (body.has("toOwner")) focus(form, isTouch ? "owner" : "nextStep");
+    else if (isWorkedOn && isPressed.current && !isTouch && values.nextStep === "") focus(form, "nextStep");
   };
-  const onOwnerBlur = ({ target }: FocusEvent<HTMLSelectElement>) => {
-    const isChosen = isKeyed.current && values.owner !== valuesOf(enquiry).owner;
-    isKeyed.current = false;
-    if (isChosen && !refused && document.hasFocus()) target.form?.requestSubmit();
-  };
-
-  const hasLeft = values.owner !== "" && !members.some(({ id }) => id === values.owner);
-  const ownerOptions = [
-    { value: "", label: "Nobody" },
-    ...(hasLeft ? [{ value: values.owner, label: "A former member" }] : []),
-    ...members.map(({ id, name }) => ({ value: id, label: name })),
-  ];
   const hasStep = enquiry.nextStep !== null || enquiry.nextStepOn !== null;
   const isOverdue = open.includes(enquiry.status) && values.nextStepOn !== "" && values.nextStepOn < today;
   const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
-    <Form method="post" className="desk-panel change-form" aria-label="Triage" aria-busy={isBusy} onSubmit={onSubmit}>
+    <Form
+      method="post"
+      className="desk-panel change-form"
+      aria-label="Triage"
+      aria-busy={isBusy}
+      onSubmit={onSubmit}
+      onClickCapture={({ detail }) => {
+        // A key on a button clicks it, too, without a press of the pointer.
+        isPressed.current = detail > 0;
+      }}
+    >
       {stale ? (
         <div className="desk-note desk-note--danger" role="alert">
           <strong>{words.stale.heading}</strong>
@@ -105,35 +106,7 @@ export function ChangeForm({ result, fetcher }: Props) {
       <button type="submit" hidden />
       <input type="hidden" name="status" value={values.status} />
       <StatusChoice pressed={values.status} />
-      <label className="desk-label change-form__owner">
-        <span>Owner</span>
-        <select
-          name="owner"
-          className="input"
-          value={values.owner}
-          onChange={onChange}
-          onKeyDown={() => {
-            isKeyed.current = true;
-          }}
-          onPointerDown={() => {
-            isKeyed.current = false;
-          }}
-          onBlur={onOwnerBlur}
-        >
-          <Options of={ownerOptions} />
-        </select>
-      </label>
-      {values.owner === me ? null : (
-        <button
-          type="submit"
-          name="toOwner"
-          value={me}
-          className="btn btn--outline change-form__take"
-          data-take={values.owner}
-        >
-          Assign to me
-        </button>
-      )}
+      <OwnerField owner={values.owner} onChange={onChange} isRefused={refused !== null} />
       <label className="desk-label change-form__next">
         <span>Next step</span>
         <input name="nextStep" className="input" maxLength={300} value={values.nextStep} onChange={onChange} />
@@ -196,3 +169,5 @@ export function ChangeForm({ result, fetcher }: Props) {
     </Form>
   );
 }
+
+const focus = (form: HTMLFormElement, name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

@@ -142,3 +142,18 @@ test("a reply after one that its author has not seen is refused with its text, a
     did: "answered",
   });
 });
+
+test("a status of work takes what nobody owns, and nothing that a colleague has; New, Won and Lost take nothing", async () => {
+  await using world = await createWorld();
+  const owners = async (status: string, ownerId: string | null = null) => {
+    const id = await storeEnquiry(world);
+    if (ownerId) await world.services.enquiries.change(ben, [{ id, version: 0 }], { ownerId });
+    await press(world, id, { ...(await openRecord(world, id)).fields, toStatus: status });
+    const { enquiry } = await openRecord(world, id);
+    expect(enquiry.status).toBe(status);
+    return enquiry.ownerId;
+  };
+  expect(await owners("in-talks")).toBe(asha.id);
+  expect(await owners("proposal", ben.id)).toBe(ben.id);
+  expect(await Promise.all(["new", "won", "lost"].map((status) => owners(status)))).toEqual([null, null, null]);
+});

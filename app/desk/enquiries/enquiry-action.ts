@@ -94,10 +94,14 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const seen = [{ id, version: isOwn ? before.enquiry.version : version }];
   const isSpam = typed.status === "spam" && !form.has("judge");
   const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
+  // Work on what nobody owns takes it, as a reply does.
+  const isWorkedOn = words.statuses.some(({ slug, tone }) => slug === typed.status && tone === "busy");
+  const isTaken = isWorkedOn && typed.status !== before.enquiry.status && !(typed.ownerId ?? before.enquiry.ownerId);
   const outcome = isJudged
     ? await enquiries.markSpam(by, seen, isSpam, typed)
-    : await enquiries.change(by, seen, typed);
-  if (outcome.stale.length === 0) return answer({ status: "done", did: "saved", changeId: outcome.changeId });
+    : await enquiries.change(by, seen, isTaken ? { ...typed, ownerId: by.id } : typed);
+  if (outcome.stale.length === 0)
+    return answer({ status: "done", did: isTaken ? "taken" : "saved", changeId: outcome.changeId });
   const { enquiry, events: all } = (await enquiries.record(id)) ?? before;
   const events = all.filter((event) => event.version > version);
   return answer({ status: "stale", events, version: enquiry.version, typed: merged(typed, events, enquiry) }, 409);

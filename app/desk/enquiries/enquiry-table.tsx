@@ -99,7 +99,7 @@ export function EnquiryTable({ children }: { children: ReactNode }) {
               <Fragment key={line.id}>
                 {groupAt(at) !== groupAt(at - 1) ? (
                   <tr className="enquiry-table__group">
-                    <th colSpan={5} scope="colgroup">
+                    <th colSpan={7} scope="colgroup">
                       {groupAt(at)}
                     </th>
                   </tr>
@@ -165,7 +165,7 @@ function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps)
         <span className="muted">{line.company || line.email}</span>
       </th>
       <td data-column="Enquiry" title={from}>
-        {line.excerpt || "No text"}
+        <span>{line.excerpt || "No text"}</span>
       </td>
       <td data-column="Status">
         <StatusBadge statuses={statuses} status={line.status} />
@@ -191,9 +191,9 @@ function EnquiryRow({ line, isSelected, hasDraft, isOverdue, select }: RowProps)
       <td data-column="Next step" title={line.nextStep ?? undefined}>
         {line.nextStepOn ? (
           <span className={isOverdue ? "due-badge--late" : undefined}>
-            <ShortDay date={line.nextStepOn} />
+            <ShortDay date={line.nextStepOn} />{" "}
           </span>
-        ) : null}{" "}
+        ) : null}
         {line.nextStep}
       </td>
     </tr>

@@ -33,7 +33,9 @@ export function useClosing(form: RefObject<HTMLFormElement | null>) {
     const close = (event: Event) => {
       const isKey = event instanceof KeyboardEvent;
       if (isKey && event.key !== "Escape") return;
-      for (const menu of form.current?.querySelectorAll<HTMLDetailsElement>(".enquiry-choice[open]") ?? []) {
+      // The folded filters stand in the page: to close them under a pointer would move what it presses.
+      const menus = `.enquiry-choice[open]${isKey ? ", .enquiry-filters__more[open]" : ""}`;
+      for (const menu of form.current?.querySelectorAll<HTMLDetailsElement>(menus) ?? []) {
         const isInside = event.target instanceof Node && menu.contains(event.target);
         if (isKey && isInside) menu.querySelector("summary")?.focus();
         if (isKey || !isInside) menu.open = false;

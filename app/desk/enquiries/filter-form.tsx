@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link, useLoaderData, useLocation, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { FilterChoices, useClosing } from "./filter-choices.tsx";
@@ -7,7 +7,6 @@ import { chosenIn, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { rowLinks } from "./list-position.ts";
 import { hrefWith, valuesIn } from "./list-view.ts";
-import { SEARCH } from "./search-key.ts";
 
 /** The filters of the list, which are its address. A choice applies at once, a search when it is submitted. */
 export function FilterForm() {
@@ -18,11 +17,6 @@ export function FilterForm() {
   const filters = filtersOf(parts);
   const active = chosenIn(query, parts);
   const folded = active.filter(({ name, isFirst }) => name !== "q" && !isFirst).length;
-  const field = useRef<HTMLInputElement>(null);
-  const { hash } = useLocation();
-  useEffect(() => {
-    if (hash === SEARCH) field.current?.focus();
-  }, [hash]);
   // Another view sets other values. The fields are kept, so that none loses the focus.
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {
@@ -47,6 +41,7 @@ export function FilterForm() {
         }}
         onSubmit={(event) => {
           event.preventDefault();
+          event.currentTarget.querySelector(".enquiry-filters__more")?.removeAttribute("open");
           void submit(filled(event.currentTarget), { preventScrollReset: true });
         }}
       >
@@ -60,7 +55,6 @@ export function FilterForm() {
             placeholder="Name, company or words"
             defaultValue={query.get("q") ?? ""}
             data-search=""
-            ref={field}
             onKeyDown={(event) => {
               const [first] = event.key === "ArrowDown" ? rowLinks() : [];
               if (!first) return;

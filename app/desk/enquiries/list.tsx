@@ -47,7 +47,7 @@ const shortcuts: readonly Shortcut[] = [
   { key: "Enter", name: "Open the row" },
   { key: "x", name: "Select the row", run: pressCheckbox },
   { key: "u", name: "Undo", run: click("[data-undo]") },
-  { key: "/", name: "Search", run: focusOn("[data-search]") },
+  { key: "f", name: "Search in the list", run: focusOn("[data-search]") },
   { key: "Escape", name: "Leave a field", run: () => (rowLinks()[0] ? moveRow(0) : focusOn("#main h1")()) },
   { key: "]", name: "Next page", run: click("[data-page=after]") },
   { key: "[", name: "Previous page", run: click("[data-page=before]") },

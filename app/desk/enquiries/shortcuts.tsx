@@ -5,9 +5,12 @@ import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 export type Shortcut = { readonly key: string; readonly name: string; readonly run?: () => void };
 
 const OFF = "desk-keys-off";
-const areOff = () => localStorage.getItem(OFF) !== null;
+/** The member has turned single keys off. */
+export const areKeysOff = () => localStorage.getItem(OFF) !== null;
 
-const TEXT_FIELD = "input:not([type=checkbox]), textarea, select";
+const TEXT_FIELD = "input:not([type=checkbox]), textarea, select, [contenteditable]";
+export const isTextField = (target: EventTarget | null) =>
+  target instanceof Element && target.closest(TEXT_FIELD) !== null;
 
 /** Clicks the button or link of a shortcut. */
 export const click = (selector: string) => () => document.querySelector<HTMLElement>(selector)?.click();
@@ -27,7 +30,7 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOn, setIsOn] = useState(true);
   const open = () => {
-    setIsOn(!areOff());
+    setIsOn(!areKeysOff());
     dialog.current?.showModal();
   };
   // With the page itself: a key that is pressed as soon as it is seen would be lost to an effect that comes later.
@@ -35,8 +38,8 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof HTMLElement ? event.target : document.body;
       if (event.ctrlKey || event.metaKey || event.altKey || target.closest("dialog[open]")) return;
-      const isTyping = target.closest(TEXT_FIELD) !== null;
-      if (isTyping !== (event.key === "Escape") || (areOff() && !isTyping)) return;
+      const isTyping = isTextField(target);
+      if (isTyping !== (event.key === "Escape") || (areKeysOff() && !isTyping)) return;
       const run = event.key === "?" ? click(".shortcuts-button") : shortcuts.find(({ key }) => key === event.key)?.run;
       if (!run) return;
       event.preventDefault();
@@ -59,7 +62,7 @@ export function Shortcuts({ hint, shortcuts }: { hint: string; shortcuts: readon
         </form>
         <p className="muted">{hint}</p>
         <dl className="desk-facts">
-          {[...shortcuts, { key: "Ctrl K", name: "Search from any page" }, { key: "?", name: "Show this list" }].map(
+          {[...shortcuts, { key: "/", name: "Search the desk" }, { key: "?", name: "Show this list" }].map(
             ({ key, name }) => (
               <div key={key}>
                 <dt>

@@ -1,7 +1,7 @@
-import { type ReactNode, useRef } from "react";
+import { type ReactNode, useRef, useState } from "react";
 import { Form, Link, NavLink, useNavigation } from "react-router";
 import { deleteDrafts } from "#app/desk/enquiries/drafts.ts";
-import { useSearchKey } from "#app/desk/enquiries/search-key.ts";
+import { Palette } from "#app/desk/search/palette.tsx";
 import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
@@ -30,9 +30,8 @@ const waiting: Readonly<Record<string, string>> = {
 /** Navigation, account and sign-out around every page of a signed-in member. */
 export function DeskShell({ brand, member, entries, counts = {}, children }: Props) {
   const menu = useRef<HTMLDivElement>(null);
+  const [isSearching, setIsSearching] = useState(false);
   useTitleFocus();
-  useSearchKey(entries.some(({ path }) => path.startsWith("/desk/enquiries")));
-  const unanswered = counts["/desk/enquiries"];
   return (
     <div className="desk-shell">
       <a href="#main" className="skip">
@@ -42,11 +41,16 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
         <Link to="/desk" className="desk-logo">
           <DeskLogo brand={brand} />
         </Link>
-        {unanswered ? (
-          <Link to="/desk/enquiries?unanswered=yes&sort=oldest" className="desk-side__waiting">
-            {formatCount(unanswered, mostCounted)} {waiting["/desk/enquiries"]}
-          </Link>
-        ) : null}
+        <button
+          type="button"
+          className="palette-button"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+K"
+          onClick={() => setIsSearching(true)}
+        >
+          <DeskIcon name="search" />
+          Search <span aria-hidden="true">Ctrl K</span>
+        </button>
         <button type="button" className="desk-menu-button" popoverTarget="desk-menu">
           <DeskIcon name="menu" />
           Menu
@@ -97,6 +101,11 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
       <main id="main" className="desk-main" aria-busy={useNavigation().state !== "idle"}>
         {children}
       </main>
+      <Palette
+        isOpen={isSearching}
+        onOpen={setIsSearching}
+        mayList={entries.some(({ path }) => path === "/desk/enquiries")}
+      />
     </div>
   );
 }

@@ -9,67 +9,95 @@ import type { OutboxLine } from "#shared/contracts/desk-outbox.ts";
 
 type Props = {
   lines: readonly OutboxLine[];
-  channels: DeskRecords["outbox"]["channels"];
+  words: DeskRecords["outbox"];
   errors: DeskNewsletter["issue"]["errors"];
   /** Without a mail server mails are written to files. */
   sendsMail: boolean;
 };
 
-/** Messages; those that were not delivered with the reason, a retry and a way to discard them. */
-export function OutboxTable({ lines, channels, errors, sendsMail }: Props) {
-  const delivered = (channel: string) =>
-    sendsMail || channel === "webhook" ? messageStates.delivered : "Written to file";
+/** Messages: what went to whom, how it stands, why, and what to do about it. */
+export function OutboxTable({ lines, words, errors, sendsMail }: Props) {
   return (
-    <DeskTable columns={["Message", "Status", "Details"]} hasActions isLog>
-      {lines.map(
-        ({ id, channel, about, mail, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError, error }) => (
+    <DeskTable columns={["Message", "State", "Details"]} hasActions isLog>
+      {lines.map((line) => {
+        const { id, channel, about, mail, status } = line;
+        const kind = words.channels[channel] ?? channel;
+        const name = mail?.subject || about?.name || kind;
+        return (
           <tr key={id}>
             <td>
-              {about ? <RecordLink about={about} /> : null}
-              <p className={about ? "muted small" : undefined}>{channels[channel] ?? channel}</p>
-              {mail ? (
-                <p className="small">
-                  {mail.to}
-                  {mail.subject ? `: ${mail.subject}` : null}
+              <strong>{mail?.subject || kind}</strong>
+              {mail && mail.to !== about?.name ? <p>To {mail.to}</p> : null}
+              {about ? (
+                <p>
+                  <RecordLink about={about} />
                 </p>
               ) : null}
+              {mail?.subject ? <p className="muted small">{kind}</p> : null}
             </td>
             <td>
-              <span className={status === "failed" ? "desk-badge desk-badge--danger" : "desk-badge"}>
-                {status === "delivered" ? delivered(channel) : messageStates[status]}
-              </span>
-              {attempts > (status === "delivered" ? 1 : 0) ? (
-                <p className="muted small">{attempts === 1 ? "1 attempt" : `${attempts} attempts`}</p>
-              ) : null}
+              <StateBadge line={line} isFile={!sendsMail && channel !== "webhook"} />
             </td>
             <td>
-              {status !== "delivered" && error ? errors[error].why : null}
-              {status !== "delivered" && lastError ? (
-                <p className={error ? "muted small" : undefined}>{lastError}</p>
-              ) : null}
+              {status === "delivered" ? null : <Problem line={line} todo={words.todo} errors={errors} />}
               <p className="muted small">
-                {status === "delivered" ? delivered(channel) : "Created"}{" "}
-                <RelativeTime at={status === "delivered" ? updatedAt : createdAt} />
-                {status === "pending" ? (
-                  <>
-                    , {attempts > 0 ? "next attempt" : "sends at"} <DeskTime at={nextAttemptAt} />
-                  </>
-                ) : null}
+                <Times line={line} />
               </p>
             </td>
             <td>
               {status === "claimed" || status === "delivered" ? null : (
                 <div className="desk-toolbar">
-                  <ActionButton intent="retry" label="Retry" id={id} about={about?.name || channel} />
+                  <ActionButton intent="retry" label="Retry now" id={id} about={name} />
                   {channel === "mail-issue" ? null : (
-                    <ActionButton intent="drop" label="Discard" id={id} about={about?.name || channel} />
+                    <ActionButton intent="drop" label="Do not send" id={id} about={name} className="desk-quiet" />
                   )}
                 </div>
               )}
             </td>
           </tr>
-        ),
-      )}
+        );
+      })}
     </DeskTable>
+  );
+}
+
+type LineProps = { line: OutboxLine };
+
+/** The state in words; what was tried before waits for another try. */
+function StateBadge({ line: { status, lastError }, isFile }: LineProps & { isFile: boolean }) {
+  const isRetried = status === "pending" && lastError !== null;
+  const text = isRetried ? "Retrying" : isFile && status === "delivered" ? "Written to file" : messageStates[status];
+  const tones = { pending: isRetried ? "active" : "", delivered: isFile ? "" : "good", failed: "danger" };
+  const tone = Object.entries(tones).find(([state]) => state === status)?.[1];
+  return <span className={tone ? `desk-badge desk-badge--${tone}` : "desk-badge"}>{text}</span>;
+}
+
+/** Why it was not delivered and what to do, with what the server said. */
+function Problem({ line, todo, errors }: LineProps & { todo: Props["words"]["todo"]; errors: Props["errors"] }) {
+  const { lastError, error } = line;
+  if (lastError === null && error === null) return null;
+  return (
+    <>
+      <p>
+        {error ? <strong>{errors[error].why}</strong> : null} {todo[error ?? "unknown"]}
+      </p>
+      {lastError ? <p className="muted small">{lastError}</p> : null}
+    </>
+  );
+}
+
+function Times({ line: { status, attempts, createdAt, updatedAt, nextAttemptAt } }: LineProps) {
+  if (status === "delivered") return <RelativeTime at={updatedAt} />;
+  const tries = attempts === 1 ? "1 attempt" : `${attempts} attempts`;
+  return (
+    <>
+      Created <RelativeTime at={createdAt} />
+      {attempts > 0 ? `, ${tries}` : null}
+      {status === "pending" ? (
+        <>
+          , {attempts > 0 ? "tries again" : "sends"} <DeskTime at={nextAttemptAt} />
+        </>
+      ) : null}
+    </>
   );
 }

@@ -6,6 +6,8 @@ import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { EmptyState } from "#app/desk/frame/empty-state.tsx";
 import { recordPath } from "#app/desk/frame/record-link.tsx";
 import { Tabs } from "#app/desk/frame/tabs.tsx";
+import { usePolling } from "#app/desk/frame/use-polling.ts";
+import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskNewsletter, deskRecords } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
@@ -18,7 +20,7 @@ import { OutboxTable } from "./outbox-table.tsx";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { role } = requireMember(context).member;
   const asked = url.searchParams.get("only");
-  const shown = asked === "failed" || asked === "sent" ? asked : "undelivered";
+  const shown = asked === "waiting" || asked === "failed" || asked === "sent" ? asked : "undelivered";
   const { lines, ...counts } = await context.get(deskContext).outbox.view(shown);
   const view = { ...counts, lines: lines.map((line) => visibleTo(role, line)) };
   return { words: deskRecords.outbox, errors: deskNewsletter.issue.errors, view, shown };
@@ -43,7 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OutboxRoute({ loaderData, actionData }: Route.ComponentProps) {
   const { words, errors, view, shown } = loaderData;
-  const done = actionData?.intent === "drop" ? words.dropped : words.retried;
+  const result = useResult(actionData);
+  const done = result?.intent === "drop" ? words.dropped : words.retried;
+  usePolling(view.waiting > 0);
   const tabs = [
     {
       to: "/desk/outbox",
@@ -51,6 +55,7 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       count: view.waiting + view.failed,
       isCurrent: shown === "undelivered",
     },
+    { to: "/desk/outbox?only=waiting", label: "Waiting", count: view.waiting, isCurrent: shown === "waiting" },
     { to: "/desk/outbox?only=failed", label: "Failed", count: view.failed, isCurrent: shown === "failed" },
     { to: "/desk/outbox?only=sent", label: "Sent", isCurrent: shown === "sent" },
   ];
@@ -59,13 +64,13 @@ export default function OutboxRoute({ loaderData, actionData }: Route.ComponentP
       <DeskHead title={words.title} intro={words.intro}>
         {view.failed > 0 ? <ActionButton intent="retry-all" label="Retry all failed" className="btn" /> : null}
       </DeskHead>
-      <ActionResult result={actionData && { done: actionData.isDone ? done : words.gone }} />
+      <ActionResult result={result && { done: result.isDone ? done : words.gone }} />
       {view.sendsMail ? null : <p className="desk-note desk-note--accent">{words.noServer}</p>}
       <Tabs label="Filter" tabs={tabs} />
       {view.lines.length === 0 ? (
         <EmptyState icon="circle-check" {...(shown === "sent" ? words.noneSent : words.none)} />
       ) : (
-        <OutboxTable {...{ lines: view.lines, channels: words.channels, errors, sendsMail: view.sendsMail }} />
+        <OutboxTable lines={view.lines} words={words} errors={errors} sendsMail={view.sendsMail} />
       )}
     </>
   );

@@ -10,6 +10,7 @@ import { entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/today";
+import { loadOfTeam } from "./team.ts";
 
 const SHOWN = 5;
 const DAY_MS = 24 * 60 * 60_000;
@@ -20,7 +21,10 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!mayOpenEnquiries(role)) throw redirect(entriesFor(role)[0]?.to ?? "/desk/account");
   const enquiries = context.get(enquiriesContext);
   const { today: words, statuses } = deskEnquiries;
-  const members = assignable(await context.get(deskContext).members());
+  const desk = context.get(deskContext);
+  const everyone = await desk.members();
+  const members = assignable(everyone);
+  const looking = { memberId: me, timeZone, open: openStatuses() };
   const now = new Date();
   const yesterday = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day;
   // What nobody has taken comes first, also where it would not be among the first lines.
@@ -28,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     (await enquiries.list({ filter: { ...filter, owners: [NOBODY] }, ...order, reader: me })).lines;
   const show = async ({ label, query: given }: (typeof words.blocks)[number]) => {
     const query = given.replace("{yesterday}", yesterday);
-    const view = readView(new URLSearchParams(query), { memberId: me, timeZone, open: openStatuses() }, now);
+    const view = readView(new URLSearchParams(query), looking, now);
     const { lines, total } = await enquiries.list({ ...view, reader: me });
     const unowned = view.filter.isAnswered === false ? await unownedIn(view) : [];
     const owned = lines.filter((line) => !unowned.some(({ id }) => id === line.id));
@@ -45,5 +49,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   const blocks: Awaited<ReturnType<typeof show>>[] = [];
   // One after the other: a page must not take all connections.
   for (const block of words.blocks) blocks.push(await show(block));
-  return { words, statuses, members, me, today: wallClock(now, timeZone).day, blocks };
+  const team = await loadOfTeam({ desk, everyone, views: words.team, looking });
+  return { words, statuses, members, me, today: wallClock(now, timeZone).day, blocks, team };
 }

@@ -11,6 +11,7 @@ import { longDay } from "#shared/formats/long-day.ts";
 import type { Route } from "./+types/today";
 import { TodayDrafts } from "./today-drafts.tsx";
 import { TodayLine } from "./today-line.tsx";
+import { TodayTeam } from "./today-team.tsx";
 
 export { loader } from "./today-loader.ts";
 
@@ -50,6 +51,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           </Panel>
         ))}
         {drafts.length > 0 ? <TodayDrafts drafts={drafts} /> : null}
+        <TodayTeam />
       </div>
     </>
   );

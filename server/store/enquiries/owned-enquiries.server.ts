@@ -1,4 +1,6 @@
 import type { Database } from "#server/store/store.server.ts";
+import type { EnquiryFilter } from "#shared/contracts/enquiry-filter.ts";
+import { matching } from "./enquiry-filter.server.ts";
 
 type Owned = { readonly ownerId: string; readonly statuses: readonly string[] };
 
@@ -13,15 +15,13 @@ export async function someOwned(db: Database, { ownerId, statuses }: Owned, limi
     .execute();
 }
 
-/** How many enquiries with one of these statuses each member owns. */
-export async function countByOwner(db: Database, statuses: readonly string[]) {
-  return db
-    .selectFrom("enquiries")
-    .select(({ fn }) => ["ownerId", fn.countAll<number>().as("count")])
-    .where("ownerId", "is not", null)
-    .where("status", "in", statuses)
+/** How many enquiries that fit the filter each member owns; null stands for nobody. */
+export async function countByOwner(db: Database, filter: EnquiryFilter) {
+  const rows = await matching(db, filter)
+    .select(({ fn }) => ["ownerId", fn.countAll<number | string>().as("count")])
     .groupBy("ownerId")
     .execute();
+  return rows.map(({ ownerId, count }) => ({ ownerId, count: Number(count) }));
 }
 
 /** Gives these enquiries to another member, or to nobody. */

@@ -16,6 +16,9 @@ export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Chann
 
 // Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
 export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
+const states = { undelivered: undeliveredStates, waiting: ["pending", "paused", "claimed"], failed: ["failed"] } as const;
+
+export type Shown = keyof typeof states | "sent";
 
 /** Queues messages, except for an issue that its subscriber has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
@@ -111,8 +114,6 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
     .execute();
 }
 
-export type Shown = "undelivered" | "failed" | "sent";
-
 /**
  * Undelivered messages, failed ones first, then by when they are due; or sent ones, the latest first, without newsletters,
  * which have pages of their own.
@@ -128,7 +129,7 @@ export async function listMessages(db: Database, shown: Shown, limit?: number): 
     return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
   }
   return all
-    .where("status", "in", shown === "failed" ? (["failed"] as const) : undeliveredStates)
+    .where("status", "in", states[shown])
     .orderBy(sql`status != 'failed'`)
     .orderBy("nextAttemptAt")
     .execute();

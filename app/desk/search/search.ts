@@ -1,0 +1,88 @@
+import { enquiriesContext } from "#app/context.ts";
+import { contentDesk } from "#app/desk/content/content-desk.ts";
+import { recordPath } from "#app/desk/content/record-key.ts";
+import { collectionNames } from "#app/desk/content/state-badge.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
+import { requireMember } from "#app/desk/members/member.ts";
+import { deskEditing, deskEnquiries } from "#content/collections.ts";
+import { deskPages, entriesFor, mayOpen, mayOpenEnquiries, type Role } from "#shared/contracts/desk-pages.ts";
+import { mostListed } from "#shared/contracts/enquiries.ts";
+import type { Route } from "./+types/search";
+
+const LONGEST = 100;
+const SHOWN = 7;
+
+/** Something to go to: its name, and a word on it. */
+type Hit = { readonly to: string; readonly title: string; readonly note: string };
+export type Found = { readonly text: string; readonly groups: readonly { label: string; hits: readonly Hit[] }[] };
+
+/** What the search from any page finds: enquiries, views of their list, content and pages, as far as the member may open them. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id, role } = requireMember(context).member;
+  const text = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
+  const words = text.toLowerCase().split(/\s+/);
+  const isMeant = ({ title }: Hit) => words.every((word) => title.toLowerCase().includes(word));
+  const maySee = mayOpenEnquiries(role);
+  const groups = [
+    { label: "Enquiries", hits: maySee && text ? await enquiriesWith(text, context) : [] },
+    { label: "Content", hits: text && maySeeContent(role) ? await contentWith(text, context) : [] },
+    { label: "Views", hits: maySee ? (await viewsOf(id, context)).filter(isMeant) : [] },
+    { label: "Pages", hits: pagesOf(role).filter(isMeant) },
+  ];
+  return Response.json({ text, groups: groups.filter(({ hits }) => hits.length > 0) } satisfies Found);
+}
+
+type Context = Route.LoaderArgs["context"];
+
+/** The latest that have the words, by the search of the list; the last entry leads to the others. */
+async function enquiriesWith(text: string, context: Context): Promise<Hit[]> {
+  const { lines, total } = await context
+    .get(enquiriesContext)
+    .list({ filter: { words: text }, sort: "newest", from: null });
+  const labels = new Map(deskEnquiries.statuses.map(({ slug, label }) => [slug, label]));
+  const hits = lines.slice(0, SHOWN).map(({ id: lead, name, email, company, reference, status }) => ({
+    to: `/desk/enquiries/${lead}`,
+    title: [name || email, company].filter(Boolean).join(", "),
+    note: `${reference} ${labels.get(status) ?? status}`,
+  }));
+  const all = {
+    to: `/desk/enquiries?${new URLSearchParams({ q: text })}`,
+    title: `All ${formatCount(total, mostListed)} in the list`,
+    note: "",
+  };
+  return total > SHOWN ? [...hits, all] : hits;
+}
+
+async function viewsOf(memberId: string, context: Context): Promise<Hit[]> {
+  const own = (await context.get(enquiriesContext).views(memberId)).map(({ name, query }) => ({ label: name, query }));
+  return [...deskEnquiries.views, ...own].map(({ label, query }) => ({
+    to: `/desk/enquiries?${query}`,
+    title: label,
+    note: "",
+  }));
+}
+
+const maySeeContent = (role: Role) => entriesFor(role).some(({ path }) => path === "/desk/content");
+
+async function contentWith(text: string, context: Context): Promise<Hit[]> {
+  const desk = await contentDesk(context);
+  if ("reason" in desk) return [];
+  const names = collectionNames(deskEditing.groups);
+  const records = await desk.content.records({ collection: "", text });
+  return records.slice(0, SHOWN).map((record) => ({
+    to: recordPath(record),
+    title: record.slug ? record.title : (names.get(record.collection) ?? record.title),
+    note: record.slug ? (names.get(record.collection) ?? "") : "",
+  }));
+}
+
+/** The entries of the navigation, and what is done often. */
+function pagesOf(role: Role): Hit[] {
+  const others = ["/desk/enquiries/new", "/desk/newsletter/issues", "/desk/account"];
+  const more = deskPages.filter((page) => others.includes(page.path) && mayOpen(page, role));
+  return [...entriesFor(role), ...more.map(({ path, title = "" }) => ({ to: path, title }))].map(({ to, title }) => ({
+    to,
+    title,
+    note: "",
+  }));
+}

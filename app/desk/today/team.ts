@@ -1,0 +1,44 @@
+import { type Looking, readView } from "#app/desk/enquiries/list-view.ts";
+import { assignable } from "#app/desk/enquiries/mentions.ts";
+import type { DeskEnquiries } from "#content/types.ts";
+import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
+import type { DeskServices } from "#shared/contracts/desk-services.ts";
+import { FORMER, NOBODY } from "#shared/contracts/enquiry-filter.ts";
+
+type Parts = {
+  readonly desk: DeskServices;
+  readonly everyone: readonly MemberInList[];
+  /** What is counted of each, as views of the list. */
+  readonly views: DeskEnquiries["today"]["team"];
+  readonly looking: Looking;
+};
+
+/** How much each member, nobody and all together have to do, counted by the views that show it; empty for one alone. */
+export async function loadOfTeam({ desk, everyone, views, looking }: Parts) {
+  if (assignable(everyone).length < 2) return [];
+  const filters = views.map(({ query }) => readView(new URLSearchParams(query), looking).filter);
+  const counts = await desk.countsByOwner(filters);
+  const isMember = (id: string | null) => everyone.some((member) => member.id === id);
+  const free = new Set(assignable(everyone).map(({ id }) => id));
+  const owners = [
+    ...everyone.map(({ id, ...member }) => ({
+      owner: id,
+      name: nameOf(member),
+      owns: (by: string | null) => by === id,
+    })),
+    { owner: NOBODY, name: "Nobody", owns: (by: string | null) => by === null },
+    { owner: FORMER, name: "A former member", owns: (by: string | null) => by !== null && !isMember(by) },
+    { owner: "", name: "All", owns: () => true },
+  ];
+  const team = owners.map(({ owner, name, owns }) => ({
+    owner,
+    name,
+    loads: views.map(({ label, query }, at) => ({
+      label,
+      query: owner ? `${query}&owner=${owner}` : query,
+      count: (counts[at] ?? []).reduce((sum, { ownerId, count }) => sum + (owns(ownerId) ? count : 0), 0),
+    })),
+  }));
+  // Whoever may take more stays without any.
+  return team.filter(({ owner, loads }) => free.has(owner) || loads.some(({ count }) => count > 0));
+}
