@@ -11,8 +11,6 @@ import { OwnerField } from "./owner-field.tsx";
 import { StatusChoice } from "./status-choice.tsx";
 import { useChangeDraft } from "./use-change-draft.ts";
 
-const savedBy: readonly string[] = ["saved", "savedOver", "taken"];
-
 type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents<EnquiryResult | Unsent> };
 
 /**

@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from "react-router";
-import { formatCount } from "#app/desk/frame/format-count.ts";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
+import { formatCount } from "#app/desk/frame/format-count.ts";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { loader } from "./today-loader.ts";
 

@@ -16,7 +16,11 @@ export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Chann
 
 // Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
 export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
-const states = { undelivered: undeliveredStates, waiting: ["pending", "paused", "claimed"], failed: ["failed"] } as const;
+const states = {
+  undelivered: undeliveredStates,
+  waiting: ["pending", "paused", "claimed"],
+  failed: ["failed"],
+} as const;
 
 export type Shown = keyof typeof states | "sent";
 
@@ -128,9 +132,5 @@ export async function listMessages(db: Database, shown: Shown, limit?: number): 
     const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
     return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
   }
-  return all
-    .where("status", "in", states[shown])
-    .orderBy(sql`status != 'failed'`)
-    .orderBy("nextAttemptAt")
-    .execute();
+  return all.where("status", "in", states[shown]).orderBy(sql`status != 'failed'`).orderBy("nextAttemptAt").execute();
 }
