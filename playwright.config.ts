@@ -32,7 +32,8 @@ export default defineConfig({
   outputDir: "test-results/e2e",
   grepInvert: leftOut.map((name) => new RegExp(`@${name}\\b`)),
   fullyParallel: true,
-  workers: 2,
+  // More than a small machine has cores: a journey waits for half of its time.
+  workers: 3,
   retries: 0,
   // Bounds for a machine that is busy with other work; what takes long is the business of bench/, not of a journey.
   timeout: 120_000,

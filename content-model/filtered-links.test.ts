@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect } from "vitest";
 import { sampleTest } from "#tests/support/sample.ts";
 import { loadContent } from "./load.ts";
 import { surfaceOptions, technologyOptions, tradeOptions } from "./views/work-filters.ts";
@@ -37,7 +37,7 @@ sampleTest("a link to a filtered list names a filter that leaves something", () 
   expect(empty).toEqual([]);
 });
 
-test("a link to things of one kind does not arrive at all of them", () => {
+sampleTest("a link to things of one kind does not arrive at all of them", () => {
   // "View web projects" says which; "View Case Studies" and "View All Blogs" mean all.
   const ofOneKind = links.filter(({ label }) =>
     /^(?:view|see|read|browse|look at) (?!all\b|our\b|the\b|case\b|finished\b).*\b(?:projects|stories|posts|people|engagements)$/i.test(

@@ -76,15 +76,18 @@ async function build() {
 
 await check("preparation", preparation);
 const needsBuild = [...wanted].some((name) => suites[name] && name !== "unit" && mayMatch(name, words));
-// The build and what does not need it: together they keep two cores busy.
+// The build with its journeys, and what does not need it: together they keep two cores busy.
 const [isBuilt] = await Promise.all([
-  needsBuild && build(),
+  (async () => {
+    if (!needsBuild || !(await build())) return false;
+    if (browser) await suite("journeys");
+    return true;
+  })(),
   (async () => {
     await check("static checks", checks);
     await suite("unit");
   })(),
 ]);
-if (isBuilt && browser) await suite("journeys");
 for (const name of ["install", "companies", "browsers", "deploy", "standards", "faults"])
   if (isBuilt) await suite(name);
 workspace.close();

@@ -22,6 +22,12 @@ function typed(key: Key, change: (value: never) => void): readonly [ContentReply
 
 const write = (key: Key, change: (value: never) => void): ContentReply => typed(key, change)[0];
 
+function firstOf<T>(records: Readonly<Record<string, T>>): [string, T] {
+  const [first] = Object.entries(records);
+  if (!first) throw new Error("no record");
+  return first;
+}
+
 test("every record of every collection is found, by its title and its words", () => {
   expect(new Set(found.map(({ collection }) => collection))).toEqual(new Set(Object.keys(definitions)));
   expect(found.length).toBeGreaterThan(230);
@@ -36,8 +42,10 @@ test("every record of every collection is found, by its title and its words", ()
       excerpt: expect.stringContaining("keep your app fast"),
     },
   ]);
-  const price = editContent({ ...files, ask: "find", collection: "prices", text: "3900" }).records;
-  expect(price?.map(({ slug }) => slug)).toContain("engineer-month");
+  const [slug, { from }] = firstOf(loadContent().prices);
+  const digits = firstOf(from)[1].replaceAll(/\D/g, "");
+  const price = editContent({ ...files, ask: "find", collection: "prices", text: digits }).records;
+  expect(price?.map((record) => record.slug)).toContain(slug);
 });
 
 test("saving a record that was not changed changes no byte of its file", () => {

@@ -15,7 +15,7 @@ test.describe.configure({ mode: "serial" });
 // Of its own: the drafts that stay here must not meet those of other journeys, which share the site.
 const RECORD = "/desk/content/hire/python-developer";
 
-test("what is wrong is said at its field while it is typed, and a draft that is wrong is kept, but not reviewed", async ({
+test("what is wrong is said at its field while it is typed, and a draft that is wrong is kept, but not reviewed @all", async ({
   page,
   site,
   watch,
@@ -49,7 +49,7 @@ test("what is wrong is said at its field while it is typed, and a draft that is 
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
 });
 
-test("a price is corrected in its currency, and none is higher than what the work costs at most", async ({
+test("a price is corrected in its currency, and none is higher than what the work costs at most @sample", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("a figure that another page cites cannot be taken away, and its editor is t
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
 });
 
-test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press", async ({
+test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press @sample", async ({
   page,
   site,
 }) => {
@@ -101,7 +101,7 @@ test("a figure and a price that say otherwise than the ledger are told at the se
   await press(page, "Discard typing");
 });
 
-test("what is typed survives the end of the session", async ({ page, site, watch }) => {
+test("what is typed survives the end of the session @all", async ({ page, site, watch }) => {
   watch.allowErrors(/401|403|404/);
   await enter(page, site, "Mara Lind");
   await openRecord(page, RECORD);

@@ -116,7 +116,7 @@ test("a post gets a cover of its own, by upload @all", async ({ page, site }) =>
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });
 
-test("text that is pasted from Docs is cleaned, and what a post must not hold is refused at its field", async ({
+test("text that is pasted from Docs is cleaned, and what a post must not hold is refused at its field @all", async ({
   page,
   site,
 }) => {
@@ -156,7 +156,7 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   await expect(page.getByText("Saved as a draft.")).toBeVisible();
 });
 
-test("a draft is shared by a link that is not indexed, and the calendar says when it goes live and goes again", async ({
+test("a draft is shared by a link that is not indexed, and the calendar says when it goes live and goes again @all", async ({
   page,
   browser,
   site,
@@ -207,7 +207,11 @@ test("a draft is shared by a link that is not indexed, and the calendar says whe
   await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
 
-test("a page is edited where its texts stand, and so is what the preview shows", async ({ page, browser, site }) => {
+test("a page is edited where its texts stand, and so is what the preview shows @all", async ({
+  page,
+  browser,
+  site,
+}) => {
   await enter(page, site, "Mara Lind");
   await page.goto(`/desk/content?q=${encodeURIComponent("/hire/react-developer")}`);
   await isAlive(page);

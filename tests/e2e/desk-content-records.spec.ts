@@ -4,7 +4,7 @@ import { deskUrl, enter as enterDesk, isAlive } from "#tests/support/desk.ts";
 
 test.describe.configure({ mode: "serial" });
 
-test("a post is begun, and a page gets another address or goes, by draft", async ({ page, site, watch }) => {
+test("a post is begun, and a page gets another address or goes, by draft @all", async ({ page, site, watch }) => {
   watch.allowErrors(/409/);
   await page.setViewportSize({ width: 390, height: 844 });
   await enter(page, site, "Mara Lind");

@@ -16,7 +16,7 @@ const { referencePrefix } = loadContent().site;
 const ownName = (first: string) => `${first} ${randomUUID().slice(0, 8)}`;
 const MISTYPED = "asha@clint.example";
 
-test("an answer that is refused leaves the enquiry open; its address is put right, and it is sent again", async ({
+test("an answer that is refused leaves the enquiry open; its address is put right, and it is sent again @all", async ({
   page,
   watch,
 }) => {
@@ -62,7 +62,10 @@ test("an answer that is refused leaves the enquiry open; its address is put righ
   await page.goto("about:blank");
 });
 
-test("a member answers in their own name from a template of the desk, which they changed", async ({ page, watch }) => {
+test("a member answers in their own name from a template of the desk, which they changed @all", async ({
+  page,
+  watch,
+}) => {
   watch.allowErrors(/422/);
   await enter(page.request, "sales", { name: "" });
   await page.goto("/desk/account");
@@ -177,7 +180,7 @@ test("a colleague is mentioned by choosing them after an @, with the keyboard", 
     .toContain("mentioned you");
 });
 
-test("a call is written down, and an answer in a mail program is noted", async ({ page, watch }) => {
+test("a call is written down, and an answer in a mail program is noted @all", async ({ page, watch }) => {
   watch.allowErrors(/422/);
   await signIn(page, "sales");
   await openList(page);

@@ -167,7 +167,7 @@ test("a draft outlives the way to the list and a reload, and goes when it is dis
   expect(await keptDrafts(page)).toEqual([]);
 });
 
-test("a draft goes with the enquiry when it is erased, and with its member when another one signs in here", async ({
+test("a draft goes with the enquiry when it is erased, and with its member when another one signs in here @all", async ({
   page,
   browser,
   watch,
@@ -175,6 +175,7 @@ test("a draft goes with the enquiry when it is erased, and with its member when 
   watch.allowErrors(/404/);
   const { email } = await openRecord(page);
   await typeEverywhere(page);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(3);
   const elsewhere = await browser.newContext({ baseURL: deskUrl });
   const admin = await elsewhere.newPage();
   await enter(admin.request, "admin");
@@ -183,21 +184,20 @@ test("a draft goes with the enquiry when it is erased, and with its member when 
     200,
   );
   await elsewhere.close();
-  expect(await keptDrafts(page)).toHaveLength(3);
   await openList(page);
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 
   await openRecord(page);
   await compose(page, "Note");
   await formsOf(page).note.fill("Only mine.");
-  expect(await keptDrafts(page)).toHaveLength(1);
+  await expect.poll(() => keptDrafts(page)).toHaveLength(1);
   await page.context().clearCookies();
   await enter(page.request, "sales", { name: "Zoe" });
   await openList(page);
   await expect.poll(() => keptDrafts(page)).toEqual([]);
 });
 
-test("what is typed into a call, a template or the account outlives leaving the page, and goes once it is saved", async ({
+test("what is typed into a call, a template or the account outlives leaving the page, and goes once it is saved @all", async ({
   page,
   watch,
 }) => {

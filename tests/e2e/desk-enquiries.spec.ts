@@ -10,7 +10,10 @@ const inTalks = loadContent().deskEnquiries.statuses.find(({ slug }) => slug ===
 
 test.use({ baseURL: deskUrl });
 
-test("an enquiry sent in another window appears by itself, is answered, and is won", async ({ page, playwright }) => {
+test("an enquiry sent in another window appears by itself, is answered, and is won @all", async ({
+  page,
+  playwright,
+}) => {
   await signIn(page, "sales");
   const listening = page.waitForResponse("**/desk/events");
   await openList(page);

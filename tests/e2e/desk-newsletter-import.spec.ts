@@ -3,7 +3,7 @@ import { isAlive } from "#tests/support/desk.ts";
 import { test } from "#tests/support/newsletter-desk.ts";
 import { expect } from "#tests/support/visitor.ts";
 
-test("a list comes in by its file: looked at first, with what is refused, and only with its evidence", async ({
+test("a list comes in by its file: looked at first, with what is refused, and only with its evidence @all", async ({
   page,
 }) => {
   await page.goto("/desk/newsletter");

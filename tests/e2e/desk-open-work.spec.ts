@@ -12,7 +12,7 @@ async function openRecord(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 }
 
-test("a reply is undone before it is sent: text, status and owner are as before; later it is too late", async ({
+test("a reply is undone before it is sent: text, status and owner are as before; later it is too late @all", async ({
   page,
   watch,
 }) => {
@@ -92,7 +92,7 @@ test("a step typed and its day pressed are one change, also where a button takes
   expect(changes[0]).toMatch(/nextStep=Call\+them.*toDay=\d/);
 });
 
-test("a status is no reply: open work stays unanswered, and what is closed leaves Open and the next steps", async ({
+test("a status is no reply: open work stays unanswered, and what is closed leaves Open and the next steps @all", async ({
   page,
 }) => {
   await signIn(page, "sales");

@@ -95,7 +95,7 @@ test("whoever may not open enquiries comes to their own first page", async ({ pa
   await expect(page.getByRole("link", { name: /^Today/ })).toHaveCount(0);
 });
 
-test("a record that is opened by its link leads on to the next open one", async ({ page }) => {
+test("a record that is opened by its link leads on to the next open one @all", async ({ page }) => {
   await signIn(page, "sales");
   const word = `linked${process.pid}x${Date.now()}`;
   await sendInquiry(page.request, `${word}.`);
@@ -113,7 +113,7 @@ test("a record that is opened by its link leads on to the next open one", async 
   await fresh.close();
 });
 
-test("what was sent stands in the outbox, and changes of several at once stand together in the audit log", async ({
+test("what was sent stands in the outbox, and changes of several at once stand together in the audit log @all", async ({
   page,
   watch,
 }) => {

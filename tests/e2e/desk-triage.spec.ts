@@ -41,7 +41,7 @@ test("a row is 40 px high, opens its enquiry wherever it is pressed, and its che
   await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
 });
 
-test("how late an answer is stands whole below the longest status, in a row no higher", async ({ page }) => {
+test("how late an answer is stands whole below the longest status, in a row no higher @all", async ({ page }) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page, `?q=${encodeURIComponent(name)}`);
@@ -89,7 +89,7 @@ test("who, what, status, age, owner and next step of an enquiry stand in its row
   }
 });
 
-test("more filters open below their row, which stays as it was", async ({ page }) => {
+test("more filters open below their row, which stays as it was @all", async ({ page }) => {
   await signIn(page, "sales");
   for (const width of [1440, 1024]) {
     await page.setViewportSize({ width, height: 900 });

@@ -32,7 +32,7 @@ for (const [word, href, kind] of firstHits) {
   });
 }
 
-test("a technology finds the featured project that was built with it, and no page that only mentions it @sample @work @hire", async ({
+test("a technology finds the featured project that was built with it, and no page that only mentions it @sample @work @hire @all", async ({
   page,
 }) => {
   await page.goto("/search?q=react");

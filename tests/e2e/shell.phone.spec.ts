@@ -34,7 +34,7 @@ test("the drawer lists the groups of services and what comes after them @all", a
   }
 });
 
-test("the head and the contact of the drawer stay while its links scroll", async ({ page }) => {
+test("the head and the contact of the drawer stay while its links scroll @all", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 568 });
   await page.goto("/");
   await page.getByRole("button", { name: "Open menu" }).click();

@@ -10,7 +10,7 @@ const { issue, issues } = loadContent().deskNewsletter;
 const { errors, test: testWords } = issue;
 const { states } = issues;
 
-test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pauses and goes on; all have it once", async ({
+test("an editor looks at a post's mail, tries it, schedules, cancels, sends, pauses and goes on; all have it once @all", async ({
   page,
   site,
   watch,

@@ -82,7 +82,7 @@ test("the bar is gone while somebody types elsewhere on the page @all", async ({
   await expect(barOf(page)).toBeHidden();
 });
 
-test("the bar never covers what has the focus", async ({ page }) => {
+test("the bar never covers what has the focus @all", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: "reduce" });
   await page.goto(PAGE);
   await settled(page);

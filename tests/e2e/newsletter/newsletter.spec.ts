@@ -47,7 +47,7 @@ test("the page shows the email of the newest article, with a link to each of its
   await expect(sections).toHaveText(newest?.headings.map(({ text }) => text) ?? []);
 });
 
-test("a link that was cut off says so, and its page is accessible and not indexed", async ({ page, watch }) => {
+test("a link that was cut off says so, and its page is accessible and not indexed @all", async ({ page, watch }) => {
   watch.allowErrors(/400/);
   await page.goto("/newsletter/unsubscribe?token=abc.def.ghi");
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex");
@@ -58,7 +58,7 @@ test("a link that was cut off says so, and its page is accessible and not indexe
   await expectNoViolations(page);
 });
 
-test("when nothing could be stored the form keeps the address and names another way", async ({ page, watch }) => {
+test("when nothing could be stored the form keeps the address and names another way @all", async ({ page, watch }) => {
   watch.allowErrors(/503/);
   await page.goto("/privacy");
   await page.route("**/newsletter", (route) => route.fulfill({ status: 503 }));

@@ -42,7 +42,8 @@ test("it names every floor, in the currency that is chosen", async ({ page }) =>
   await page.goto("/about?pricing=1");
   await alive(page);
   for (const { name, code } of site.currencies) {
-    await dialogOf(page).getByRole("combobox", { name: pricingPage.currencyLabel }).selectOption({ label: name });
+    const choice = dialogOf(page).getByRole("combobox", { name: pricingPage.currencyLabel });
+    if (site.currencies.length > 1) await choice.selectOption({ label: name });
     for (const from of floors) {
       await expect(dialogOf(page).getByText(from[code] ?? "", { exact: true })).toBeVisible();
     }
@@ -115,7 +116,9 @@ test("the last product of the home page opens it too @all @products", async ({ p
   await expect(page).toHaveURL(/\/\?pricing=1$/);
 });
 
-test("what was typed survives a press beside the dialog, a reload and a link to another page", async ({ page }) => {
+test("what was typed survives a press beside the dialog, a reload and a link to another page @all", async ({
+  page,
+}) => {
   await page.goto("/?pricing=1");
   await fillIn(page);
   await page.mouse.click(20, 400);

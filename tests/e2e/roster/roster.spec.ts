@@ -64,7 +64,7 @@ test("the full team link of a hire page opens the roster for its technology @all
   for (const name of team) await expect(cards.filter({ hasText: name })).toHaveCount(1);
 });
 
-test("everyone is shown when asked for, also by availability, and without a script", async ({ page, browser }) => {
+test("everyone is shown when asked for, also by availability, and without a script @all", async ({ page, browser }) => {
   await page.goto(PAGE);
   const cards = page.locator("#developers-list li.roster-card:visible");
   await page.getByRole("button", { name: /^Show all \d+ developers/ }).click();
