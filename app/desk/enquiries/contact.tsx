@@ -20,7 +20,7 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
       <Facts
         of={{
           ...valuesOf(facts),
-          Acknowledgment: acknowledgmentOf(record, words.correspondence),
+          Acknowledgement: acknowledgmentOf(record, words.correspondence),
           "Replies go to": repliesTo,
         }}
       />

@@ -24,7 +24,7 @@ type Entry = {
 
 const channels: Readonly<Record<string, string>> = {
   "mail-company": "Email to the company",
-  "mail-visitor": "Acknowledgment to the sender",
+  "mail-visitor": "Acknowledgement to the sender",
   webhook: "Webhook",
 };
 const icons: Readonly<Record<EventKind, IconName>> = {
