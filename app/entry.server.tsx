@@ -92,7 +92,7 @@ export function createBrand(siteUrl: string): Brand {
     siteUrl,
     email: mail.hello,
     noReply: mail.noReply,
-    phone: office.phone.label,
+    phones: site.offices.map(({ city, phone }) => `${city} ${phone.label}`),
     replyTime: claimOf("reply-time"),
     referencePrefix,
     address: fullAddress(office),

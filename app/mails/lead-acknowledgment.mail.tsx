@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { LeadView } from "#shared/contracts/mail.ts";
 import { mailLink } from "#shared/site-map/mail-link.ts";
 import { MailFrame } from "./mail-frame.tsx";
@@ -40,8 +41,14 @@ function LeadAcknowledgmentMail({ brand, lead: { reference } }: MailBody<"lead-a
             title: "Anything to add?",
             body: (
               <>
-                Email <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink> or call{" "}
-                <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span> and quote the reference.
+                Email <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink>
+                {brand.phones.map((phone, index) => (
+                  <Fragment key={phone}>
+                    {index === 0 ? " or call " : " or "}
+                    <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
+                  </Fragment>
+                ))}{" "}
+                and quote the reference.
               </>
             ),
           },

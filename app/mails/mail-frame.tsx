@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { Fragment, type ReactNode } from "react";
 import type { Brand } from "#shared/contracts/mail.ts";
 import { MailAnchor, MailBlock, MailPreview } from "./mail-elements.tsx";
 import { accent, bodyFont, fill, headingFont, onAccent, text, themeCss } from "./mail-theme.ts";
@@ -71,8 +71,12 @@ function Particulars({ brand }: { brand: Brand }) {
         <MailAnchor {...link} href={`mailto:${brand.email}`}>
           {brand.email}
         </MailAnchor>
-        {" · "}
-        <span style={{ whiteSpace: "nowrap" }}>{brand.phone}</span>
+        {brand.phones.map((phone) => (
+          <Fragment key={phone}>
+            {" · "}
+            <span style={{ whiteSpace: "nowrap" }}>{phone}</span>
+          </Fragment>
+        ))}
       </p>
     </>
   );

@@ -76,6 +76,7 @@ test("the acknowledgment names the reference and repeats nothing that was typed"
     expect(part).toContain("RS-7K4M2Q");
     for (const typed of ["Asha", "Client Ltd", "Two developers", "/hire/react"]) expect(part).not.toContain(typed);
   }
+  expect(text).toContain("or call London +44 20 7946 0182 or Nashik +91 00000 00000 and quote the reference.");
 });
 
 test("what a visitor typed stays text", async () => {

@@ -14,7 +14,8 @@ export type Brand = {
   /** Where people write to and where leads go unless LEADS_TO says otherwise. */
   readonly email: string;
   readonly noReply: string;
-  readonly phone: string;
+  /** The number of each office after its city, so that everyone finds the nearest. */
+  readonly phones: readonly string[];
   /** The time within which an enquiry is answered, as the site says it: one working day. */
   readonly replyTime: string;
   /** Starts the reference of every lead, like RS in RS-7K4M2Q. */

@@ -12,7 +12,7 @@ export const sampleBrand: Brand = {
   siteUrl: "https://riverstep.example",
   email: "hello@riverstep.example",
   noReply: "no-reply@riverstep.example",
-  phone: "+44 20 7946 0182",
+  phones: ["London +44 20 7946 0182", "Nashik +91 00000 00000"],
   replyTime: "one working day",
   referencePrefix: "RS",
   address: "3rd floor, Godavari Terrace, Gangapur Road, Nashik 422013, India",
