@@ -5,7 +5,9 @@ import { piecesOf } from "./pieces.ts";
 const INDEX = "/pagefind/pagefind.js";
 const MOST = 64;
 const MOST_OF_A_KIND = 6;
-// A match in the name counts most, then one in the description; one in the text counts far less.
+// A page that is called so comes first. A match in the name counts more than one in the description; one in the text
+// counts far less.
+const CALLED = 1000;
 const NAMED = 4;
 const MENTIONED = 0.2;
 // A long case study comes before short entries of projects.
@@ -51,9 +53,13 @@ export async function searchSite(text: string): Promise<readonly SearchGroup[]> 
   }));
 }
 
+const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
+
 /** The beginnings of the words, so that "price" also finds "pricing". */
-const startsOf = (text: string, length: number) =>
-  (text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => word.slice(0, length));
+const startsOf = (text: string, length: number) => wordsOf(text).map((word) => word.slice(0, length));
+
+/** The words of a name, in singular or plural alike. */
+const asName = (text: string) => wordsOf(text).map((word) => word.replace(/s$/, "")).join(" ");
 
 /** Without a match, the index falls back to words that share only a first letter: those are dropped. */
 function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {
@@ -64,13 +70,15 @@ function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {
 
 function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const kind: SearchKind = isKind(meta.kind) ? meta.kind : "page";
+  const isCalled = meta.called?.split("|").some((name) => asName(name) === asName(text)) ?? false;
   const isNamed = startsOf(text, 4).every((start) => meta.names?.toLowerCase().includes(start));
   const title = piecesOf(meta.title ?? url, text);
   const description = piecesOf(meta.description ?? "", text);
   const isShown = title.length > 1 || description.length > 1;
-  const isAbout = isNamed || isShown;
+  const isAbout = isCalled || isNamed || isShown;
   const featured = meta.featured ? FEATURED : 1;
-  const rank = score * (weights[kind] ?? 1) * featured * (isNamed ? NAMED : isAbout ? 1 : MENTIONED);
+  const match = isCalled ? CALLED : isNamed ? NAMED : isAbout ? 1 : MENTIONED;
+  const rank = score * (weights[kind] ?? 1) * featured * match;
   return { kind, isAbout, rank, href: url, title, summary: isShown ? description : piecesOf(textOf(excerpt), text) };
 }
 

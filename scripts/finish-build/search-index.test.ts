@@ -25,6 +25,11 @@ test("the name and description of a page are read first and count most", () => {
   expect(page("")).toContain('<meta data-pagefind-meta="description[content]" content="Lofts &amp; planners">');
 });
 
+test("a page is called what its breadcrumb and the menus call it", () => {
+  const menu = `<nav><a href="/work/quaylane-planner">Planning board</a></nav>`;
+  expect(page(menu)).toContain(`<meta data-pagefind-meta="called[content]" content="Quaylane|Planning board">`);
+});
+
 test("words of elements beside one another are kept apart", () => {
   expect(wordsOf('<a href="/a">Hire developers</a><a href="/b">Next</a>')).toBe("Hire developers Next");
   expect(wordsOf("<table><tr><th>What</th><th>Kept for</th></tr></table>")).toBe("What Kept for");

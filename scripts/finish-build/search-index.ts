@@ -46,7 +46,8 @@ export function marked(page: Page): string {
   const description = descriptionOf(page);
   const title = titleOf(page).replace(/ \| [^|]+$/, "");
   const isFeatured = page.elements.some((element) => attribute(element, "id") === "case-study");
-  const shown = { kind: kindOf(page.path), title, description, names, ...(isFeatured ? { featured: "1" } : {}) };
+  const called = calledBy(page).join("|");
+  const shown = { kind: kindOf(page.path), title, description, names, called, ...(isFeatured ? { featured: "1" } : {}) };
   const meta = Object.entries(shown).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`,
   );
@@ -61,6 +62,12 @@ export function marked(page: Page): string {
         `<main data-pagefind-body ${rest}><p data-pagefind-weight="8">${asText(`${names}. ${description}`)}</p>`,
     );
   return `<html lang="en"><head>${meta.join("")}</head><body>${body}</body></html>`;
+}
+
+/** What the site itself calls the page: in its breadcrumb, and in the menus, which stand on the page too. */
+function calledBy(page: Page): string[] {
+  const links = page.elements.filter((it) => it.tagName === "a" && attribute(it, "href") === page.path);
+  return [...new Set([nameOf(page), ...links.map(textOf)])];
 }
 
 /** What a project or a person worked with, or what a product is. */

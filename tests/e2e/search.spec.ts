@@ -32,6 +32,25 @@ for (const [word, href, kind] of firstHits) {
   });
 }
 
+test("every page of the sitemap is the first hit for its own name @all", async ({ page, request }) => {
+  test.setTimeout(300_000);
+  const sitemap = await (await request.get("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>https?:\/\/[^/<]+([^<]*)<\/loc>/g)].map(([, path]) => path || "/");
+  await page.goto("/search");
+  const field = page.getByRole("main").getByRole("searchbox");
+  const late: string[] = [];
+  for (const path of paths.filter((it) => it !== "/" && !it.startsWith("/blog/tags/"))) {
+    const html = await (await request.get(path)).text();
+    const name = /<li aria-current="page">([^<]+)<\/li>/.exec(html)?.[1]?.replaceAll("&amp;", "&");
+    if (!name) throw new Error(`${path} has no name in its breadcrumb`);
+    await field.fill(name);
+    await expect(page.getByRole("main").getByRole("status")).toContainText(`for “${name}”`);
+    const first = await page.locator(".search__hit").first().getAttribute("href");
+    if (first !== path) late.push(`${name}: ${first} before ${path}`);
+  }
+  expect(late).toEqual([]);
+});
+
 test("a technology finds the featured project that was built with it, and no page that only mentions it @sample @work @hire @all", async ({
   page,
 }) => {
