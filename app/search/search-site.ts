@@ -59,7 +59,10 @@ const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ??
 const startsOf = (text: string, length: number) => wordsOf(text).map((word) => word.slice(0, length));
 
 /** The words of a name, in singular or plural alike. */
-const asName = (text: string) => wordsOf(text).map((word) => word.replace(/s$/, "")).join(" ");
+const asName = (text: string) =>
+  wordsOf(text)
+    .map((word) => word.replace(/s$/, ""))
+    .join(" ");
 
 /** Without a match, the index falls back to words that share only a first letter: those are dropped. */
 function isAnswer({ excerpt, meta }: Fragment, text: string): boolean {

@@ -47,7 +47,14 @@ export function marked(page: Page): string {
   const title = titleOf(page).replace(/ \| [^|]+$/, "");
   const isFeatured = page.elements.some((element) => attribute(element, "id") === "case-study");
   const called = calledBy(page).join("|");
-  const shown = { kind: kindOf(page.path), title, description, names, called, ...(isFeatured ? { featured: "1" } : {}) };
+  const shown = {
+    kind: kindOf(page.path),
+    title,
+    description,
+    names,
+    called,
+    ...(isFeatured ? { featured: "1" } : {}),
+  };
   const meta = Object.entries(shown).map(
     ([name, content]) => `<meta data-pagefind-meta="${name}[content]" content="${asText(content)}">`,
   );
