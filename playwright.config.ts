@@ -66,7 +66,6 @@ export default defineConfig({
       LOG_LEVEL: "warn",
       // All visitors of the tests come from one address.
       RATE_LIMIT_PER_MINUTE: "1000",
-      CONNECTIONS_PER_ADDRESS: "1000",
       MAILS_PER_HOUR: "10000",
       UNCHECKED_PER_HOUR: "10000",
     },

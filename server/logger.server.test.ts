@@ -2,7 +2,6 @@ import { once } from "node:events";
 import { createServer } from "node:http";
 import { expect, test } from "vitest";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
-import { createFileLog } from "./http/file-log.server.ts";
 import { logRequest } from "./http/request-log.server.ts";
 
 test("a request is one line with its id and without anything personal", async () => {
@@ -23,32 +22,6 @@ test("a request is one line with its id and without anything personal", async ()
   expect(line).toMatchObject({ id: "id-1", method: "GET", path: "/confirm", status: 201, msg: "request" });
   expect(line.bytes).toBeGreaterThan(5);
   expect(lines[0]).not.toMatch(/secret|127\.0\.0\.1/);
-});
-
-test("an answer from a file is such a line too, without an id, and none is lost at the end", async () => {
-  const { lines, log } = createMemoryLog();
-  const fileLog = createFileLog(log);
-  const server = createServer((request, response) => {
-    response.writeHead(304).end();
-    fileLog.note("/about", request, response);
-  });
-  await once(server.listen(0, "127.0.0.1"), "listening");
-  const address = server.address();
-  const port = typeof address === "object" ? address?.port : 0;
-  await fetch(`http://127.0.0.1:${port}/about?email=secret`);
-  await fetch(`http://127.0.0.1:${port}/about`, { method: "HEAD" });
-  await new Promise((resolve) => server.close(resolve));
-  fileLog.flush();
-  const written = lines
-    .join("")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  const expected = { level: 30, time: expect.any(Number), path: "/about", status: 304, msg: "request" };
-  expect(written).toEqual([
-    { ...expected, method: "GET" },
-    { ...expected, method: "HEAD" },
-  ]);
 });
 
 test("errors of databases and mail servers are logged by code, our own by message", () => {

@@ -122,12 +122,6 @@ export const settings = {
     fallback: "on",
     schema: z.enum(["on", "off"]),
   },
-  CONNECTIONS_PER_ADDRESS: {
-    about: "Connections that one address may hold at a time; proxies of TRUST_PROXY may hold more.",
-    expected: "a number from 1 to 100000",
-    fallback: "200",
-    schema: wholeNumber(1, 100_000),
-  },
   RATE_LIMIT_PER_MINUTE: {
     about: "Posts of one form from one address that are let through each minute.",
     expected: "a number from 1 to 100000",

@@ -9,10 +9,9 @@ import { describeMails } from "./delivery/describe-mail.server.ts";
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { areVisitsCounted } from "./http/built-app.server.ts";
-import { limitConnections } from "./http/connections.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
-import { closeServer, listen } from "./http/listen.server.ts";
-import { createProvenanceReader, createTrust } from "./http/proxy-trust.server.ts";
+import { closeServer, listen, watchUnused } from "./http/listen.server.ts";
+import { createProvenanceReader } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
 import { createSwappableApp, type SwappableApp } from "./http/swappable-app.server.ts";
@@ -60,13 +59,10 @@ export async function startSite(config: Config, first: SiteApp): Promise<Site> {
   const log = createLogger(config);
   // Loading takes seconds of the processor, in which nobody would be answered.
   await app.load();
-  const http = createHttpServer({ config, app, log });
-  const connections = limitConnections(http.server, {
-    perAddress: config.connectionsPerAddress,
-    isProxy: createTrust(config.trustProxy),
-  });
+  const http = createHttpServer({ config, app });
+  const unused = watchUnused(http.server);
   const listening = await listen(http.server, config);
-  const stopListening = (ms: number) => closeServer(http.server, listening, connections, ms);
+  const stopListening = (ms: number) => closeServer(http.server, listening, unused, ms);
   try {
     return await startBehind(config, app, { log, http, address: listening.address, stopListening });
   } catch (error) {

@@ -27,7 +27,6 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<Pro
         });
         reject(error);
         reportError(error);
-        navigator.sendBeacon("/api/reports", JSON.stringify([{ type: "island-error" }]));
       },
     };
     const content = (

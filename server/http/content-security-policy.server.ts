@@ -17,9 +17,6 @@ export type ContentSecurityPolicy = {
   forDesk(nonce: string | null): string;
 };
 
-/** Where browsers send reports of violations; see browser-reports.server.ts. */
-export const reportingEndpoints = 'default="/api/reports"';
-
 /** The policy of everything that is not a page. */
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
@@ -38,9 +35,6 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       "form-action 'self'",
       "frame-ancestors 'none'",
       ...(isHttps ? ["upgrade-insecure-requests"] : []),
-      "report-to default",
-      // For browsers that do not know report-to.
-      "report-uri /api/reports",
     ].join("; ");
   const pages = new Map(Object.entries(hashes.pages).map(([path, page]) => [addressOf(path), page]));
   const forNonce = (nonce: string | null) => {

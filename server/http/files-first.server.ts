@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import type { Analytics } from "#server/analytics/analytics.server.ts";
-import type { FileLog } from "./file-log.server.ts";
 import { isHost } from "./proxy-trust.server.ts";
 import { sendRefusal } from "./refusal.server.ts";
 import { pathOf } from "./request-target.server.ts";
@@ -13,8 +12,8 @@ export type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answ
 
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** Answers that need no rendering; both functions return whether they answered. */
-export function createFilesFirst(app: SiteApp, log: FileLog, analytics: Analytics | null): FilesFirst {
+/** Answers that need no rendering; both functions return whether they answered. The proxy in front logs files. */
+export function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst {
   return {
     // The path of nearly all requests, so everything that files do not need comes later.
     answer(request, response) {
@@ -22,7 +21,6 @@ export function createFilesFirst(app: SiteApp, log: FileLog, analytics: Analytic
       if (files === null || !isReading(request.method) || !isHost(request.headers.host)) return false;
       const path = pathOf(request);
       if (!files.answer(path, request, response)) return false;
-      log.note(path, request, response);
       analytics?.countView(path, request, response);
       return true;
     },

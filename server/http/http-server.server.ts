@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
-import { createServer, type IncomingMessage, type RequestListener, type Server, type ServerResponse } from "node:http";
+import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { createFileLog } from "./file-log.server.ts";
 import { createFilesFirst } from "./files-first.server.ts";
 import { createProvenanceReader, isHost } from "./proxy-trust.server.ts";
 import { refuse, sendRefusal } from "./refusal.server.ts";
@@ -24,7 +23,8 @@ const LIMITS = {
   // Otherwise Node drops the second of two Host headers, which must be refused.
   joinDuplicateHeaders: true,
 };
-const IDLE_SOCKET_MS = 70_000;
+// The kernel of a slow phone takes more only once a third of its buffer has left, which may take minutes.
+const STALLED_SOCKET_MS = 240_000;
 const FORWARDED_BEFORE_WARNING = 20;
 const UNTRUSTED_PROXY =
   "requests come with X-Forwarded-For, but not from TRUST_PROXY: all visitors may share one rate limit";
@@ -39,33 +39,31 @@ type HttpServerParts = RoutesParts & {
 };
 
 /** Creates the HTTP server. Until `serve` is called it answers with built files only. It does not listen yet. */
-export function createHttpServer({ config, app, log }: Pick<HttpServerParts, "config" | "app" | "log">) {
+export function createHttpServer({ config, app }: Pick<HttpServerParts, "config" | "app">) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
-  let answer = createStartingAnswers(createFilesFirst(app, createFileLog(log), null), secured, started);
+  let answer = createStartingAnswers(createFilesFirst(app, null), secured, started);
   const server = createServer(LIMITS, (request, response) => {
     if (request.url?.[0] !== "/") readAbsoluteTarget(request);
     answer(request, response);
   });
-  // Connections that are still sent to are limited by reading speed instead (connections.server.ts).
-  server.setTimeout(IDLE_SOCKET_MS, (socket) => void (socket.writableLength === 0 && socket.destroy()));
+  server.setTimeout(STALLED_SOCKET_MS);
   server.on("clientError", answerUnreadable);
   return {
     server,
     serve(parts: HttpServerParts) {
-      answer = createAnswers(parts, server);
+      answer = createAnswers(parts);
       resolve(answer);
     },
   };
 }
 
 /** Built files first, from memory; then the checks and the routes. */
-function createAnswers(parts: HttpServerParts, server: Server): RequestListener {
+function createAnswers(parts: HttpServerParts): RequestListener {
   const { config, log, app } = parts;
   const readProvenance = createProvenanceReader(config.trustProxy);
   const routes = createRoutes(parts);
-  const fileLog = createFileLog(log);
-  const files = createFilesFirst(app, fileLog, parts.analytics);
+  const files = createFilesFirst(app, parts.analytics);
   let forwardedByStrangers = 0;
   const secured = securedFor(config);
   const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
@@ -89,7 +87,6 @@ function createAnswers(parts: HttpServerParts, server: Server): RequestListener 
     else void render(request, response);
   }
 
-  server.on("close", fileLog.flush);
   return (request, response) => {
     parts.countRequest?.(request, response);
     if (files.answer(request, response)) return;

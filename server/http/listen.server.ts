@@ -1,6 +1,5 @@
 import type { Server } from "node:http";
-import { createServer as createAcceptor, type ListenOptions, type Server as NetServer } from "node:net";
-import type { Connections } from "./connections.server.ts";
+import { createServer as createAcceptor, type ListenOptions, type Server as NetServer, type Socket } from "node:net";
 
 // With Node's default of 511, clients beyond that have to try again; the kernel may set a lower limit.
 const BACKLOG = 4_096;
@@ -46,15 +45,28 @@ export async function listen(server: Server, { host, port, inheritedSocket }: Wh
   };
 }
 
-/**
- * Accepts no more connections, lets running requests finish, and closes the rest at the deadline. Idle connections are
- * closed here, because Node counts those that browsers opened in advance as busy.
- */
-export async function closeServer(server: Server, listening: Listening, connections: Connections, deadlineMs: number) {
+/** Keeps a list of the connections without a request, which browsers open in advance: Node counts them as busy. */
+export function watchUnused(server: Server): ReadonlySet<Socket> {
+  const unused = new Set<Socket>();
+  server.on("connection", (socket: Socket) => {
+    unused.add(socket);
+    socket.once("close", () => unused.delete(socket));
+  });
+  server.on("request", ({ socket }) => unused.delete(socket));
+  return unused;
+}
+
+/** Accepts no more connections, lets running requests finish, and closes the rest at the deadline. */
+export async function closeServer(
+  server: Server,
+  listening: Listening,
+  unused: ReadonlySet<Socket>,
+  deadlineMs: number,
+) {
   const startedAt = performance.now();
   const stopped = listening.stop();
   const sweep = setInterval(() => {
-    if (performance.now() - startedAt > QUIET_MS) connections.closeQuiet();
+    if (performance.now() - startedAt > QUIET_MS) for (const socket of unused) socket.destroy();
     server.closeIdleConnections();
   }, SWEEP_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs);

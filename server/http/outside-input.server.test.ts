@@ -3,7 +3,6 @@ import { isIP } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { acceptedEncodings } from "./accepted-encodings.server.ts";
-import { namesOfReports } from "./browser-reports.server.ts";
 import { readFormBody } from "./form-body.server.ts";
 import { isFromOurPages } from "./origin-check.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";
@@ -148,11 +147,4 @@ test("a form that a browser would send arrives as it was typed", async () => {
     if (!isMultipart) expect(Object.fromEntries(arrived)).toEqual({ ...typed });
   });
   await fc.assert(property, { numRuns: 500 });
-});
-
-test("a report of a browser, whatever it is, has names from the list", () => {
-  const property = fc.property(fc.oneof(fc.json(), fc.string()), (text) => {
-    for (const name of namesOfReports(text)) expect(name).toMatch(/^[a-z-]+( [a-z-]+)?$/);
-  });
-  fc.assert(property, tries);
 });

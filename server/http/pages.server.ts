@@ -2,7 +2,6 @@ import { createRequestHandler, type RequestHandler, RouterContextProvider } from
 import type { Logger } from "#server/logger.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
-import { reportingEndpoints } from "./content-security-policy.server.ts";
 import type { AppBuild, SiteApp } from "./site-app.server.ts";
 
 /** Renders pages with the app, with the services and the client in the router context. */
@@ -37,7 +36,6 @@ export function createPages(app: SiteApp, log: Logger) {
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
     // Not no-store, which would disable the back/forward cache: what was typed would be lost.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
-    if (isPage) headers.set("reporting-endpoints", reportingEndpoints);
     if (isDesk(request)) {
       headers.set("cache-control", "no-store");
       headers.set("x-robots-tag", "noindex");

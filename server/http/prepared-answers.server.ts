@@ -1,5 +1,5 @@
 import type { BuiltFile, Encoding } from "./built-files.server.ts";
-import { type ContentSecurityPolicy, policyOfNothing, reportingEndpoints } from "./content-security-policy.server.ts";
+import { type ContentSecurityPolicy, policyOfNothing } from "./content-security-policy.server.ts";
 import { partHeaders, securityHeaders } from "./security-headers.server.ts";
 
 /** Names and values in turn: the fastest form for `writeHead`. */
@@ -33,7 +33,6 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   const ofWhole = {
     "content-type": type,
     "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
-    ...(isPage ? { "reporting-endpoints": reportingEndpoints } : {}),
     // The only response header that scripts of a page can read.
     ...(isPage && isCounting ? { "server-timing": "figures" } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),

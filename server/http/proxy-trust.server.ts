@@ -44,7 +44,7 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
 }
 
 /** Returns a test for addresses of trusted proxies. */
-export const createTrust = (trustProxy: readonly string[]) =>
+const createTrust = (trustProxy: readonly string[]) =>
   createBlockTest(trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name])));
 
 // Each proxy appends the address of its client, so only entries to the right of the last stranger are trustworthy.
@@ -62,7 +62,7 @@ function firstUntrusted(forwarded: string | string[] | undefined, peer: string, 
 }
 
 /** An IPv4 address in its usual form, also when it came through an IPv6 socket. */
-export const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
+const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const lastOf = (value: string | string[] | undefined) =>
   String(value ?? "")

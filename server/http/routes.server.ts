@@ -9,7 +9,6 @@ import type { Logger } from "#server/logger.server.ts";
 import type { AllServices } from "#shared/contracts/desk-services.ts";
 import type { Client } from "#shared/contracts/services.ts";
 import { readBody } from "./body.server.ts";
-import { namesOfReports } from "./browser-reports.server.ts";
 import { createClientLimit } from "./client-limit.server.ts";
 import { isFromOurPages, questionOf } from "./origin-check.server.ts";
 import { createPages } from "./pages.server.ts";
@@ -37,13 +36,11 @@ export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: stri
 const LEAST_ERROR_PAGES = 10;
 /** Rendered pages per address, for each post that is allowed. */
 const PAGES_PER_POST = 6;
-const REPORTS_PER_MINUTE = 20;
-const MOST_REPORT_BYTES = 16 * 1024;
 const BEACONS_PER_MINUTE = 60;
 const MOST_BEACON_BYTES = 256;
 
 /** Paths that the server answers itself, without files or the app. */
-export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/reports", "/api/figures"];
+export const serverPaths: readonly string[] = ["/healthz", "/readyz", "/api/challenge", "/api/figures"];
 
 /** Everything that is not a file: probes, challenges, and rendered pages after the checks. */
 export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
@@ -73,15 +70,6 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
       return Response.json(await humanCheck.createChallenge(), { headers: machineHeaders });
     const headers = { "retry-after": String(admission.retryAfterSeconds) };
     return refuse({ status: 429, message: "Too many attempts. Please wait a minute.", headers });
-  });
-
-  const mayReport = createClientLimit(REPORTS_PER_MINUTE);
-  routes.post("/api/reports", async (c) => {
-    if (!(await mayReport(c.env.client))) return refuse({ status: 429, message: "Too many reports." });
-    const body = await readBody(c.req.raw, MOST_REPORT_BYTES);
-    if ("status" in body) return refuse(body);
-    for (const report of namesOfReports(new TextDecoder().decode(body))) log.info({ report }, "browser reported");
-    return c.body(null, 204, machineHeaders);
   });
 
   const mayCount = createClientLimit(BEACONS_PER_MINUTE);

@@ -184,12 +184,10 @@ test("an island whose component throws stands as it was delivered, and its form 
     await route.fulfill({ contentType: "text/javascript", body });
   });
   const failed = page.waitForEvent("pageerror");
-  const reported = page.waitForRequest("**/api/reports");
   await page.goto("/contact-us");
   await page.getByLabel("Full name").pressSequentially("Asha ");
   letGo();
   expect((await failed).message).toContain("broken on purpose");
-  expect((await reported).postData()).toContain("island-error");
   await expect(page.getByLabel("Full name")).toBeFocused();
   await page.keyboard.type("Rao");
   await expect(page.getByLabel("Full name")).toHaveValue("Asha Rao");

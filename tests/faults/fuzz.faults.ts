@@ -37,7 +37,7 @@ async function fuzz(name: string, databaseUrl: string | null) {
       stream.resume().on("end", () => done());
     },
   });
-  const limits = { RATE_LIMIT_PER_MINUTE: "100000", CONNECTIONS_PER_ADDRESS: "1000" };
+  const limits = { RATE_LIMIT_PER_MINUTE: "100000" };
   await using site = await startBuiltSite({
     ...limits,
     ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}),

@@ -31,7 +31,6 @@ const values: Readonly<Record<string, string>> = {
   MAILS_PER_HOUR: "1",
   UNCHECKED_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
-  CONNECTIONS_PER_ADDRESS: "1",
 };
 const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));
 

@@ -17,7 +17,7 @@ const PATHS = [
   ...["/newsletter/unsubscribe?token=a.b.c", "/newsletter/confirm?token=%ff", "/contact-us.data", "/api/challenge"],
   ...["/", "//", "/%", "/%00", "/..%2f..%2fetc/passwd", "/\\evil", "*", "/healthz", "/readyz", "/hire/react-developer"],
   ...["/contact-us?index", `/${"a".repeat(5_000)}`, "/_root.data?_routes=x", "/newsletter.data"],
-  ...["/products/__proto__", "/products/constructor", "/hire/toString", "/blog/tags/__proto__", "/api/reports", "/404"],
+  ...["/products/__proto__", "/products/constructor", "/hire/toString", "/blog/tags/__proto__", "/api/figures", "/404"],
   ...["/work/constructor", "/hire/developers?type=constructor", "/search?q=%F0%9F%99%82", "/desk"],
 ];
 const FORM = "application/x-www-form-urlencoded";
