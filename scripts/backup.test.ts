@@ -4,7 +4,9 @@ import { join } from "node:path";
 import { identityToRecipient } from "age-encryption";
 import { expect, test } from "vitest";
 import { saveMember } from "#server/store/members/members-table.server.ts";
+import { openStore } from "#server/store/open-store.server.ts";
 import { createBackupKeys } from "#tests/support/backup-keys.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
@@ -13,7 +15,12 @@ import { createTempFolder, createWorld } from "#tests/support/world.ts";
 
 const SECRET_KEY = "4f1c9a7e2b6d08f35a9cf1e07d3b8624";
 const hasAge = hasProgram("age", "keys read by the program age-keygen");
-const leadsIn = async (DATA_DIR: string) => (await runInProcess({ DATA_DIR }, "leads", "list")).stdout;
+async function leadsIn(dataDir: string) {
+  const store = await openStore({ databaseUrl: null, dataDir });
+  const leads = await listLeads(store.db, { isFlagged: false });
+  await store.close();
+  return leads;
+}
 
 /** A site with a lead and two members, a folder for backups, and a key pair made by the command. */
 async function createScene() {
@@ -59,7 +66,7 @@ test("a plain backup restores into a new folder, and into nothing else", async (
   const { stdout } = await scene.elsewhere(`restore ${folder}`);
   expect(stdout).toMatch(/^Restored 1 leads, 0 subscribers and 2 messages\.\nThis is the backup \S+Z\.\nErased again/);
   expect(stdout).toContain("erase them again, or restore with --replaced");
-  expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
+  expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));
   const again = await scene.elsewhere(`restore ${folder}`);
   expect([again.code, again.stderr]).toEqual([1, expect.stringContaining("The database is not empty")]);
 });
@@ -83,7 +90,7 @@ test("an encrypted backup is made without the private key, and restores with it"
   expect(stdout).not.toContain("Not checked");
   for (const name of ["anna", "ben"]) expect(stdout).toContain(`May sign in: ${name}@riverstep.example, admin.`);
   expect(stdout).toContain("remove them at the desk");
-  expect(await leadsIn(scene.target)).toBe(await leadsIn(scene.world.folder));
+  expect(await leadsIn(scene.target)).toEqual(await leadsIn(scene.world.folder));
 });
 
 test("without a secret key an encrypted backup is restored only when that is asked for", async () => {

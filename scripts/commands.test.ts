@@ -4,6 +4,7 @@ import { dirname, join, relative, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { runInProcess } from "#tests/support/run-command.ts";
 import { runScriptWith } from "#tests/support/run-script.ts";
+import { createTempFolder } from "#tests/support/world.ts";
 import { commands } from "./commands.ts";
 
 type Manifest = Readonly<Record<"scripts" | "dependencies" | "devDependencies" | "imports", Record<string, string>>>;
@@ -17,7 +18,7 @@ const WITH_TEST_TOOLS = [...Object.keys(manifest.scripts).filter((name) => /^tes
 /** Building the pages also reads what the bundler is pointed at. */
 const BUNDLED = ["app/**/*.{ts,tsx}", "{vite,react-router}.config.ts", "content-model/**/*.ts"];
 const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.(test|examples)\.tsx?$/.test(path) });
-const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.leads.group;
+const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.desk.group;
 const fileOfCommand = (name: string) => `scripts/commands/${name}.ts`;
 
 const IMPORT = /^(?:import|export) (?!type )(?:[^"';]*? from )?["']([^"']+)["']/gm;
@@ -102,9 +103,15 @@ test.each(names)("npm run site -- %s explains itself, and refuses an option that
 });
 
 test("wrong words on the command line end with 2", async () => {
-  const refused = await runScriptWith({}, "site.ts", "outbox", "list", "--nothing");
+  const refused = await runScriptWith({}, "site.ts", "desk", "members", "--nothing");
   expect([refused.code, refused.stderr]).toEqual([2, expect.stringContaining("unknown option '--nothing'")]);
   expect(refused.stderr).toMatch(/^error: [^\n]+\nAdd --help to see what it takes\.\n$/);
+});
+
+test("a database that is not there is said to be so", async () => {
+  await using empty = await createTempFolder();
+  const { code, stderr } = await runInProcess({ DATA_DIR: empty.path }, "desk", "members");
+  expect([code, stderr]).toEqual([1, expect.stringContaining("no database")]);
 });
 
 test("the old name of a command works, and says what to use", async () => {

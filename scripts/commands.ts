@@ -3,8 +3,6 @@ const writing = (about: string) => ({ about, group: "Where the content is:" });
 
 /** The commands of `npm run site`: `commands/NAME.ts` says what each takes and does. */
 export const commands = {
-  leads: serving("the stored leads and the people behind them"),
-  outbox: serving("mails and webhook posts that were not delivered"),
   desk: serving("the members of the desk, and made-up enquiries to try it with"),
   backup: serving("copies leads, subscribers, outbox and secret key while the server runs"),
   restore: serving("fills an empty database from a backup; stop the server first"),

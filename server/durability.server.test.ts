@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { listLeads } from "./store/leads/leads-table.server.ts";
 import { openStore } from "./store/open-store.server.ts";
 import { messagesOfLead } from "./store/outbox/outbox-table.server.ts";
 

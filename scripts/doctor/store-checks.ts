@@ -67,7 +67,7 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   const { waiting, failed } = await outboxBacklog(db);
   if (failed === 0) return [well(`outbox: ${waiting} wait, none failed`)];
   return [
-    broken(`outbox: ${failed} messages failed`, "npm run site -- outbox list --failed, fix the cause, then retry."),
+    broken(`outbox: ${failed} messages failed`, "/desk/outbox says why: fix the cause, then try them again there."),
   ];
 }
 

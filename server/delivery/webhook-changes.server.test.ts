@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
 import { createWorld } from "#tests/support/world.ts";

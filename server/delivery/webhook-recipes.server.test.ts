@@ -1,10 +1,10 @@
 import { connect } from "node:net";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
 import { receiverRecipes, startReceiver } from "#tests/support/webhook-receiver.ts";

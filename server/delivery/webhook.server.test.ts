@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
 import { createWorld, type World } from "#tests/support/world.ts";

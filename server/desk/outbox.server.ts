@@ -19,7 +19,7 @@ const MOST_SHOWN = 200;
 const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 
-/** The outbox at the desk, like `npm run site -- outbox`. */
+/** The outbox as the desk shows it, and what may be done with it. */
 export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskParts) {
   return {
     /** The first messages and the counts of all. */

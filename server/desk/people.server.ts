@@ -11,7 +11,7 @@ export type PeopleParts = DeskParts & ErasureParts;
 const nameOf = ({ keys }: DeskParts, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-/** Access and erasure of personal data, like `npm run site -- leads export-person` and `erase`. */
+/** The rights of people over what is stored about them. */
 export function createPeopleDesk(parts: PeopleParts) {
   const { store, clock } = parts;
   return {

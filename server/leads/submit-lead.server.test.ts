@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { findLead, listLeads } from "#server/store/leads/leads-table.server.ts";
+import { findLead } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import type { SubmitOutcome } from "#shared/contracts/services.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleContact, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { solvedChallenge } from "#tests/support/solved-challenge.ts";

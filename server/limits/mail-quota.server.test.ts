@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleInquiry } from "#tests/support/sample-lead.ts";
 import { createWorld, type World } from "#tests/support/world.ts";

@@ -1,8 +1,8 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import type { Deliverer, Delivery } from "#server/delivery/deliverer.server.ts";
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";

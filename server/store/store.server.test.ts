@@ -1,13 +1,14 @@
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { buildLead, messagesFor } from "#server/leads/build-lead.server.ts";
+import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { runUpkeepOf } from "#tests/support/upkeep.ts";
 import { createTempFolder, createWorld, type World } from "#tests/support/world.ts";
 import { proveWritable } from "./database/health-table.server.ts";
 import { consumeChallenge } from "./leads/challenges-table.server.ts";
-import { findByDedupeKey, findLead, insertLead, listLeads, releaseDedupeKey } from "./leads/leads-table.server.ts";
+import { findByDedupeKey, findLead, insertLead, releaseDedupeKey } from "./leads/leads-table.server.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
 import { outboxBacklog } from "./outbox/outbox-backlog.server.ts";
@@ -73,22 +74,6 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await findLead(world.store.db, lead.id)).toEqual(lead);
     expect(await findLead(world.store.db, "rs-aaaaaa")).toEqual(lead);
     expect(await findLead(world.store.db, "RS-ZZZZZZ")).toBeUndefined();
-  });
-
-  test("leads list newest first, flagged ones apart", async () => {
-    await using world = await openWorld();
-    const { db } = world.store;
-    await insertLead(db, sampleLead(world, "RS-AAAAAA"), "a");
-    world.clock.advance(HOUR_MS);
-    const since = world.clock().toISOString();
-    await insertLead(db, sampleLead(world, "RS-CCCCCC"), "c");
-    await insertLead(db, sampleLead(world, "RS-DDDDDD", "https://spam.example"), "d");
-    const references = async (filter: Parameters<typeof listLeads>[1]) =>
-      (await listLeads(db, filter)).map((lead) => lead.reference);
-    expect(await references({ isFlagged: false })).toEqual(["RS-CCCCCC", "RS-AAAAAA"]);
-    expect(await references({ isFlagged: false, since })).toEqual(["RS-CCCCCC"]);
-    expect(await references({ isFlagged: false, kind: "contact" })).toEqual([]);
-    expect(await references({ isFlagged: true })).toEqual(["RS-DDDDDD"]);
   });
 
   test("a dedupe key admits one lead until it is released", async () => {

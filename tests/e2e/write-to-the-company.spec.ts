@@ -1,5 +1,5 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 import { mailsAbout } from "#tests/support/written-mails.ts";
@@ -38,9 +38,8 @@ test("a visitor writes from the home page, and the message reaches the company a
   expect(toCompany?.text).toContain("We count stock on paper.");
   expect(toCompany?.html).not.toContain("O'Neill <b>");
 
-  const { stdout } = await promisify(execFile)("node", ["scripts/site.ts", "leads", "show", reference], {
-    env: { ...process.env, DATA_DIR: dataDir },
-  });
-  expect(stdout).toContain("zoe@example.com");
-  expect(stdout).toContain("autumn");
+  const store = new DatabaseSync(join(dataDir, "site.sqlite"), { readOnly: true });
+  const lead = store.prepare("select email, utm from leads where reference = ?").get(reference);
+  store.close();
+  expect(lead).toMatchObject({ email: "zoe@example.com", utm: expect.stringContaining("autumn") });
 });

@@ -104,9 +104,7 @@ test("fifty visitors read pages and post while commands of every kind work on th
   const work: Readonly<Record<string, () => Promise<unknown>>> = {
     "a command that holds the lock for 10 s": holdLock,
     "npm run site -- desk sample": () => command("desk", "sample", String(SAMPLES)),
-    "npm run site -- leads list": () => command("leads", "list", "--json"),
     "npm run site -- backup": () => command("backup", join(folder.path, "copy")),
-    "npm run site -- leads erase": () => command("leads", "erase", "nobody@client.example"),
     "npm run site -- desk sample --remove": () => command("desk", "sample", "--remove"),
   };
   const all = createTally();

@@ -3,7 +3,6 @@ import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
-import { listMessages } from "#server/store/outbox/outbox-table.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -19,7 +18,7 @@ if (!hasOpenssl) console.log("SKIPPED certificate expired: there is no openssl t
 
 async function errorsIn(dataDir: string): Promise<string[]> {
   const store = await openStore({ databaseUrl: null, dataDir });
-  const messages = await listMessages(store.db, "undelivered");
+  const messages = await store.db.selectFrom("outbox").select("lastError").where("status", "!=", "delivered").execute();
   await store.close();
   return messages.flatMap(({ lastError }) => lastError ?? []);
 }

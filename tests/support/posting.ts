@@ -1,6 +1,6 @@
-import { listLeads } from "#server/store/leads/leads-table.server.ts";
 import { openStore } from "#server/store/open-store.server.ts";
 import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
+import { listLeads } from "./list-leads.ts";
 
 /** What visitors were told: the reference of every message that was acknowledged, and how often something else. */
 export type Tally = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };

@@ -10,13 +10,6 @@ export type Lead = LeadView & { readonly id: string; readonly consentWording: st
 
 const PAGE = 500;
 
-export type LeadFilter = {
-  readonly kind?: string;
-  /** UTC ISO, inclusive. */
-  readonly since?: string;
-  readonly isFlagged: boolean;
-};
-
 /** Stores the lead unless one with the same dedupe key exists; returns whether it was stored. */
 export async function insertLead(db: Database, lead: Lead, dedupeKey: string): Promise<boolean> {
   const result = await db
@@ -70,14 +63,6 @@ export async function findLead(db: Database, idOrReference: string): Promise<Lea
     .where((where) => where.or([where("id", "=", idOrReference), where("reference", "=", idOrReference.toUpperCase())]))
     .executeTakeFirst();
   return row && toLead(row);
-}
-
-export async function listLeads(db: Database, filter: LeadFilter): Promise<Lead[]> {
-  let query = db.selectFrom("leads").selectAll().orderBy("createdAt", "desc").orderBy("id", "desc");
-  query = query.where("flags", filter.isFlagged ? "!=" : "=", "[]");
-  if (filter.kind !== undefined) query = query.where("kind", "=", filter.kind);
-  if (filter.since !== undefined) query = query.where("createdAt", ">=", filter.since);
-  return (await query.execute()).map(toLead);
 }
 
 /** Leads from this address in any case, as typed or as a member corrected it, oldest first. */

@@ -68,7 +68,7 @@ export async function deleteDigestsSince(db: Database, since: string): Promise<s
   return deleted.map(({ id }) => id);
 }
 
-export type Retry = { readonly ids: readonly string[] } | { readonly leadId: string } | "all that failed";
+export type Retry = { readonly ids: readonly string[] } | "all that failed";
 
 /** Makes messages due now, with all their attempts before them again; says how many. */
 export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
@@ -76,9 +76,7 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
     .updateTable("outbox")
     .set({ status: "pending", attempts: 0, refusedAt: null, nextAttemptAt: now, updatedAt: now })
     .where("status", "in", which === "all that failed" ? ["failed"] : ["failed", "pending"]);
-  if (which !== "all that failed") {
-    query = "ids" in which ? query.where("id", "in", which.ids) : query.where("leadId", "=", which.leadId);
-  }
+  if (which !== "all that failed") query = query.where("id", "in", which.ids);
   const { numUpdatedRows } = await query.executeTakeFirst();
   return Number(numUpdatedRows);
 }

@@ -1,0 +1,17 @@
+import { type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
+import type { Database } from "#server/store/store.server.ts";
+
+/** The stored leads, the latest first: those that are flagged, or the others. */
+export async function listLeads(db: Database, { isFlagged }: { isFlagged: boolean }): Promise<Lead[]> {
+  const rows = await db
+    .selectFrom("leads")
+    .select("id")
+    .where("flags", isFlagged ? "!=" : "=", "[]")
+    .orderBy("createdAt", "desc")
+    .orderBy("id", "desc")
+    .execute();
+  return leadsOfIds(
+    db,
+    rows.map(({ id }) => id),
+  );
+}
