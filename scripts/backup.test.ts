@@ -153,21 +153,6 @@ test("a replaced database that cannot be read stops the restore, and nobody sign
   expect(stdout).not.toContain("May sign in");
 });
 
-test("a backup of release 1.0 restores with its BACKUP_KEY in a file", async () => {
-  await using scene = await createScene();
-  const key = join(scene.world.folder, "old-key.txt");
-  await writeFile(key, "0f1e2d3c4b5a69788796a5b4c3d2e1f0\n");
-  await using another = await createTempFolder();
-  const BACKUP_TO = join(import.meta.dirname, "../tests/support/backup-of-1.0");
-  const settings = { BACKUP_TO, DATA_DIR: another.path, SECRET_KEY: "" };
-  // Its name is not signed: the newest may be an old one under a new name.
-  const newest = await scene.site(`restore --from newest --identity ${key}`, settings);
-  expect([newest.code, newest.stderr]).toEqual([1, expect.stringMatching(/Say --from (\S+) if/)]);
-  const [, name] = /--from (\S+) if/.exec(newest.stderr) ?? [];
-  const older = await scene.site(`restore --from ${name} --identity ${key}`, settings);
-  expect(older.stdout, older.stderr).toContain("The copy does not say which backup it is");
-});
-
 test("a private key that was put into the settings is refused and not repeated", async () => {
   await using scene = await createScene();
   const { identity, recipient } = await createBackupKeys();

@@ -3,9 +3,8 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Command } from "commander";
-import { listBackups, OLD_SEALED, sealedFile } from "#server/backup/backup-list.server.ts";
+import { listBackups, sealedFile } from "#server/backup/backup-list.server.ts";
 import { openBackupStorage } from "#server/backup/backup-storage.server.ts";
-import { openOldBackup } from "#server/backup/old-sealed-backup.server.ts";
 import { openCopy, restore } from "#server/backup/restore.server.ts";
 import { openBackup } from "#server/backup/sealed-backup.server.ts";
 import { type Config, configOrExit } from "#server/config.server.ts";
@@ -25,10 +24,7 @@ export default function restoreCommand(command: Command) {
   command
     .argument("[folder]", "a copy that `npm run site -- backup PATH` made, or that age and tar opened")
     .option("--from <name>", "an encrypted backup of BACKUP_TO; newest for the newest")
-    .option(
-      "--identity <file>",
-      "the private key, as age-keygen and `backup --new-key` write it; for a backup of 1.0, its BACKUP_KEY",
-    )
+    .option("--identity <file>", "the private key, as age-keygen and `backup --new-key` write it")
     .option(
       "--replaced <path|url>",
       "the database that this one replaces: people erased or removed there stay so. A folder with site.sqlite, or a postgres URL; DATA_DIR/replaced where there is one; none for none",
@@ -51,29 +47,22 @@ async function withSealed({ backup }: Config, options: Options, work: (source: S
   const name = options.from === "newest" ? names.at(-1) : names.find((each) => each === options.from);
   if (!name)
     throw new Error(`${storage.name} holds no such backup. npm run site -- backup --list names what it holds.`);
-  const isOld = !(await storage.list()).includes(sealedFile(name));
-  const keys = options.identity ? await readKeys(options.identity, isOld) : [];
+  const keys = options.identity ? await readKeys(options.identity) : [];
   const scratch = await mkdtemp(join(tmpdir(), "restore-"));
   try {
     const folder = join(scratch, "opened");
-    if (isOld && options.from === "newest") {
-      throw new Error(
-        `The newest backup, ${name}, is of release 1.0, which did not sign the name: it may be an older one. Say --from ${name} if it is the one you want.`,
-      );
-    }
-    const sealed = await storage.read(isOld ? `${name}${OLD_SEALED}` : sealedFile(name));
-    await (isOld ? openOldBackup : openBackup)(sealed, keys, folder).catch((error) => {
+    await openBackup(await storage.read(sealedFile(name)), keys, folder).catch((error) => {
       const advice = options.identity ? "" : " Give the private key: --identity FILE.";
       throw new Error(`${name} cannot be opened: ${error.message}.${advice}`);
     });
-    await work(isOld ? { folder } : { folder, name });
+    await work({ folder, name });
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
-async function readKeys(file: string, isOld: boolean): Promise<string[]> {
-  const keys = (await readFile(file, "utf8")).match(isOld ? /^\S+/gm : /^AGE-SECRET-KEY-1\S+/gm);
+async function readKeys(file: string): Promise<string[]> {
+  const keys = (await readFile(file, "utf8")).match(/^AGE-SECRET-KEY-1\S+/gm);
   if (keys) return keys;
   throw new Error(`${file} holds no private key: a line that starts with AGE-SECRET-KEY-1. Is it encrypted itself?`);
 }

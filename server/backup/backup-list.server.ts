@@ -3,8 +3,6 @@ import * as z from "zod";
 import type { BackupStorage } from "./storage.server.ts";
 
 const SEALED = ".tar.gz.age";
-/** The format of 1.0, before age. */
-export const OLD_SEALED = ".sealed";
 const PROOF = ".json";
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 /** Longer than any backup takes: a file without a proof by then never gets one. */
@@ -31,9 +29,10 @@ export const nameAt = (at: Date) => `${at.toISOString().slice(0, 19).replaceAll(
 /** When the backup of this name was started. */
 export const momentOf = (name: string) => new Date(name.replace(/T(\d\d)-(\d\d)-/, "T$1:$2:"));
 
-const endingWith = (files: readonly string[], ...endings: readonly string[]) =>
-  endings
-    .flatMap((ending) => files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length)))
+const endingWith = (files: readonly string[], ending: string) =>
+  files
+    .filter((file) => file.endsWith(ending))
+    .map((file) => file.slice(0, -ending.length))
     .filter((name) => NAME.test(name))
     .toSorted();
 
@@ -41,7 +40,7 @@ const endingWith = (files: readonly string[], ...endings: readonly string[]) =>
 export const listBackups = async (storage: BackupStorage) => wholeOnes(await storage.list());
 
 function wholeOnes(files: readonly string[]): readonly string[] {
-  const sealed = new Set(endingWith(files, SEALED, OLD_SEALED));
+  const sealed = new Set(endingWith(files, SEALED));
   return endingWith(files, PROOF).filter((name) => sealed.has(name));
 }
 
@@ -55,12 +54,11 @@ export async function pruneBackups(storage: BackupStorage, keep: number, now: Da
   const files = await storage.list();
   const whole = wholeOnes(files);
   const old = whole.slice(0, Math.max(0, whole.length - keep));
-  const unfinished = endingWith(files, SEALED, OLD_SEALED, PROOF).filter(
+  const unfinished = [...endingWith(files, SEALED), ...endingWith(files, PROOF)].filter(
     (name) => !whole.includes(name) && now.getTime() - momentOf(name).getTime() > UNFINISHED_MS,
   );
   for (const name of new Set([...old, ...unfinished])) {
     // The proof first, so that a half-deleted backup no longer counts.
-    const ofName = [proofFile(name), sealedFile(name), `${name}${OLD_SEALED}`];
-    for (const file of ofName) if (files.includes(file)) await storage.remove(file);
+    for (const file of [proofFile(name), sealedFile(name)]) if (files.includes(file)) await storage.remove(file);
   }
 }

@@ -11,12 +11,9 @@ import { hasProgram } from "#tests/support/programs.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 import { countRows } from "./copy-rows.server.ts";
 import { checkManifest, readManifest, writeManifest } from "./manifest.server.ts";
-import { openOldBackup } from "./old-sealed-backup.server.ts";
 import { restore } from "./restore.server.ts";
 import { openBackup, sealBackup } from "./sealed-backup.server.ts";
 
-const OLD = join(import.meta.dirname, "../../tests/support/backup-of-1.0/2026-11-21T03-00-00Z.sealed");
-const OLD_KEY = "0f1e2d3c4b5a69788796a5b4c3d2e1f0";
 const siteKeys = createKeys("the secret key of the site, that nobody else knows");
 
 const hasAge = hasProgram("age", "backups opened by the program age");
@@ -99,28 +96,6 @@ test("a database that was exchanged beside its manifest is refused", async () =>
   if (!manifest) throw new Error("no manifest");
   await writeFile(join(scene.copy, "site.sqlite"), "other");
   await expect(checkManifest(scene.copy, manifest, null)).rejects.toThrow("is not the one of its manifest");
-});
-
-test("a backup of release 1.0 opens with BACKUP_KEY, and with no other", async () => {
-  await using scene = await createScene();
-  await openOldBackup(createReadStream(OLD), ["a newer key", OLD_KEY], scene.at("old"));
-  const target = { dataDir: scene.at("target"), secretKey: null };
-  const store = await openStore({ databaseUrl: null, ...target });
-  expect(await restore(store, target, scene.at("old"))).toMatchObject({
-    rows: { leads: 1, outbox: 2 },
-    manifest: null,
-  });
-  await store.close();
-  expect(await readFile(join(target.dataDir, "secret-key"), "utf8")).toMatch(/^[0-9a-f]{64}\n$/);
-  await expect(openOldBackup(createReadStream(OLD), ["a newer key"], scene.at("wrong"))).rejects.toThrow(
-    "another BACKUP_KEY",
-  );
-  const bytes = await readFile(OLD);
-  for (const [count, each] of [bytes.subarray(0, -1), bytes.subarray(0, 60), bytes.fill(7, 5_000, 5_001)].entries()) {
-    await writeFile(scene.at("sealed"), each);
-    const opening = openOldBackup(createReadStream(scene.at("sealed")), [OLD_KEY], scene.at(`damaged-${count}`));
-    await expect(opening).rejects.toThrow("damaged or cut off");
-  }
 });
 
 test.skipIf(!hasAge)("the programs age and tar open a backup without this site", async () => {

@@ -19,7 +19,8 @@ const TABLES = [
   `outbox (id text primary key, lead_id text references leads (id) on delete cascade, channel text not null,
     payload text not null, status text not null, attempts integer not null default 0, next_attempt_at text not null,
     claimed_by text, claimed_until text, message_id text not null, last_error text, created_at text not null,
-    updated_at text not null, subscriber_id text references subscribers (id) on delete cascade, issue text)`,
+    updated_at text not null, subscriber_id text references subscribers (id) on delete cascade, issue text,
+    refused_at text)`,
   `newsletter_issues (slug text primary key, status text not null, starts_at text not null,
     per_minute integer not null, next_step_at text not null, queued_at text, finished_at text,
     member_name text not null)`,
@@ -49,12 +50,17 @@ const TABLES = [
     created_at text not null)`,
   "blocked_domains (domain text primary key, member_name text not null, created_at text not null)",
   "figure_marks (name text primary key, value text not null)",
+  // Who was erased: all instances and every backup share the list.
+  "erasures (hash text primary key, erased_at text not null)",
 ];
 
 const INDEXES = [
   "leads_created_at on leads (created_at)",
-  "leads_email on leads (email)",
+  // By the address in lower case, as leads are looked up.
+  "leads_email_lower on leads (lower(email))",
   "outbox_lead on outbox (lead_id)",
+  "outbox_unowned on outbox (created_at) where lead_id is null and subscriber_id is null",
+  "audit_log_at on audit_log (at)",
   // In the order in which messages are claimed.
   "outbox_turn on outbox (status, (lead_id is null), next_attempt_at)",
   "outbox_of_issue_by_id on outbox (issue, status, id) where issue is not null",
