@@ -20,7 +20,7 @@ const BEFORE = String.raw`(?:(?<![\p{L}\p{N}._+-])|(?<=%[\da-f]{2}|\\[nrtbf]))`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
 /** A test of whether a text names the address, whatever its case. */
-export function createAddressTest(spellings: readonly string[]): (text: string) => boolean {
+function createAddressTest(spellings: readonly string[]): (text: string) => boolean {
   const any = [...new Set(spellings)].map(RegExp.escape).join("|");
   const pattern = new RegExp(`${BEFORE}(?:${any})${AFTER}`, "u");
   return (text) => pattern.test(text.normalize("NFC").toLowerCase());

@@ -1,5 +1,4 @@
 import type { Keys } from "#server/secret-key.server.ts";
-import { campaignNames } from "#server/store/analytics/counters-table.server.ts";
 import { correctedAddresses } from "#server/store/enquiries/enquiries-table.server.ts";
 import { allViews } from "#server/store/enquiries/saved-views-table.server.ts";
 import { pageOfLeads } from "#server/store/leads/leads-table.server.ts";
@@ -26,8 +25,7 @@ export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
     }
   }
   await look(await correctedAddresses(db));
-  const texts = (await allViews(db)).flatMap(({ name, query }) => [name, query]);
-  const typed = new Set([...texts, ...(await campaignNames(db))].flatMap(addressesIn));
+  const typed = new Set((await allViews(db)).flatMap(({ name, query }) => addressesIn(`${name} ${query}`)));
   await look(typed);
 
   let removed = 0;

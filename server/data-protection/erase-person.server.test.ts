@@ -8,7 +8,7 @@ import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient, sampleInquiry } from "#tests/support/sample-lead.ts";
 import { samplePost } from "#tests/support/sample-post.ts";
-import { storeRequest, storeSubscriber } from "#tests/support/sample-subscription.ts";
+import { storeSubscriber } from "#tests/support/sample-subscription.ts";
 import { createWorld, type World } from "#tests/support/world.ts";
 import { erasePerson } from "./erase-person.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
@@ -71,7 +71,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       messages: 5,
       mailFiles: 4,
       views: 0,
-      namedIn: { leads: [third], others: [] },
     });
     expect(await recordsOfPerson(world.store.db, "asha@client.example")).toEqual({ leads: [], subscriber: null });
     const left = await world.store.db.selectFrom("outbox").innerJoin("leads", "leads.id", "leadId").select("reference");
@@ -84,9 +83,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("an address with wildcards of the database in it is taken as it stands", async () => {
     await using world = await openWorld();
     await fill(world);
-    const nothing = { leads: [], namedIn: { leads: [], others: [] } };
     for (const email of ["%@client.example", "_sha@client.example"])
-      expect(await erase(world, email)).toMatchObject(nothing);
+      expect(await erase(world, email)).toMatchObject({ leads: [] });
   });
 
   test.each(["info@bücher.example", "INFO@BÜCHER.EXAMPLE", "info@xn--bcher-kva.example", "info@bu\u0308cher.example"])(
@@ -98,49 +96,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       expect((await erase(world, asked)).leads).toHaveLength(1);
     },
   );
-
-  test("records of others that name the address are said, whichever column it stands in and however it is written", async () => {
-    await using world = await openWorld();
-    const visits = [
-      { utmContent: "info@xn--bcher-kva.example" },
-      { utmSource: "Info@Bücher.example" },
-      { referrer: "https://search.example/?q=info%40xn--bcher-kva.example" },
-      { referrer: "https://search.example/?q=info%40b%C3%BCcher.example" },
-      { page: "/hire?mail=INFO@BÜCHER.example" },
-      { utmTerm: "another@xn--bcher-kva.example" },
-    ];
-    const references: string[] = [];
-    for (const [index, visit] of visits.entries()) {
-      world.clock.advance(1);
-      const submission = sampleInquiry({ email: `bo${index}@client.example` });
-      const outcome = await world.services.submitLead(
-        { ...submission, visit: { ...submission.visit, ...visit } },
-        sampleClient,
-      );
-      references.push("reference" in outcome ? outcome.reference : "");
-    }
-    const [first] = await world.store.db.selectFrom("leads").select("id").orderBy("id").execute();
-    const longer = await world.services.submitLead(sampleInquiry({ email: "xinfo@bücher.example" }), sampleClient);
-    const named = { lastError: "550 <info@bücher.example> no such user" };
-    await world.store.db
-      .updateTable("outbox")
-      .set(named)
-      .where("leadId", "=", first?.id ?? "")
-      .execute();
-    const nextStep = "Ask\ninfo@bücher.example";
-    const own = world.store.db
-      .selectFrom("leads")
-      .select("id")
-      .where("reference", "=", references[5] ?? "");
-    await world.store.db.updateTable("enquiries").set({ nextStep }).where("leadId", "in", own).execute();
-    const page = "/?mail=info@bücher.example";
-    const { id: request } = await storeRequest(world, "reader@client.example", page);
-    expect(longer).toHaveProperty("reference");
-    expect((await erase(world, "info@bücher.example")).namedIn).toEqual({
-      leads: references,
-      others: [`subscription_requests ${request}`],
-    });
-  });
 });
 
 test("the file of the database keeps no trace of the erased", async () => {

@@ -4,7 +4,6 @@ import { removeMailFiles } from "#server/delivery/mail-files.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import { addressVariants } from "./address-variants.server.ts";
 import { recordErasures } from "./erasures.server.ts";
-import { findMentions, type Mentions } from "./mentions.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
 
@@ -15,7 +14,6 @@ export type Erasure = {
   readonly messages: number;
   readonly mailFiles: number;
   readonly views: number;
-  readonly namedIn: Mentions;
 };
 
 export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
@@ -27,10 +25,10 @@ export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolde
  * everybody on the list of erasures.
  */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
-  const spellings = addressVariants(email);
+  const [stored] = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {
-    await recordErasures(db, keys, "erasure", [spellings[0]], erasedAt);
+    await recordErasures(db, keys, "erasure", [stored], erasedAt);
     const found = await recordsOfPerson(db, email);
     return { records: found, removed: await removePerson(db, keys, { email, records: found, erasedAt }) };
   });
@@ -42,7 +40,5 @@ export async function erasePerson({ store, keys, clock, mailFolder }: ErasurePar
     messages: [...leads, ...(subscriber ? [subscriber] : [])].flatMap(({ messages }) => messages).length,
     mailFiles: await removeMailFiles(mailFolder, removed.mailFiles),
     views: removed.views,
-    // Reads every table, so not in the transaction: visitors would wait for it.
-    namedIn: await findMentions(store.db, spellings),
   };
 }

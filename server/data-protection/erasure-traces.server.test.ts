@@ -2,17 +2,14 @@ import { cp, readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { mondayOf } from "#server/analytics/weeks.server.ts";
 import { backUp } from "#server/backup/back-up.server.ts";
 import { createFileTransport } from "#server/delivery/file-transport.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { startOutboxWorker } from "#server/outbox/worker.server.ts";
-import { addCounters, countersByName } from "#server/store/analytics/counters-table.server.ts";
 import { saveMember } from "#server/store/members/members-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import { outboxBacklog } from "#server/store/outbox/outbox-backlog.server.ts";
 import { insertMessages } from "#server/store/outbox/outbox-table.server.ts";
-import { OTHERS } from "#shared/contracts/analytics.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { fillEveryTable, tablesLeft } from "#tests/support/fill-every-table.ts";
 import { mailDeliverer } from "#tests/support/mail-deliverer.ts";
@@ -36,6 +33,7 @@ const NAME = "Zsuzsanna Quill";
 
 /** Where a text that names the person may stay, and why. */
 const kept: Readonly<Record<string, string>> = {
+  analytics_counters: "names with an address are never counted (page-view.server.ts)",
   audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
   blocked_domains: "domains that an admin typed",
   content_drafts: "what members do to the site's own content",
@@ -60,11 +58,6 @@ const kept: Readonly<Record<string, string>> = {
 /** What the schema needs to be what it is; everything else is the person's address, as JSON where that is expected. */
 const fixed: Readonly<Record<string, string>> = {
   ...{ "leads.id": "lead", "leads.email": EMAIL, "subscribers.id": "subscriber", "subscribers.email": EMAIL },
-  ...{
-    "analytics_counters.dimension": "campaign",
-    "analytics_counters.week": "2026-11-02",
-    "analytics_counters.device": "",
-  },
 };
 
 const erase = (world: World) => erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, EMAIL);
@@ -97,12 +90,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       isText ? (fixed[`${table}.${name}`] ?? JSON.stringify(`${table} ${EMAIL}`)) : 1,
     );
     const all = await tablesLeft(store.db, EMAIL);
-    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views", "analytics_counters"]));
-    const { namedIn } = await erase(world);
+    expect(all).toEqual(expect.arrayContaining(["enquiries", "leads", "outbox", "saved_views"]));
+    await erase(world);
     const left = await tablesLeft(store.db, EMAIL);
     expect(left).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
-    // Whoever erases is told of each.
-    expect([...new Set(namedIn.others.map((row) => row.replace(/ .*$/, "")))].sort()).toEqual(left);
 
     for (const table of left) await sql`delete from ${sql.table(table)}`.execute(store.db);
     await overwriteDeleted(store);
@@ -129,12 +120,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ] as const) {
       await services.enquiries.saveView("m", { name, query });
     }
-    const week = mondayOf(clock().toISOString().slice(0, 10));
-    const counter = { dimension: "campaign", week, device: "phone" } as const;
-    await addCounters(
-      store.db,
-      [visit.utmCampaign, "Zsuzsanna_Quill-2026", "spring"].map((name) => ({ ...counter, name, count: 2 })),
-    );
     const log = await writeMails(world);
     await cp(join(world.folder, "mail"), join(other.path, "mail"), { recursive: true });
     expect(await bytesIn(other.path)).toContain("zsuzsanna");
@@ -147,10 +132,6 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
     await runUpkeepOf({ ...world, folder: other.path });
     expect((await services.enquiries.views("m")).map(({ name }) => name)).toEqual(["Another"]);
-    expect(await countersByName(store.db, "campaign", { first: week, last: week }, 10)).toEqual([
-      { name: OTHERS, count: 4 },
-      { name: "spring", count: 2 },
-    ]);
     expect(await services.enquiries.record(bo)).not.toBeNull();
 
     await sql`delete from saved_views`.execute(store.db);

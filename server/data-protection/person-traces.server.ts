@@ -1,6 +1,5 @@
 import { digestMailFile, leadMailFile, newsletterMailFile } from "#server/delivery/mail-files.server.ts";
 import type { Keys } from "#server/secret-key.server.ts";
-import { campaignNames, forgetCampaigns } from "#server/store/analytics/counters-table.server.ts";
 import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
 import { deleteLead } from "#server/store/leads/leads-table.server.ts";
 import { deleteSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
@@ -13,9 +12,8 @@ import type { PersonRecords } from "./person-records.server.ts";
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
 /**
- * Deletes these records of a person, with saved views and campaigns in the analytics that name the person, and digests
- * that may have listed them. Call it in a transaction. The files of their mails are noted as erased, so that each
- * instance removes its own.
+ * Deletes these records of a person, with saved views that name the person, and digests that may have listed them. Call
+ * it in a transaction. The files of their mails are noted as erased, so that each instance removes its own.
  */
 export async function removePerson(
   db: Database,
@@ -37,7 +35,6 @@ export async function removePerson(
     db,
     views.map(({ id }) => id),
   );
-  await forgetCampaigns(db, (await campaignNames(db)).filter(isNamed));
 
   const mailFiles = [
     ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),

@@ -31,12 +31,11 @@ export function createPeopleDesk(parts: PeopleParts) {
       await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });
       return JSON.stringify({ email, exportedAt: isoFromNow(clock), ...records }, null, 2);
     },
-    /** `namedIn` lists other records that contain the address: leads by reference, rows by table and key. */
     async erase(actor: Actor, email: string) {
-      const { leads, isSubscriber, messages, mailFiles, views, namedIn } = await erasePerson(parts, email);
-      const detail = [...leads, ...(isSubscriber ? ["subscription"] : [])].join(", ");
+      const erasure = await erasePerson(parts, email);
+      const detail = [...erasure.leads, ...(erasure.isSubscriber ? ["subscription"] : [])].join(", ");
       await audit(store.db, { actor, now: clock(), action: "person erased", record: nameOf(parts, email), detail });
-      return { leads, isSubscriber, messages, mailFiles, views, namedIn: [...namedIn.leads, ...namedIn.others] };
+      return erasure;
     },
   };
 }

@@ -5,9 +5,9 @@ import type { DeskServices } from "#shared/contracts/desk-services.ts";
 
 type Props = { erased: Awaited<ReturnType<DeskServices["people"]["erase"]>>; words: DeskRecords["people"] };
 
-/** What was erased, which records of others still name the address, and what the site cannot erase. */
+/** What was erased, and what the site cannot erase. */
 export function ErasureResult({ erased, words }: Props) {
-  const { leads, isSubscriber, messages, mailFiles, views, namedIn } = erased;
+  const { leads, isSubscriber, messages, mailFiles, views } = erased;
   return (
     <Notice tone="success" isFirst>
       <p>{words.erased}</p>
@@ -18,7 +18,6 @@ export function ErasureResult({ erased, words }: Props) {
           "Emails and webhook posts": messages,
           "Mail files": mailFiles,
           "Saved views": views,
-          "Other records that name it": namedIn.join(", ") || null,
         }}
       />
       {words.elsewhere.map((line) => (

@@ -37,38 +37,15 @@ export async function rollUpRareNames(db: Database, dimension: string, week: str
     .orderBy(sql`random()`)
     .limit(NO_LIMIT)
     .offset(max);
-  await mergeIntoOthers(
-    db,
-    db
-      .deleteFrom("analyticsCounters")
-      .where("dimension", "=", dimension)
-      .where("week", "=", week)
-      .where("name", "in", rare)
-      .returningAll(),
-  );
-}
-
-/** The campaigns that were counted; visitors can put anything into their names. */
-export async function campaignNames(db: Database): Promise<string[]> {
-  const rows = await db
-    .selectFrom("analyticsCounters")
-    .select("name")
-    .distinct()
-    .where("dimension", "=", "campaign")
+  const merged = await db
+    .deleteFrom("analyticsCounters")
+    .where("dimension", "=", dimension)
+    .where("week", "=", week)
+    .where("name", "in", rare)
+    .returningAll()
     .execute();
-  return rows.map(({ name }) => name);
-}
-
-/** Counts these campaigns as "(others)". Call it in a transaction. */
-export async function forgetCampaigns(db: Database, names: readonly string[]): Promise<void> {
-  if (names.length === 0) return;
-  const named = db.deleteFrom("analyticsCounters").where("dimension", "=", "campaign").where("name", "in", names);
-  await mergeIntoOthers(db, named.returningAll());
-}
-
-async function mergeIntoOthers(db: Database, deletion: { execute(): Promise<unknown[]> }): Promise<void> {
   const sums = new Map<string, Counter>();
-  for (const row of (await deletion.execute()) as Counter[]) {
+  for (const row of merged as Counter[]) {
     const others = { ...row, name: OTHERS };
     const key = keyOf(others);
     sums.set(key, { ...others, count: row.count + (sums.get(key)?.count ?? 0) });
