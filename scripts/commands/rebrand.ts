@@ -1,6 +1,5 @@
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, relative, resolve } from "node:path";
-import { createInterface } from "node:readline/promises";
 import type { Command } from "commander";
 import { parse, stringify } from "yaml";
 import type * as z from "zod";
@@ -10,7 +9,7 @@ import { siteSchema } from "#content/schema/site.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import { readPalette } from "../prepare/palette.ts";
 import { familyOf, missingFiles, readFamilies } from "../prepare/type.ts";
-import { type Brand, brandSchema, siteOf } from "../rebrand/brand.ts";
+import { brandSchema, siteOf } from "../rebrand/brand.ts";
 import { clothesFor, measured, paletteFor } from "../rebrand/palette.ts";
 import { original, recolourDrawings, recolourPictures } from "../rebrand/pictures.ts";
 import {
@@ -31,27 +30,14 @@ const TOKENS = "app/styles/tokens.css";
 const HEADER = "app/shell/header.css";
 const SECURITY = "SECURITY.md";
 
-type Options = Partial<
-  Record<"file" | "name" | "domain" | "accent" | "band" | "ink" | "second" | "logo" | "display" | "text", string>
->;
-
 export default function rebrand(command: Command) {
   command
-    .addHelpText("after", `\nWithout options it asks. The answers stay in ${BRAND_FILE}, where the next run begins.`)
-    .option("--file <yaml>", `all that a brand says of itself; ${BRAND_FILE} when left out`)
-    .option("--name <name>", "of the company")
-    .option("--domain <domain>", "like example.com")
-    .option("--accent <hex>", "colour of the brand, like #1b2a6b")
-    .option("--band <hex>", "colour of dark bands")
-    .option("--ink <hex>", "colour of text")
-    .option("--second <hex>", "colour of what stands out against the accent")
-    .option("--logo <svg>", "an SVG in one or two colours")
-    .option("--display <family>", "family of the headings, from Fontsource")
-    .option("--text <family>", "family of everything else")
-    .action(async (options: Options) => {
-      if (options.file && !existsSync(options.file)) throw new Error(`There is no file ${options.file}.`);
+    .argument("[yaml]", "all that a brand says of itself; docs/rebrand.md names an example", BRAND_FILE)
+    .addHelpText("after", `\nWhat was read stays in ${BRAND_FILE}, where the next run begins.`)
+    .action(async (file: string) => {
+      if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
       try {
-        await apply(await prepare(options));
+        await apply(await prepare(file));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         throw new Error(`${error.message}\nNothing was changed.`);
@@ -62,41 +48,6 @@ export default function rebrand(command: Command) {
 /** The problems of a brand, reported before anything is written. */
 class Refused extends Error {}
 
-/** Answers from an earlier run, a file, options and, in a terminal, questions. */
-async function answers({ file = BRAND_FILE, accent, band, ink, second, display, text, ...facts }: Options) {
-  const before: Partial<Brand> = existsSync(file) ? parse(readFileSync(file, "utf8")) : {};
-  const given = (values: object) => Object.fromEntries(Object.entries(values).filter(([, value]) => value));
-  const families = readFamilies();
-  const colours = given({ ...before.colours, ...given({ accent, band, ink, second }) }) as Brand["colours"] & object;
-  const type = {
-    display: families.display.name,
-    text: families.text.name,
-    ...before.type,
-    ...given({ display, text }),
-  };
-  return {
-    ...before,
-    ...facts,
-    ...(display || text ? { type } : {}),
-    ...(Object.keys(colours).length > 0 ? { colours } : {}),
-  };
-}
-
-/** Asks for the few answers that most brands begin with. */
-async function asked(said: Partial<Brand>): Promise<Partial<Brand>> {
-  const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const ask = async (label: string, before = "") =>
-    (await terminal.question(`${label}${before ? ` [${before}]` : ""}: `)).trim() || before;
-  const name = await ask("Name of the company", said.name);
-  const domain = await ask("Domain", said.domain);
-  const accent = await ask("Colour of the brand, like #1b2a6b", said.colours?.accent);
-  const band = await ask("Colour of dark bands, or nothing", said.colours?.band);
-  const logo = await ask("Logo, an SVG in one or two colours, or nothing", said.logo);
-  terminal.close();
-  const colours = accent ? { ...said.colours, accent, ...(band ? { band } : {}) } : said.colours;
-  return { ...said, name, domain, ...(colours ? { colours } : {}), ...(logo ? { logo } : {}) };
-}
-
 function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
   const result = schema.safeParse(value);
   if (result.success) return result.data;
@@ -105,13 +56,10 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
 }
 
 /** Everything that can fail, done before anything is written. */
-async function prepare(options: Options) {
-  const isAsked = Object.keys(options).length === 0 && process.stdin.isTTY;
-  const said = await answers(options);
-  const answered = isAsked ? await asked(said) : said;
-  const folder = isAsked ? "." : dirname(options.file ?? BRAND_FILE);
+async function prepare(file: string) {
+  const folder = dirname(file);
   try {
-    const brand = checked("The brand cannot be used", brandSchema, answered);
+    const brand = checked("The brand cannot be used", brandSchema, parse(readFileSync(file, "utf8")));
     const before = parse(readFileSync(SITE, "utf8"));
     const site = checked("The brand record would not be valid", siteSchema, siteOf(brand, before, folder));
     const css = readFileSync(original(TOKENS), "utf8");

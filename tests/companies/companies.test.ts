@@ -88,7 +88,7 @@ describe.each(names)("%s", (company) => {
   let copy: Awaited<ReturnType<typeof createProjectCopy>>;
   beforeAll(async () => {
     copy = await createProjectCopy();
-    const rebranded = copy.node("scripts/site.ts", "rebrand", "--file", `tests/companies/${company}.yaml`);
+    const rebranded = copy.node("scripts/site.ts", "rebrand", `tests/companies/${company}.yaml`);
     expect(rebranded.status, rebranded.stderr).toBe(0);
     expect(rebranded.stdout).not.toContain("problem(s)");
   });
