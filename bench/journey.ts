@@ -22,8 +22,8 @@ for (let run = 0; run < Number(runs); run++) {
   for (const path of paths) {
     let row: number[] = [];
     const mainThread = await mainThreadOf(browser, async () => {
-      const { lcp, total, requests } = await phone.view(site + path);
-      row = [lcp, total, requests];
+      const { lcp, kib, requests } = await phone.view(site + path);
+      row = [lcp, kib, requests];
     });
     visit.push([row[0] ?? 0, mainThread, ...row.slice(1)]);
   }

@@ -1,8 +1,5 @@
 import type { Browser } from "@playwright/test";
 
-/** What a page showed while it loaded. An island is alive once it says so; 0 where none came alive. */
-type Seen = { fcp: number; lcp: number; cls: number; alive: number; longTasks: number };
-
 /** A mid-range phone: 390 px, 1.6 Mbit/s, 150 ms, CPU slowed 4 times, empty cache. */
 export async function openPhone(browser: Browser) {
   const context = await browser.newContext({
@@ -21,57 +18,38 @@ export async function openPhone(browser: Browser) {
     uploadThroughput: 750e3 / 8,
   });
   await cdp.send("Emulation.setCPUThrottlingRate", { rate: 4 });
-  const kinds = new Map<string, string>();
   const fresh = new Set<string>();
-  let bytes: Record<string, number> = {};
+  let kib = 0;
   let requests = 0;
-  cdp.on("Network.responseReceived", ({ requestId, type, response }) => {
-    kinds.set(requestId, type);
+  cdp.on("Network.responseReceived", ({ requestId, response }) => {
     if (!response.fromDiskCache && !response.fromPrefetchCache) fresh.add(requestId);
   });
   cdp.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
     if (!fresh.has(requestId)) return;
-    const kind = kinds.get(requestId) ?? "Other";
-    bytes[kind] = (bytes[kind] ?? 0) + encodedDataLength / 1024;
+    kib += encodedDataLength / 1024;
     requests++;
   });
-  await page.addInitScript(observe);
   return {
-    /** Opens a page, touches nothing, and says what it cost; sizes are KiB as they come over the line. */
+    /** Opens a page, touches nothing, and says what it cost; KiB as they come over the line. */
     async view(url: string) {
-      bytes = {};
+      kib = 0;
       requests = 0;
       await page.goto(url, { waitUntil: "networkidle" });
       await page.waitForTimeout(1500);
-      const seen = await page.evaluate(() => (window as unknown as { seen: Seen }).seen);
-      return { ...seen, bytes, requests, total: Object.values(bytes).reduce((sum, size) => sum + size, 0) };
+      return { lcp: await page.evaluate(largestPaint), kib, requests };
     },
     close: () => context.close(),
   };
 }
 
-/** Runs in the page before its own code. */
-function observe() {
-  const seen: Seen = { fcp: 0, lcp: 0, cls: 0, alive: 0, longTasks: 0 };
-  Object.assign(window, { seen });
-  const on = (type: string, take: (entry: PerformanceEntry & { value?: number }) => void) =>
-    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
-  on("paint", ({ name, startTime }) => {
-    if (name === "first-contentful-paint") seen.fcp = startTime;
+/** Runs in the page. */
+const largestPaint = () =>
+  new Promise<number>((found) => {
+    new PerformanceObserver((list) => found(list.getEntries().at(-1)?.startTime ?? 0)).observe({
+      type: "largest-contentful-paint",
+      buffered: true,
+    });
   });
-  on("largest-contentful-paint", ({ startTime }) => {
-    seen.lcp = startTime;
-  });
-  on("layout-shift", ({ value = 0 }) => {
-    seen.cls += value;
-  });
-  on("longtask", ({ startTime, duration }) => {
-    if (startTime < 5000) seen.longTasks += duration;
-  });
-  document.addEventListener("hydrated", () => {
-    seen.alive = performance.now();
-  });
-}
 
 type TraceEvent = { name: string; ph: string; pid: number; tid: number; tdur?: number; args: { name?: string } };
 

@@ -1,7 +1,7 @@
 import { expect, test } from "#tests/support/visitor.ts";
 
 // What the browser may do with each link once the visitor shows an intent: it says so itself. Whether it then draws
-// the page ahead cannot be seen from here, since Chromium draws none while Playwright watches: bench/next-page.ts does.
+// the page ahead cannot be seen from here, since Chromium draws none while Playwright watches.
 test("pages behind links may be fetched and drawn ahead, except what answers differently each time", async ({
   page,
 }) => {
