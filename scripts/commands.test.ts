@@ -17,7 +17,7 @@ const manifest: Manifest = JSON.parse(read("package.json"));
 const WITH_TEST_TOOLS = [...Object.keys(manifest.scripts).filter((name) => /^test(:|$)/.test(name)), "check"];
 /** Building the pages also reads what the bundler is pointed at. */
 const BUNDLED = ["app/**/*.{ts,tsx}", "{vite,react-router}.config.ts", "content-model/**/*.ts"];
-const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.(test|examples)\.tsx?$/.test(path) });
+const bundled = globSync(BUNDLED, { cwd: root, exclude: (path) => /\.test\.tsx?$/.test(path) });
 const isServing = (name: string) => commands[name as keyof typeof commands].group === commands.desk.group;
 const fileOfCommand = (name: string) => `scripts/commands/${name}.ts`;
 

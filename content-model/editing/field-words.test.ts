@@ -3,7 +3,7 @@ import { definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
-import { contentFiles as files } from "./content-files.examples.ts";
+import { contentFiles as files } from "#tests/support/content-files.ts";
 import { formSchemaOf, jsonSchemaOf } from "./form-schema.ts";
 
 const folder = folderOf(files.texts, files.names);

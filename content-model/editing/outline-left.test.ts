@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createContentMemory } from "#content/loading/content-memory.ts";
 import { kinds } from "#content/new-records/kinds.ts";
-import { contentFiles } from "./content-files.examples.ts";
+import { contentFiles } from "#tests/support/content-files.ts";
 import { editContent } from "./edit-content.ts";
 
 const memory = createContentMemory();

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { definitions } from "#content/definitions.ts";
-import { contentFiles as files } from "#content/editing/content-files.examples.ts";
+import { contentFiles as files } from "#tests/support/content-files.ts";
 import { editedValue, writtenRecords } from "#content/editing/find-records.ts";
 import { formSchemaOf } from "#content/editing/form-schema.ts";
 import { loadContent } from "#content/load.ts";
