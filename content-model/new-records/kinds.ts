@@ -12,7 +12,7 @@ type Place = {
   readonly part?: SitePart;
 };
 
-export type Kind = Place & { readonly asks: string; readonly appears: string; readonly next: string };
+export type Kind = Place & { readonly appears: string; readonly next: string };
 
 function at(collection: keyof typeof definitions, page: Place["page"]): Place {
   const { kind, path, part }: Definition = definitions[collection];
@@ -25,43 +25,36 @@ function at(collection: keyof typeof definitions, page: Place["page"]): Place {
 export const kinds: Readonly<Record<string, Kind>> = {
   hire: {
     ...at("hire", recordPaths.hire),
-    asks: "Technology, as its owner writes it",
     appears: "the grid of technologies at /hire/developers, the sitemap and the search",
     next: "Replace every sentence; stories, quotes and team have to share the technology in `stack`.",
   },
   service: {
     ...at("practices", recordPaths.practices),
-    asks: "Name of the service",
     appears: "the sitemap and the search; /services and the menu once pages/services.yaml and navigation.yaml name it",
     next: "Replace every sentence; `proof` names an engagement that has a quote.",
   },
   product: {
     ...at("products", recordPaths.products),
-    asks: "Name of the product",
     appears: "the sitemap and the search; the products menu once navigation.yaml names it",
     next: "Replace every sentence, and the screen in `hero`: the interface drawn with believable data.",
   },
   post: {
     ...at("posts", recordPaths.posts),
-    asks: "Subject, in two or three words",
     appears: "/blog, its two tags, the feed, the newest posts of the home page, the sitemap and the search",
     next: "Write at least 800 words below the front matter; author and picture stand in it.",
   },
   opening: {
     ...at("openings", recordPaths.openings),
-    asks: "Title of the job",
     appears: "/career, until the day in `openUntil`, and the search",
     next: "Replace every sentence. To close it, delete the file.",
   },
   case: {
     ...at("engagements", recordPaths.engagements),
-    asks: "Title of the work, up to 45 characters",
     appears: "the register at /work, the pages of its technologies, the sitemap and the search",
     next: "Name the client, the team and the figures with their source. A long story goes into content/work/ under the same name.",
   },
   person: {
     ...at("people", recordPaths.people),
-    asks: "Name of the person",
     appears: "the roster at /hire/developers, under the filters of its technologies, type and availability",
     next: "Replace role, hours, languages and technologies; the history is read from the engagements that name the person.",
   },

@@ -31,6 +31,6 @@ test("the command writes a record once, says where it appears, and leaves nothin
   expect(tooLong.stderr).toContain("content/engagements/long-work.yaml");
   expect(existsSync(join(folder.path, "content/engagements/long-work.yaml"))).toBe(false);
 
-  expect(newPage("page", "thing").stderr).toContain("hire|service|product|post|opening|case|person");
+  expect(newPage("page", "thing").stderr).toContain("Allowed choices are hire, service, product");
   expect(newPage("opening", "No Slug").stderr).toContain("is no slug");
 });
