@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { kinds } from "#content/new-records/kinds.ts";
 import type { RecordChange } from "#shared/contracts/desk-content.ts";
-import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles } from "#tests/support/content-files.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { editContent } from "./edit-content.ts";
 
 const change = (change: RecordChange) => editContent({ ...contentFiles, ask: "change", change });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { folderOf } from "#content/loading/content-folder.ts";
-import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles } from "#tests/support/content-files.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { doubtedFigures } from "./doubted-figures.ts";
 import { editContent } from "./edit-content.ts";
 import { editedValue, findRecords, recordAt } from "./find-records.ts";

@@ -3,8 +3,8 @@ import { definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
 import type { ContentReply } from "#shared/contracts/content-questions.ts";
-import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles as files } from "#tests/support/content-files.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { editContent } from "./edit-content.ts";
 import { editedValue, recordAt, writeRecord } from "./find-records.ts";
 

@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import { loadContent } from "#content/load.ts";
-import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles } from "#tests/support/content-files.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { editContent } from "./edit-content.ts";
 
 const path = "/hire/react-developer";

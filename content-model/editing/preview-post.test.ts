@@ -1,7 +1,7 @@
 import { expect } from "vitest";
 import type { Content } from "#content/load.ts";
-import { sampleTest } from "#tests/support/sample.ts";
 import { contentFiles } from "#tests/support/content-files.ts";
+import { sampleTest } from "#tests/support/sample.ts";
 import { editContent } from "./edit-content.ts";
 import { withText } from "./preview-post.ts";
 

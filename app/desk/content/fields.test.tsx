@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { definitions } from "#content/definitions.ts";
-import { contentFiles as files } from "#tests/support/content-files.ts";
 import { editedValue, writtenRecords } from "#content/editing/find-records.ts";
 import { formSchemaOf } from "#content/editing/form-schema.ts";
 import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
 import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import { contentFiles as files } from "#tests/support/content-files.ts";
 import { fieldId } from "./error-tree.ts";
 import Fields from "./fields.tsx";
 
