@@ -8,7 +8,7 @@ import { registrationLine } from "#app/company-registration.ts";
 import { reportContext } from "#app/context.ts";
 import { wantsResult } from "#app/island-answer.ts";
 import { DeliveryContext } from "#app/shell/delivery.ts";
-import { claims, contactPage, redirects as moved, site } from "#content/collections.ts";
+import { redirects as addressRecord, claims, contactPage, site } from "#content/collections.ts";
 import { toChoices } from "#content/views/choices.ts";
 import type { Brand } from "#shared/contracts/mail.ts";
 import { fullAddress } from "#shared/formats/postal-address.ts";
@@ -76,7 +76,7 @@ export { withContent } from "#content/collections.ts";
 export const { countsVisits } = site;
 
 /** The new addresses of pages that moved. */
-export const redirects = Object.fromEntries(moved.addresses.map(({ from, to }) => [from, to]));
+export const redirects = Object.fromEntries(addressRecord.addresses.map(({ from, to }) => [from, to]));
 
 /** The brand as mails need it; `siteUrl` is the address of the site without a trailing slash. */
 export function createBrand(siteUrl: string): Brand {

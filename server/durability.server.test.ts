@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
-import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -19,12 +19,12 @@ test("what was acknowledged before a kill -9 is stored once, and all its mails g
   await using peer = await startSmtpPeer();
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url };
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServerProcess(settings);
     const visitors = Array.from({ length: VISITORS }, (_, visitor) => `kill ${kill}, visitor ${visitor}`);
-    const posting = visitors.map((visitor) => keepPosting(server.url, visitor, tally));
-    await eventually(() => tally.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL);
+    const posting = visitors.map((visitor) => keepPosting(server.url, visitor, counter));
+    await eventually(() => counter.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL);
     await server.end("SIGKILL");
     await Promise.all(posting);
   }
@@ -32,7 +32,7 @@ test("what was acknowledged before a kill -9 is stored once, and all its mails g
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, 20_000);
   const sent = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const { stored, messages, repeated, ...counts } = await takeStock(location, tally, sent);
+  const { stored, messages, repeated, ...counts } = await takeStock(location, counter, sent);
   expect(counts).toMatchObject({ lost: 0, doubled: 0, missing: 0, delivered: messages });
   expect(messages).toBe(2 * stored);
   // Only what was in hand at a kill may go out twice.
@@ -42,7 +42,7 @@ test("what was acknowledged before a kill -9 is stored once, and all its mails g
 test("SIGTERM ends the process with 0 and leaves nothing undone that was in hand", async () => {
   await using folder = await createTempFolder();
   const server = await startServerProcess({ DATA_DIR: folder.path });
-  await postMessage(server.url, "Hello", createTally());
+  await postMessage(server.url, "Hello", createLeadCounter());
   expect(await server.end("SIGTERM")).toBe(0);
   const store = await openStore({ databaseUrl: null, dataDir: folder.path });
   const [lead] = await listLeads(store.db, { isFlagged: false });

@@ -5,7 +5,7 @@ import { visitJson } from "./visit-field.ts";
 
 const SENDING_AT_LEAST_MS = 1000;
 const THANKS_MS = 3000;
-const GIVE_UP_MS = 20_000;
+const TIMEOUT_MS = 20_000;
 
 const idle: NewsletterOutcome = { status: "idle" };
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -52,7 +52,7 @@ async function post(form: HTMLFormElement): Promise<number> {
       method: "POST",
       body,
       headers: { accept: "application/json" },
-      signal: AbortSignal.timeout(GIVE_UP_MS),
+      signal: AbortSignal.timeout(TIMEOUT_MS),
     });
     return response.status;
   } catch {

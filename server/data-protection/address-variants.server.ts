@@ -1,7 +1,7 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
- * The spellings of one address, in lower case: its domain in ASCII, as the forms store it; its domain as people write
+ * The variants of one address, in lower case: its domain in ASCII, as the forms store it; its domain as people write
  * it; and both as they are encoded in a URL.
  */
 export function addressVariants(email: string): readonly [string, ...string[]] {
@@ -20,15 +20,15 @@ const BEFORE = String.raw`(?:(?<![\p{L}\p{N}._+-])|(?<=%[\da-f]{2}|\\[nrtbf]))`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
 /** A test of whether a text names the address, whatever its case. */
-function createAddressTest(spellings: readonly string[]): (text: string) => boolean {
-  const any = [...new Set(spellings)].map(RegExp.escape).join("|");
+function createAddressTest(variants: readonly string[]): (text: string) => boolean {
+  const any = [...new Set(variants)].map(RegExp.escape).join("|");
   const pattern = new RegExp(`${BEFORE}(?:${any})${AFTER}`, "u");
   return (text) => pattern.test(text.normalize("NFC").toLowerCase());
 }
 
 /** The same, also for a full name of at least two words, in this order. A first name alone would match other people. */
-export function createPersonTest(spellings: readonly string[], names: readonly string[]): (text: string) => boolean {
-  const namesAddress = createAddressTest(spellings);
+export function createPersonTest(variants: readonly string[], names: readonly string[]): (text: string) => boolean {
+  const namesAddress = createAddressTest(variants);
   const phrases = names.map(wordsOf).filter((words) => words.trim().includes(" "));
   return (text) => namesAddress(text) || phrases.some((phrase) => wordsOf(text).includes(phrase));
 }

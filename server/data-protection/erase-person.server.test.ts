@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-/** Two leads and a subscription of Asha, in several spellings, and a lead of Bo that names her. */
+/** Two leads and a subscription of Asha, in several variants, and a lead of Bo that names her. */
 async function fill(world: World) {
   const { submitLead } = world.services;
   const post1 = await submitLead(sampleInquiry({ email: "Asha@client.example", companyName: "One" }), sampleClient);

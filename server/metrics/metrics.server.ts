@@ -71,7 +71,7 @@ export function createMetrics({ store, clock, abuse, backup, backupEverySeconds,
     }),
     outcomes: new Counter({
       name: "site_forms_total",
-      help: "Forms that reached the store's door, by form and what came of them.",
+      help: "Valid forms, by form and outcome.",
       labelNames: ["form", "outcome"],
       registers,
     }),

@@ -4,7 +4,7 @@ import { countEnquiries } from "#server/store/enquiries/enquiry-list.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { listLeads } from "#tests/support/list-leads.ts";
 import { type Postgres, startPostgres } from "#tests/support/postgres.ts";
-import { createTally, postMessage, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -72,15 +72,15 @@ test.each(["sqlite", "postgres"] as const)(
 
     const database = location.databaseUrl ? { DATABASE_URL: location.databaseUrl } : {};
     const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, ...database };
-    const tally = createTally();
+    const counter = createLeadCounter();
     // Twice: the second start finds nothing left to do.
     for (const message of ["after the upgrade", "after a restart"]) {
       await using server = await startServerProcess(settings);
-      await postMessage(server.url, message, tally);
+      await postMessage(server.url, message, counter);
       await eventually(async () => (await waitingIn(location)) === 0, 30_000);
       expect(await server.end("SIGTERM")).toBe(0);
     }
-    expect(tally).toMatchObject({ refused: 0, unanswered: 0 });
+    expect(counter).toMatchObject({ refused: 0, unanswered: 0 });
 
     const store = await openStore(location);
     const leads = await listLeads(store.db, { isFlagged: false });

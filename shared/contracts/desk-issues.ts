@@ -44,7 +44,7 @@ export type TestSend =
   | ({ readonly isAttempted: true } & Pick<FailedMail, "isFailed" | "nextAttemptAt" | "error" | "said">);
 
 export type IssueView = IssueLine & {
-  /** Those given up first; not all when there are very many. */
+  /** Failed ones first; not all when there are very many. */
   readonly failedMails: readonly FailedMail[];
   /** Confirmed subscribers for whom it was never queued. */
   readonly left: number;

@@ -4,7 +4,7 @@ import { test as base, expect } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createTally, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, type LeadCounter, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { hasProgram } from "#tests/support/programs.ts";
 import { startBalancer } from "#tests/support/proxies.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
@@ -16,7 +16,13 @@ const VISITORS = 8;
 const POSTS_BETWEEN = 60;
 
 /** One visitor who posts over one kept connection; notes each answer, or that there was none. */
-async function keepPosting(port: number, visitor: number, tally: Tally, statuses: number[], signal: AbortSignal) {
+async function keepPosting(
+  port: number,
+  visitor: number,
+  counter: LeadCounter,
+  statuses: number[],
+  signal: AbortSignal,
+) {
   const agent = new Agent({ keepAlive: true, maxSockets: 1, rejectUnauthorized: false });
   for (let count = 0; !signal.aborted; count += 1) {
     const message = `visitor ${visitor}, message ${count}`;
@@ -27,7 +33,7 @@ async function keepPosting(port: number, visitor: number, tally: Tally, statuses
       const outgoing = request(options, async (response) => {
         statuses.push(response.statusCode ?? 0);
         const answer = (await json(response).catch(() => null)) as { status: string; reference: string } | null;
-        if (answer?.status === "accepted") tally.acknowledged.set(message, answer.reference);
+        if (answer?.status === "accepted") counter.acknowledged.set(message, answer.reference);
         done();
       });
       outgoing.on("error", () => {
@@ -55,9 +61,9 @@ test("a rolling restart of three instances under load answers every post and los
   const [httpPort, port] = [await freePort(), await freePort()];
   await using _nginx = await startBalancer({ folder: folder.path, sitePorts: ports, httpPort, port });
 
-  const [tally, statuses, enough] = [createTally(), [] as number[], new AbortController()];
+  const [counter, statuses, enough] = [createLeadCounter(), [] as number[], new AbortController()];
   const visitors = Array.from({ length: VISITORS }, (_, visitor) =>
-    keepPosting(port, visitor, tally, statuses, enough.signal),
+    keepPosting(port, visitor, counter, statuses, enough.signal),
   );
   const more = (count: number) => {
     const goal = statuses.length + count;
@@ -82,7 +88,7 @@ test("a rolling restart of three instances under load answers every post and los
   await eventually(async () => (await waitingIn(location)) === 0, 60_000);
   const stock = await takeStock(
     location,
-    tally,
+    counter,
     (await peer.mails()).map((mail) => mail.messageId ?? ""),
   );
   for (const instance of instances.values()) expect(await instance.end("SIGTERM")).toBe(0);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSlowProxy } from "#tests/support/slow-proxy.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -31,22 +31,22 @@ test.skipIf(!canCompile)("the disk answers EIO, and works again", async () => {
     FAILING_WHILE: flag,
   });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `before ${count}`, tally);
+  const counter = createLeadCounter();
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `before ${count}`, counter);
   await writeFile(flag, "");
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `during ${count}`, tally);
-  expect([tally.acknowledged.size, tally.refused, tally.unanswered]).toEqual([LEADS, LEADS, 0]);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `during ${count}`, counter);
+  expect([counter.acknowledged.size, counter.refused, counter.unanswered]).toEqual([LEADS, LEADS, 0]);
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   expect((await fetch(`${server.url}/readyz`)).status).toBe(503);
   await rm(flag);
   await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, tally);
-  expect(tally.acknowledged.size).toBe(2 * LEADS);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
+  expect(counter.acknowledged.size).toBe(2 * LEADS);
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const note = `${tally.refused} posts were answered 503 meanwhile`;
+  const note = `${counter.refused} posts were answered 503 meanwhile`;
   // What was sent while nothing could be written down is sent again.
-  expectNothingLost("disk EIO, then fine", await takeStock(location, tally, arrivals), { note, mayRepeat: 4 });
+  expectNothingLost("disk EIO, then fine", await takeStock(location, counter, arrivals), { note, mayRepeat: 4 });
 });
 
 test("every answer of the database takes two seconds, then none does", async () => {
@@ -63,21 +63,21 @@ test("every answer of the database takes two seconds, then none does", async () 
     DATABASE_URL: through.href,
   });
   const location = { databaseUrl: direct, dataDir: folder.path };
-  const tally = createTally();
-  await postMessage(server.url, "before", tally);
+  const counter = createLeadCounter();
+  await postMessage(server.url, "before", counter);
   proxy.slowDown(SLOW_MS);
   const startedAt = performance.now();
-  const posts = Array.from({ length: LEADS }, (_, count) => postMessage(server.url, `during ${count}`, tally));
+  const posts = Array.from({ length: LEADS }, (_, count) => postMessage(server.url, `during ${count}`, counter));
   const health = await fetch(`${server.url}/healthz`);
   const healthMs = Math.round(performance.now() - startedAt);
   expect([health.status, healthMs < SLOW_MS]).toEqual([200, true]);
   await Promise.all(posts);
   const seconds = Math.round((performance.now() - startedAt) / 1_000);
-  expect(tally.unanswered).toBe(0);
+  expect(counter.unanswered).toBe(0);
   proxy.slowDown(0);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, tally);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const note = `${LEADS} posts were answered within ${seconds} s, ${tally.refused} of them 503`;
-  expectNothingLost("database answers after 2 s", await takeStock(location, tally, arrivals), { note, mayRepeat: 4 });
+  const note = `${LEADS} posts were answered within ${seconds} s, ${counter.refused} of them 503`;
+  expectNothingLost("database answers after 2 s", await takeStock(location, counter, arrivals), { note, mayRepeat: 4 });
 });

@@ -3,7 +3,7 @@ import { connect, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -44,18 +44,18 @@ test("two thousand slow clients hold what they can, and another visitor is answe
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   const crowd = startSlowClients(server.url, SLOW_CLIENTS);
   await eventually(() => !crowd.isComing(), 60_000);
   const held = crowd.open();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
-  expect([tally.refused, tally.unanswered]).toEqual([0, 0]);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
+  expect([counter.refused, counter.unanswered]).toEqual([0, 0]);
   await eventually(() => crowd.open() === 0, 60_000);
   crowd.stop();
   await eventually(async () => (await waitingIn(location)) === 0, 60_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${held} of ${SLOW_CLIENTS} were held, all were cut off in the end`;
-  expectNothingLost("slow clients", await takeStock(location, tally, arrivals), { note });
+  expectNothingLost("slow clients", await takeStock(location, counter, arrivals), { note });
 });
 
 test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some", async () => {
@@ -63,26 +63,26 @@ test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
-  await postMessage(server.url, "before", tally);
+  const counter = createLeadCounter();
+  await postMessage(server.url, "before", counter);
   await eventually(async () => (await waitingIn(location)) === 0, 30_000);
   const limit = (most: number) => spawnSync("prlimit", [`--pid=${server.pid}`, `--nofile=${most}:4096`]).status;
   expect(limit(50)).toBe(0);
   const crowd = startSlowClients(server.url, 100);
   await eventually(() => !crowd.isComing(), 60_000);
   // Whoever gets in is answered as usual, or told that nothing was stored.
-  const during = createTally();
+  const during = createLeadCounter();
   const posts = Array.from({ length: 5 }, (_, count) => postMessage(server.url, `during ${count}`, during));
   // Who is kept waiting at the door is let in once the crowd has gone.
   await Promise.race([Promise.all(posts), sleep(5_000)]);
   crowd.stop();
   expect(limit(1_024)).toBe(0);
   await Promise.all(posts);
-  for (const [message, reference] of during.acknowledged) tally.acknowledged.set(message, reference);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, tally);
-  expect(tally.acknowledged.size).toBe(LEADS + 1 + during.acknowledged.size);
+  for (const [message, reference] of during.acknowledged) counter.acknowledged.set(message, reference);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
+  expect(counter.acknowledged.size).toBe(LEADS + 1 + during.acknowledged.size);
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${during.acknowledged.size} of 5 posts acknowledged meanwhile, ${during.refused} refused`;
-  expectNothingLost("file descriptors exhausted", await takeStock(location, tally, arrivals), { note });
+  expectNothingLost("file descriptors exhausted", await takeStock(location, counter, arrivals), { note });
 });

@@ -14,7 +14,7 @@ import { createBackupKeys } from "#tests/support/backup-keys.ts";
 import { eventually } from "#tests/support/eventually.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { longestBlock } from "#tests/support/longest-block.ts";
-import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { runScript } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -60,7 +60,7 @@ async function backUpAsTheSiteDoes({ store, clock, folder }: World) {
 
 /** Visitors who read a page and post an enquiry in turn; the function that it returns ends them and tells how it went. */
 function startVisitors(url: string, name: string, pauseMs: number) {
-  const tally = createTally();
+  const counter = createLeadCounter();
   const pages: number[] = [];
   let isOver = false;
   const visits = Array.from({ length: VISITORS }, async (_, visitor) => {
@@ -69,14 +69,14 @@ function startVisitors(url: string, name: string, pauseMs: number) {
       const response = await fetch(`${url}/page`);
       await response.arrayBuffer();
       if (response.ok) pages.push(performance.now() - from);
-      await postMessage(url, `${name}, visitor ${visitor}, message ${count}`, tally);
+      await postMessage(url, `${name}, visitor ${visitor}, message ${count}`, counter);
       await sleep(pauseMs);
     }
   });
   return async () => {
     isOver = true;
     await Promise.all(visits);
-    return { tally, pages: pages.length, slowestPageMs: Math.round(Math.max(...pages)) };
+    return { counter, pages: pages.length, slowestPageMs: Math.round(Math.max(...pages)) };
   };
 }
 
@@ -107,20 +107,20 @@ test("fifty visitors read pages and post while commands of every kind work on th
     "npm run site -- backup": () => command("backup", join(folder.path, "copy")),
     "npm run site -- desk sample --remove": () => command("desk", "sample", "--remove"),
   };
-  const all = createTally();
+  const all = createLeadCounter();
   for (const [name, run] of Object.entries(work)) {
     const stop = startVisitors(server.url, name, 2_000);
     await longestBlock(metricsPort);
     const from = performance.now();
     await run();
     const [seconds, blockMs] = [(performance.now() - from) / 1_000, await longestBlock(metricsPort)];
-    const { tally, pages, slowestPageMs } = await stop();
+    const { counter, pages, slowestPageMs } = await stop();
     console.log(
-      `FAULT ${name}, ${seconds.toFixed(1)} s: longest block ${blockMs} ms; ${pages} pages, the slowest ${slowestPageMs} ms; ${tally.acknowledged.size} posts acknowledged, ${tally.refused} answered 503`,
+      `FAULT ${name}, ${seconds.toFixed(1)} s: longest block ${blockMs} ms; ${pages} pages, the slowest ${slowestPageMs} ms; ${counter.acknowledged.size} posts acknowledged, ${counter.refused} answered 503`,
     );
     expect(blockMs).toBeLessThan(MOST_BLOCKED_MS);
-    expect(tally.unanswered).toBe(0);
-    for (const [message, reference] of tally.acknowledged) all.acknowledged.set(message, reference);
+    expect(counter.unanswered).toBe(0);
+    for (const [message, reference] of counter.acknowledged) all.acknowledged.set(message, reference);
   }
   await eventually(async () => (await waitingIn(location)) === 0, 600_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createTally, keepPosting, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, keepPosting, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -18,19 +18,19 @@ async function killInALoop(fault: string, databaseUrl: string | null) {
   await using peer = await startSmtpPeer();
   const location = { databaseUrl, dataDir: folder.path };
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, ...(databaseUrl ? { DATABASE_URL: databaseUrl } : {}) };
-  const tally = createTally();
+  const counter = createLeadCounter();
   for (let kill = 0; kill < KILLS; kill += 1) {
     const server = await startServerProcess(settings);
     const visitors = Array.from({ length: VISITORS }, (_, visitor) => `kill ${kill}, visitor ${visitor}`);
-    const posting = visitors.map((visitor) => keepPosting(server.url, visitor, tally));
-    await eventually(() => tally.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL, 60_000);
+    const posting = visitors.map((visitor) => keepPosting(server.url, visitor, counter));
+    await eventually(() => counter.acknowledged.size >= (kill + 1) * POSTS_BEFORE_KILL, 60_000);
     await server.end("SIGKILL");
     await Promise.all(posting);
   }
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const stock = await takeStock(location, tally, arrivals);
+  const stock = await takeStock(location, counter, arrivals);
   expectNothingLost(fault, stock, { note: `${KILLS} kills`, mayRepeat: KILLS * IN_HAND });
 }
 
@@ -56,19 +56,19 @@ test("three instances share a database, and one is killed in the middle", async 
   // Together, so that they also race for the migrations.
   const servers = await Promise.all([1, 2, 3].map(() => startServerProcess(settings)));
   const [first, second, third] = servers;
-  const tally = createTally();
+  const counter = createLeadCounter();
   const enough = new AbortController();
   const posting = servers.flatMap(({ url }, instance) =>
-    [1, 2, 3, 4].map((visitor) => keepPosting(url, `instance ${instance}, visitor ${visitor}`, tally, enough.signal)),
+    [1, 2, 3, 4].map((visitor) => keepPosting(url, `instance ${instance}, visitor ${visitor}`, counter, enough.signal)),
   );
-  await eventually(() => tally.acknowledged.size >= 150, 60_000);
+  await eventually(() => counter.acknowledged.size >= 150, 60_000);
   await first?.end("SIGKILL");
-  await eventually(() => tally.acknowledged.size >= 300, 60_000);
+  await eventually(() => counter.acknowledged.size >= 300, 60_000);
   enough.abort();
   await Promise.all(posting);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const stock = await takeStock(location, tally, arrivals);
+  const stock = await takeStock(location, counter, arrivals);
   for (const server of [second, third]) expect(await server?.end("SIGTERM")).toBe(0);
   expectNothingLost("three instances on one PostgreSQL, one killed", stock, { mayRepeat: IN_HAND });
 });

@@ -6,7 +6,7 @@ import type { Store } from "#server/store/store.server.ts";
 import { freePort } from "#tests/support/free-port.ts";
 import { longestBlock } from "#tests/support/longest-block.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createTally, postMessage } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
@@ -92,15 +92,15 @@ test.each([
       return { server, seconds, blockMs: await longestBlock(metricsPort), ...(await watching) };
     });
     const started = await Promise.all(starts);
-    const tally = createTally();
+    const counter = createLeadCounter();
     for (const { server, seconds, blockMs, statuses, longestMs } of started) {
       console.log(
         `FAULT ${ROWS} leads migrated, ${kind}: ready after ${seconds} s; /readyz meanwhile ${JSON.stringify(statuses)}, within ${longestMs} ms; longest block, loading included, ${blockMs} ms`,
       );
-      expect(await postMessage(server.url, `to ${server.url}`, tally)).toBe(true);
+      expect(await postMessage(server.url, `to ${server.url}`, counter)).toBe(true);
       await server.end("SIGTERM");
     }
-    expect(tally).toMatchObject({ refused: 0, unanswered: 0 });
+    expect(counter).toMatchObject({ refused: 0, unanswered: 0 });
     expect(await isMigrated(store)).toBe(true);
     const { count } = await store.db
       .selectFrom("enquiries")

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { openStore } from "#server/store/open-store.server.ts";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -33,14 +33,14 @@ test("no name can be looked up, then all can", async () => {
     NODE_OPTIONS: `--import=${NAMES_AWAY}`,
   });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
+  const counter = createLeadCounter();
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
   await eventually(async () => (await errorsIn(folder.path)).length > 0, 30_000);
   expect((await errorsIn(folder.path)).join()).toContain("EAI_AGAIN");
   server.signal("SIGUSR2");
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("DNS away, then back", await takeStock(location, tally, arrivals));
+  expectNothingLost("DNS away, then back", await takeStock(location, counter, arrivals));
 });
 
 /** A key, an authority, and certificates of localhost by it: one that ended yesterday, one that is good. */
@@ -84,8 +84,8 @@ test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is rene
     NODE_EXTRA_CA_CERTS: join(folder.path, "ca.pem"),
   });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
-  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, tally);
+  const counter = createLeadCounter();
+  for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `message ${count}`, counter);
   await eventually(async () => (await errorsIn(folder.path)).length >= LEADS, 30_000);
   expect((await errorsIn(folder.path)).join()).toMatch(/expired/);
   expect(expired.received).toEqual([]);
@@ -93,5 +93,5 @@ test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is rene
   await using good = await startSmtpPeer(await withCertificate("good.pem"), expired.port);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const arrivals = (await good.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("certificate expired, then renewed", await takeStock(location, tally, arrivals));
+  expectNothingLost("certificate expired, then renewed", await takeStock(location, counter, arrivals));
 });

@@ -1,7 +1,14 @@
 import { createServer } from "node:net";
 import { test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, refusedIn, type Tally, takeStock, waitingIn } from "#tests/support/posting.ts";
+import {
+  createLeadCounter,
+  type LeadCounter,
+  postMessage,
+  refusedIn,
+  takeStock,
+  waitingIn,
+} from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { startWebhookPeer } from "#tests/support/webhook-peer.ts";
@@ -12,8 +19,8 @@ const LEADS = 12;
 // The first try again comes after half a minute, a fifth more or less.
 const SOON_MS = 150_000;
 
-async function postLeads(url: string, tally: Tally) {
-  for (let count = 0; count < LEADS; count += 1) await postMessage(url, `message ${count}`, tally);
+async function postLeads(url: string, counter: LeadCounter) {
+  for (let count = 0; count < LEADS; count += 1) await postMessage(url, `message ${count}`, counter);
 }
 
 const idsOf = async (peer: Awaited<ReturnType<typeof startSmtpPeer>>) =>
@@ -24,13 +31,13 @@ test("the mail server is away and comes back", async () => {
   await using before = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: before.url });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   await before[Symbol.asyncDispose]();
-  await postLeads(server.url, tally);
+  await postLeads(server.url, counter);
   await eventually(async () => (await refusedIn(location)) > 0, 30_000);
   await using back = await startSmtpPeer({}, before.port);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  expectNothingLost("SMTP down and back", await takeStock(location, tally, await idsOf(back)));
+  expectNothingLost("SMTP down and back", await takeStock(location, counter, await idsOf(back)));
 });
 
 test("the mail server hangs, then is replaced by one that works", async () => {
@@ -41,14 +48,14 @@ test("the mail server hangs, then is replaced by one that works", async () => {
   const port = typeof address === "object" && address ? address.port : 0;
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: `smtp://127.0.0.1:${port}` });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   const startedAt = performance.now();
-  await postLeads(server.url, tally);
+  await postLeads(server.url, counter);
   const answeredMs = Math.round((performance.now() - startedAt) / LEADS);
   hanging.close();
   await using works = await startSmtpPeer({}, port);
   await eventually(async () => (await waitingIn(location)) === 0, 2 * SOON_MS);
-  expectNothingLost("SMTP hanging", await takeStock(location, tally, await idsOf(works)), {
+  expectNothingLost("SMTP hanging", await takeStock(location, counter, await idsOf(works)), {
     note: `a post was answered in ${answeredMs} ms`,
   });
 });
@@ -66,12 +73,12 @@ test("the webhook fails, then works", async () => {
   const webhook = { WEBHOOK_URL: hook.url, WEBHOOK_SECRET: "a secret of both ends" };
   await using server = await startServerProcess({ DATA_DIR: folder.path, SMTP_URL: peer.url, ...webhook });
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
-  await postLeads(server.url, tally);
+  const counter = createLeadCounter();
+  await postLeads(server.url, counter);
   await eventually(() => hook.received.length >= LEADS, 30_000);
   const failures = hook.received.length;
   isFailing = false;
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  const stock = await takeStock(location, tally, [...passed, ...(await idsOf(peer))]);
+  const stock = await takeStock(location, counter, [...passed, ...(await idsOf(peer))]);
   expectNothingLost("webhook failing, then fine", stock, { note: `${failures} tries failed` });
 });

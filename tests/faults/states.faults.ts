@@ -1,7 +1,7 @@
 import type { SMTPServerOptions } from "smtp-server";
 import { test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
-import { createTally, postMessage, refusedIn, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, postMessage, refusedIn, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { smtpError, startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
@@ -38,9 +38,9 @@ test.each(Object.entries(states))(
     await using first = await startSmtpPeer(options(reached));
     const settings = { DATA_DIR: folder.path, SMTP_URL: first.url };
     const location = { databaseUrl: null, dataDir: folder.path };
-    const tally = createTally();
+    const counter = createLeadCounter();
     const killed = await startServerProcess(settings);
-    for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `${name} ${count}`, tally);
+    for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `${name} ${count}`, counter);
     await eventually(async () => isReached || (await refusedIn(location)) > 0, 30_000);
     await killed.end("SIGKILL");
     await first[Symbol.asyncDispose]();
@@ -49,7 +49,7 @@ test.each(Object.entries(states))(
     await using _server = await startServerProcess(settings);
     await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
     const arrivals = (await second.mails()).map((mail) => mail.messageId ?? "");
-    expectNothingLost(`killed while ${name}`, await takeStock(location, tally, arrivals), { mayRepeat });
+    expectNothingLost(`killed while ${name}`, await takeStock(location, counter, arrivals), { mayRepeat });
   },
 );
 
@@ -58,13 +58,13 @@ test("a worker is killed right after its messages were taken", async () => {
   await using peer = await startSmtpPeer();
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url };
   const location = { databaseUrl: null, dataDir: folder.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   const killed = await startServerProcess(settings);
-  for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `taken ${count}`, tally);
+  for (let count = 0; count < LEADS; count += 1) await postMessage(killed.url, `taken ${count}`, counter);
   await eventually(() => peer.received.length >= 2, 30_000);
   await killed.end("SIGKILL");
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("killed right after sending", await takeStock(location, tally, arrivals), { mayRepeat: 4 });
+  expectNothingLost("killed right after sending", await takeStock(location, counter, arrivals), { mayRepeat: 4 });
 });

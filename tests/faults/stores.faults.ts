@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { eventually } from "#tests/support/eventually.ts";
 import { startPostgres } from "#tests/support/postgres.ts";
-import { createTally, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
+import { createLeadCounter, keepPosting, postMessage, takeStock, waitingIn } from "#tests/support/posting.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { canMount, mountSmallDisk } from "#tests/support/small-disk.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
@@ -15,25 +15,25 @@ test.skipIf(!canMount)("the disk is full, and has room again", async () => {
   await using peer = await startSmtpPeer();
   await using server = await startServerProcess({ DATA_DIR: disk.path, SMTP_URL: peer.url });
   const location = { databaseUrl: null, dataDir: disk.path };
-  const tally = createTally();
+  const counter = createLeadCounter();
   const ballast = join(disk.path, "ballast");
   await writeFile(ballast, Buffer.alloc(4 * 1024 * 1024));
 
   const long = "x".repeat(20_000);
-  for (let count = 0; tally.refused < 20 && count < 2_000; count += 1) {
-    await postMessage(server.url, `${count} ${long}`, tally);
+  for (let count = 0; counter.refused < 20 && count < 2_000; count += 1) {
+    await postMessage(server.url, `${count} ${long}`, counter);
   }
-  const { refused } = tally;
-  expect([refused, tally.unanswered]).toEqual([20, 0]);
+  const { refused } = counter;
+  expect([refused, counter.unanswered]).toEqual([20, 0]);
   await rm(ballast);
   await eventually(async () => (await fetch(`${server.url}/readyz`)).status === 200, 60_000);
-  const before = tally.acknowledged.size;
-  for (let count = 0; count < 10; count += 1) await postMessage(server.url, `again ${count}`, tally);
-  expect(tally.acknowledged.size).toBe(before + 10);
+  const before = counter.acknowledged.size;
+  for (let count = 0; count < 10; count += 1) await postMessage(server.url, `again ${count}`, counter);
+  expect(counter.acknowledged.size).toBe(before + 10);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${refused} posts were answered 503 meanwhile`;
-  expectNothingLost("disk full, then not", await takeStock(location, tally, arrivals), { note });
+  expectNothingLost("disk full, then not", await takeStock(location, counter, arrivals), { note });
 });
 
 test("PostgreSQL is stopped under load, and started again", async () => {
@@ -44,20 +44,20 @@ test("PostgreSQL is stopped under load, and started again", async () => {
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, DATABASE_URL: databaseUrl };
   const location = { databaseUrl, dataDir: folder.path };
   await using server = await startServerProcess(settings);
-  const tally = createTally();
+  const counter = createLeadCounter();
   const enough = new AbortController();
-  const posting = [1, 2, 3, 4].map((visitor) => keepPosting(server.url, `visitor ${visitor}`, tally, enough.signal));
-  await eventually(() => tally.acknowledged.size >= 50, 60_000);
+  const posting = [1, 2, 3, 4].map((visitor) => keepPosting(server.url, `visitor ${visitor}`, counter, enough.signal));
+  await eventually(() => counter.acknowledged.size >= 50, 60_000);
   await postgres.pause();
-  await eventually(() => tally.refused >= 8, 60_000);
-  const acknowledged = tally.acknowledged.size;
+  await eventually(() => counter.refused >= 8, 60_000);
+  const acknowledged = counter.acknowledged.size;
   await postgres.resume();
-  await eventually(() => tally.acknowledged.size >= acknowledged + 50, 60_000);
+  await eventually(() => counter.acknowledged.size >= acknowledged + 50, 60_000);
   enough.abort();
   await Promise.all(posting);
-  expect(tally.unanswered).toBe(0);
+  expect(counter.unanswered).toBe(0);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
   const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const note = `${tally.refused} posts were answered 503 meanwhile`;
-  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, tally, arrivals), { note });
+  const note = `${counter.refused} posts were answered 503 meanwhile`;
+  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, counter, arrivals), { note });
 });

@@ -3,33 +3,38 @@ import { messagesOfLead } from "#server/store/outbox/outbox-table.server.ts";
 import { listLeads } from "./list-leads.ts";
 
 /** What visitors were told: the reference of every message that was acknowledged, and how often something else. */
-export type Tally = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };
+export type LeadCounter = { readonly acknowledged: Map<string, string>; refused: number; unanswered: number };
 
-export const createTally = (): Tally => ({ acknowledged: new Map(), refused: 0, unanswered: 0 });
+export const createLeadCounter = (): LeadCounter => ({ acknowledged: new Map(), refused: 0, unanswered: 0 });
 
 /** Posts one message and notes the answer; false when there was none. */
-export async function postMessage(url: string, message: string, tally: Tally): Promise<boolean> {
+export async function postMessage(url: string, message: string, counter: LeadCounter): Promise<boolean> {
   const body = new URLSearchParams({ message });
   const answer = await fetch(`${url}/contact-us`, { method: "POST", body })
     .then((response) => response.json() as Promise<{ status: string; reference: string }>)
     .catch(() => null);
-  if (answer?.status === "accepted") tally.acknowledged.set(message, answer.reference);
-  else if (answer) tally.refused += 1;
-  else tally.unanswered += 1;
+  if (answer?.status === "accepted") counter.acknowledged.set(message, answer.reference);
+  else if (answer) counter.refused += 1;
+  else counter.unanswered += 1;
   return answer !== null;
 }
 
 /** Posts one message after the other until the server is gone or the signal says so. */
-export async function keepPosting(url: string, visitor: string, tally: Tally, signal?: AbortSignal): Promise<void> {
+export async function keepPosting(
+  url: string,
+  visitor: string,
+  counter: LeadCounter,
+  signal?: AbortSignal,
+): Promise<void> {
   for (let count = 0; !signal?.aborted; count += 1) {
-    if (!(await postMessage(url, `${visitor}, message ${count}`, tally))) return;
+    if (!(await postMessage(url, `${visitor}, message ${count}`, counter))) return;
   }
 }
 
 type Location = Parameters<typeof openStore>[0];
 
 /** Compares what was acknowledged with what the store holds and what arrived, by Message-ID or idempotency key. */
-export async function takeStock(location: Location, { acknowledged }: Tally, arrivals: readonly string[]) {
+export async function takeStock(location: Location, { acknowledged }: LeadCounter, arrivals: readonly string[]) {
   const store = await openStore(location);
   try {
     const leads = await listLeads(store.db, { isFlagged: false });

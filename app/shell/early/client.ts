@@ -3,7 +3,7 @@
  * compete with the images of the first screen. `load` imports an address.
  */
 export function startClient(load: (address: string) => void) {
-  const GIVE_UP_MS = 3000;
+  const TIMEOUT_MS = 3000;
   const { entry } = document.documentElement.dataset;
   const signs = ["load", "pointerdown", "keydown", "submit"];
   const start = () => {
@@ -11,6 +11,6 @@ export function startClient(load: (address: string) => void) {
     clearTimeout(waited);
     if (entry) load(entry);
   };
-  const waited = setTimeout(start, GIVE_UP_MS);
+  const waited = setTimeout(start, TIMEOUT_MS);
   for (const sign of signs) addEventListener(sign, start, true);
 }

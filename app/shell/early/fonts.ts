@@ -3,7 +3,7 @@
  * with the same metrics. Later pages of the visit have the fonts in the cache and use them at once.
  */
 export function startFonts() {
-  const GIVE_UP_MS = 4000;
+  const TIMEOUT_MS = 4000;
   const style = document.querySelector<HTMLStyleElement>("style[data-fonts]");
   if (!style) return;
   // Both families in one go, once they are here: a face that comes alone lays the whole page out anew.
@@ -42,6 +42,6 @@ export function startFonts() {
     }).observe({ type, buffered: true });
   });
   const loaded = new Promise<void>((done) => addEventListener("load", () => done(), { once: true }));
-  const waited = new Promise<void>((done) => setTimeout(done, GIVE_UP_MS));
+  const waited = new Promise<void>((done) => setTimeout(done, TIMEOUT_MS));
   void Promise.race([Promise.all([painted, loaded]), waited]).then(show);
 }

@@ -4,7 +4,7 @@
  * island never comes is sent as the browser sends it.
  */
 export function queueEvents() {
-  const GIVE_UP_MS = 8000;
+  const TIMEOUT_MS = 8000;
   const needsReact = "button[type=button]:not([commandfor], [popovertarget], [data-toggle])";
   const queue = new Map<Element, () => void>();
   const elementOf = (event: Event) => (event.target instanceof Element ? event.target : null);
@@ -59,7 +59,7 @@ export function queueEvents() {
       enqueue(event, island, () => form.isConnected && form.requestSubmit(submitter));
       setTimeout(() => {
         if (queue.delete(island)) form.submit();
-      }, GIVE_UP_MS);
+      }, TIMEOUT_MS);
     },
     true,
   );
