@@ -88,7 +88,7 @@ test("a member answers in their own name from a template of the desk, which they
   await page.getByLabel("Subject").fill("About {reference}");
   await page.getByLabel("Text").fill("Hello {name}, about {refrence}");
   await page.getByRole("button", { name: "Add template" }).click();
-  await expect(page.getByLabel("Text")).toHaveAccessibleDescription(/no fields of an enquiry: \{refrence\}/);
+  await expect(page.getByLabel("Text")).toHaveAccessibleDescription(/An enquiry has no such fields: \{refrence\}/);
   await expect(page.getByLabel("Text")).toHaveValue("Hello {name}, about {refrence}");
   await page.getByLabel("Text").fill("Hello {name},\nthank you.");
   const preview = page.getByRole("region", { name: "Preview" });
