@@ -63,7 +63,7 @@ test("a new post is written with a table, code and a picture, and its page is se
     .toBuffer();
   const upload = page.getByLabel("Upload picture: Text", { exact: true });
   await upload.setInputFiles({ name: "x.png", mimeType: "image/png", buffer: Buffer.from("<svg></svg>") });
-  await expect(page.locator("#text-picture-problem")).toContainText("no picture");
+  await expect(page.locator("#text-picture-problem")).toContainText("The site cannot use this file");
   await upload.setInputFiles({ name: "Quay.png", mimeType: "image/png", buffer: file });
   // It is in the text at once, and the form says what it still needs.
   await expect(text.locator("img[data-file^='uploads/quay-']")).toBeVisible();
