@@ -4,7 +4,7 @@ import { loadContent } from "#content/load.ts";
 import { folderOf } from "#content/loading/content-folder.ts";
 import type { ContentReply } from "#shared/contracts/content-questions.ts";
 import { contentFiles as files } from "#tests/support/content-files.ts";
-import { sampleTest } from "#tests/support/sample.ts";
+import { sampleTest, testOf } from "#tests/support/sample.ts";
 import { editContent } from "./edit-content.ts";
 import { editedValue, recordAt, writeRecord } from "./find-records.ts";
 
@@ -42,6 +42,9 @@ test("every record of every collection is found, by its title and its words", ()
       excerpt: expect.stringContaining("keep your app fast"),
     },
   ]);
+});
+
+testOf("pricing")("a price is found by its digits", () => {
   const [slug, { from }] = firstOf(loadContent().prices);
   const digits = firstOf(from)[1].replaceAll(/\D/g, "");
   const price = editContent({ ...files, ask: "find", collection: "prices", text: digits }).records;
