@@ -38,7 +38,7 @@ function LeadAcknowledgmentMail({ brand, lead: { reference } }: MailBody<"lead-a
             body: `You’ll get a reply at this address within ${brand.replyTime}.`,
           },
           {
-            title: "Anything to add?",
+            title: "Something to add",
             body: (
               <>
                 Email <MailLink href={mailLink(brand.email, reference)}>{brand.email}</MailLink>
