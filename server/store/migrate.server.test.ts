@@ -31,7 +31,11 @@ test.concurrent(
     const entries = lines.map((line) => JSON.parse(line) as Record<string, unknown>);
     const waiting = entries.filter(({ msg }) => msg === "not ready yet");
     expect(waiting).toHaveLength(3);
-    expect(waiting[0]).toMatchObject({ step: "waiting for another instance to migrate the database", seconds: 10 });
+    for (const { step, seconds } of waiting) {
+      expect(step).toBe("waiting for another instance to migrate the database");
+      // The timer of a busy process is late.
+      expect(seconds).toBeGreaterThanOrEqual(10);
+    }
     // Each migration is run by one of them, and once.
     const steps = entries.filter(({ msg }) => msg === "migrating the database").map(({ migration }) => migration);
     expect(steps).toEqual([...new Set(steps)].toSorted());
