@@ -203,7 +203,7 @@ test("a draft is shared by a link that is not indexed, and the calendar says whe
   await page.goto("/desk/content");
   await isAlive(page);
   await calendar.getByRole("button", { name: "Cancel schedule: A quay at night" }).first().click();
-  await expect(page.getByText("The change has no time any more.")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("The change is no longer scheduled.")).toBeInViewport({ ratio: 1 });
   await expect(page.getByLabel("Publish at")).toHaveValue("");
 });
 
