@@ -135,6 +135,27 @@ test("what was live is restored as a draft, drafts in between are no versions, a
   expect((await read()).draft).toBeNull();
 });
 
+test("an older copy of the repository that was restored takes no page of the desk away", async () => {
+  await using world = await openDesk();
+  const { desk, read, save, publish } = world;
+  const before = main();
+  const { bare } = desks.source();
+  await save(mara, "Published after the copy");
+  await publish();
+  await save(mara, "Open after the copy");
+  await desk.sendForReview(asActor(mara), key);
+  gitIn(bare, "update-ref", "refs/heads/main", before);
+  gitIn(bare, "update-ref", "-d", "refs/heads/desk/hire/react-developer");
+  gitIn(bare, "gc", "--quiet", "--prune=now");
+  const restored = createContentDesk({ ...world.parts, repository: openRepository(bare) });
+  expect(await restored.publication()).toMatchObject({ state: "live", title: key.slug });
+  expect(await restored.drafts(ben)).toEqual([]);
+  expect(await restored.countToReview(ben)).toBe(0);
+  expect((await restored.record(mara, key))?.draft).toBeNull();
+  expect(await save(mara, "Begun again")).toEqual({ status: "saved" });
+  expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara" });
+});
+
 testOf("hire")("the preview draws the record's page with what is typed, and no wrong content", async () => {
   await using world = await openDesk();
   const value = structuredClone((await world.read()).value) as Hire;

@@ -48,6 +48,13 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return { main, branch, head, files: await repository.files(head) };
   }
 
+  /** The open changes. Those that the repository has no more, as after an older copy was restored, are none. */
+  async function openDrafts(): Promise<StoredDraft[]> {
+    const stored = await listDrafts(store.db);
+    const commits = await Promise.all(stored.map(({ commit }) => repository.tip(commit)));
+    return stored.filter((_, at) => commits[at] !== null);
+  }
+
   /** Commits to the branch of a record in the member's name, and puts it down as a draft; false when it has moved. */
   async function commit(who: SignedIn, key: RecordKey, { branch, message, ...change }: NewCommit): Promise<boolean> {
     const actor = actorOf(who.member);
@@ -127,9 +134,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
   /** The change that gives a published record another address: its branch has the record under another name. */
   async function pendingAddress(key: RecordKey): Promise<StoredDraft | null> {
     const file = (await ask({ ...(await repository.files(await published())), ask: "record", key })).file;
-    const others = (await listDrafts(store.db)).filter(
-      (each) => each.collection === key.collection && each.slug !== key.slug,
-    );
+    const others = (await openDrafts()).filter((each) => each.collection === key.collection && each.slug !== key.slug);
     for (const draft of others) {
       const branch = await repository.tip(branchOf(draft));
       if (!branch || file === undefined || (await repository.read(branch, file)) !== null) continue;
@@ -141,6 +146,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
 
   return {
     published,
+    openDrafts,
     pendingAddress,
     stateOf,
     commit,

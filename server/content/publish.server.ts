@@ -104,8 +104,12 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
     }
   }
 
-  const titleIn = async (commit: string, key: RecordKey): Promise<string | undefined> =>
-    key.slug === "" ? "" : (await ask({ ...(await repository.files(commit)), ask: "record", key })).title;
+  async function titleIn(commit: string, key: RecordKey): Promise<string | undefined> {
+    if (key.slug === "") return "";
+    // An older copy of the repository may have been restored.
+    if ((await repository.tip(commit)) === null) return undefined;
+    return (await ask({ ...(await repository.files(commit)), ask: "record", key })).title;
+  }
 
   async function publication(): Promise<StoredPublication | null> {
     const last = await lastPublication(store.db);
@@ -121,7 +125,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
       const last = await publication();
       if (!last) return null;
       // A record that is being removed is in the commit before.
-      const [main = ""] = await repository.parents(last.commit);
+      const [main = ""] = (await repository.tip(last.commit)) ? await repository.parents(last.commit) : [];
       const title = (await titleIn(last.commit, last)) ?? (await titleIn(main, last)) ?? last.slug;
       return { ...last, title, usualMs: usualOf(await timesOfPublications(store.db)) };
     },

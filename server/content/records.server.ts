@@ -1,4 +1,4 @@
-import { deleteDraft, findDraft, listDrafts } from "#server/store/content/content-tables.server.ts";
+import { deleteDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
@@ -27,7 +27,8 @@ type RecordDesk = Pick<
 /** Finds, shows and changes records. */
 export function createRecordDesk(parts: ContentParts): RecordDesk {
   const { store, clock, repository, ask, drawPage } = parts;
-  const { published, stateOf, upToDate, seenBy, write, change, neededBy, commit, pendingAddress } = createDrafts(parts);
+  const drafts = createDrafts(parts);
+  const { published, openDrafts, stateOf, upToDate, seenBy, write, change, neededBy, commit, pendingAddress } = drafts;
   const readers = createReaders();
   const history = createHistory(parts);
   return {
@@ -52,7 +53,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const files = await repository.files(await published());
       const { records = [] } = await ask({ ...files, ask: "find", collection: "", text: "" });
       const known = new Set(records.map(nameOf));
-      const stored = await listDrafts(store.db);
+      const stored = await openDrafts();
       return Promise.all(
         stored.map(async (each) => ({
           ...(await seenBy(each, who)),

@@ -1,4 +1,4 @@
-import { changeDraft, findDraft, listDrafts } from "#server/store/content/content-tables.server.ts";
+import { changeDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { AuditAction } from "#shared/contracts/audit.ts";
 import { type Actor, actorOf } from "#shared/contracts/desk.ts";
@@ -18,7 +18,7 @@ type Step = {
 /** From a draft to one that may be published: two people have to agree with it. */
 export function createReviewDesk(parts: ContentParts): ReviewDesk {
   const { store, clock, log, repository, ask } = parts;
-  const { seenBy, stateOf } = createDrafts(parts);
+  const { openDrafts, seenBy, stateOf } = createDrafts(parts);
 
   async function step(actor: Actor, key: RecordKey, { from, to, action, comment }: Step): Promise<StepOutcome> {
     const draft = await findDraft(store.db, key);
@@ -38,7 +38,7 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
 
   return {
     async countToReview(who) {
-      const waiting = (await listDrafts(store.db)).filter(({ state }) => state === "review");
+      const waiting = (await openDrafts()).filter(({ state }) => state === "review");
       try {
         // Who wrote at a commit is read of Git once, and then remembered.
         const seen = await Promise.all(waiting.map((draft) => seenBy(draft, who)));
