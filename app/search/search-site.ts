@@ -82,10 +82,10 @@ function toHit(score: number, { url, meta, excerpt }: Fragment, text: string) {
   const featured = meta.featured ? FEATURED : 1;
   const match = isCalled ? CALLED : isNamed ? NAMED : isAbout ? 1 : MENTIONED;
   const rank = score * (weights[kind] ?? 1) * featured * match;
-  return { kind, isAbout, rank, href: url, title, summary: isShown ? description : piecesOf(textOf(excerpt), text) };
+  return { kind, isAbout, rank, href: url, title, summary: isAbout ? description : piecesOf(textOf(excerpt), text) };
 }
 
-/** The place that mentions it, when neither title nor description does. */
+/** The place that mentions it, on a page about something else. */
 const textOf = (excerpt: string) =>
   `… ${new DOMParser().parseFromString(excerpt, "text/html").body.textContent.trim()} …`;
 
