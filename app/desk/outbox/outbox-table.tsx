@@ -67,8 +67,12 @@ type LineProps = { line: OutboxLine };
 function StateBadge({ line: { status, lastError }, isFile }: LineProps & { isFile: boolean }) {
   const isRetried = status === "pending" && lastError !== null;
   const text = isRetried ? "Retrying" : isFile && status === "delivered" ? "Written to file" : messageStates[status];
-  const tones = { pending: isRetried ? "active" : "", delivered: isFile ? "" : "good", failed: "danger" };
-  const tone = Object.entries(tones).find(([state]) => state === status)?.[1];
+  const tones: Partial<Record<typeof status, string>> = {
+    pending: isRetried ? "active" : "",
+    delivered: isFile ? "" : "good",
+    failed: "danger",
+  };
+  const tone = tones[status];
   return <span className={tone ? `desk-badge desk-badge--${tone}` : "desk-badge"}>{text}</span>;
 }
 
