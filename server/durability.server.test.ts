@@ -13,7 +13,7 @@ const VISITORS = 8;
 const POSTS_BEFORE_KILL = 24;
 const IN_HAND = 4;
 
-// `npm run test:faults` kills ten times, on both databases.
+// The fault tests kill ten times, on both databases.
 test("what was acknowledged before a kill -9 is stored once, and all its mails go out", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
