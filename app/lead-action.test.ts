@@ -123,17 +123,6 @@ test.each(["missing", "invalid", "expired", "replayed"] as const)("refuses a %s 
   expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
 });
 
-test("an inquiry under load is told to pass the check, and its form to show it", async () => {
-  const { status, result } = await post("inquiry", form({ email: "cto@client.example" }), {
-    submit: { status: "unverified", reason: "load" },
-  });
-  expect(status).toBe(422);
-  expect(result).toMatchObject({ needsHumanCheck: true, values: { email: "cto@client.example" } });
-  expect(result).toMatchObject({
-    errors: { altcha: expect.stringMatching(/^Please verify that you are not a robot\./) },
-  });
-});
-
 test("tells a throttled visitor how long to wait and keeps what was typed", async () => {
   const { status, headers, result, values, submissions } = await post("contact", form(contact), {
     admit: { status: "throttled", retryAfterSeconds: 42 },

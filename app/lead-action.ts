@@ -23,11 +23,10 @@ const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reaso
   missing: HUMAN_CHECK_MESSAGE,
   invalid: HUMAN_CHECK_MESSAGE,
   expired: `${HUMAN_CHECK_MESSAGE} The earlier check has expired: tick the box again.`,
-  load: `${HUMAN_CHECK_MESSAGE} A great many messages are coming in just now: tick the box, then send yours again.`,
   replayed: `${HUMAN_CHECK_MESSAGE} The earlier check was already used: tick the box again.`,
 };
 
-type Reason = Partial<Pick<LeadRefusal, "message" | "errors" | "needsHumanCheck">> & { retryAfterSeconds?: number };
+type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };
 
 /**
  * Takes a posted form of the kind to the server and answers with its reference, or with what to do and
@@ -43,10 +42,10 @@ export async function leadAction(
   const form = await request.formData().catch(() => null);
   const values = typedAnswers(kind, form ?? new FormData());
 
-  const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds, ...asked }: Reason) => {
+  const refuse = (status: number, { message = "", errors = {}, retryAfterSeconds }: Reason) => {
     context.set(refusedContext, true);
     const headers = retryAfterSeconds ? { "Retry-After": String(retryAfterSeconds) } : {};
-    return data<LeadResult>({ status: "refused", message, errors, ...asked, values }, { status, headers });
+    return data<LeadResult>({ status: "refused", message, errors, values }, { status, headers });
   };
 
   // The next steps take more time than the post itself, so refused posts do not get there.
@@ -74,7 +73,7 @@ export async function leadAction(
     return refuse(503, { message: UNAVAILABLE, retryAfterSeconds: RETRY_AFTER_SECONDS });
   }
   if (outcome.status === "unverified") {
-    return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] }, needsHumanCheck: true });
+    return refuse(422, { errors: { [HUMAN_CHECK_FIELD]: unverified[outcome.reason] } });
   }
   return data<LeadResult>({ status: "accepted", reference: outcome.reference });
 }

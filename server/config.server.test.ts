@@ -67,7 +67,6 @@ test("every wrong setting is reported at once, with what was given and expected,
     TRUST_PROXY: "10.0.0.0/64",
     RATE_LIMIT_PER_MINUTE: "0",
     MAILS_PER_HOUR: "many",
-    UNCHECKED_PER_HOUR: "-1",
     LOG_LEVEL: "loud",
   };
   const result = parseConfig(env);

@@ -18,12 +18,9 @@ import { createSwappableApp, type SwappableApp } from "./http/swappable-app.serv
 import { markKey } from "./key-fingerprint.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
-import { createAbuseCounters } from "./limits/abuse-counters.server.ts";
-import { createLoadMonitor } from "./limits/load.server.ts";
 import { createMailQuota } from "./limits/mail-quota.server.ts";
 import { createLogger, type Logger } from "./logger.server.ts";
 import { createRequestCounter } from "./metrics/count-requests.server.ts";
-import { countDeliveries, countServices } from "./metrics/count-services.server.ts";
 import { createMetrics } from "./metrics/metrics.server.ts";
 import { startMetricsServer } from "./metrics/metrics-server.server.ts";
 import { startIssues } from "./newsletter/issue-steps.server.ts";
@@ -35,7 +32,7 @@ import { createSignedLinks } from "./signed-links.server.ts";
 import { seedTemplates } from "./store/enquiries/reply-templates-table.server.ts";
 import { migrate } from "./store/migrate.server.ts";
 import { openStore } from "./store/open-store.server.ts";
-import { startUpkeep, type Upkeep } from "./upkeep.server.ts";
+import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
@@ -102,21 +99,17 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
   const office = officeHours();
   const common = { store, clock, log, keys, links, openStatuses, posts, office, mailDomain, retainLeadsDays };
   const mailFolder = mailFolderOf(config);
-  const abuse = createAbuseCounters(log);
   let backups: BackupSchedule | null = null;
   const backup = () => backups?.state() ?? null;
   const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
-  let upkeep: Upkeep | null = null;
-  const metricsParts = { ...common, abuse, backup, backupEverySeconds, upkeep: () => upkeep?.states() ?? [] };
-  const metrics = config.metricsPort === null ? null : createMetrics(metricsParts);
+  const metrics = config.metricsPort === null ? null : createMetrics({ ...common, backup, backupEverySeconds });
   // Before anything works on the store: this port may be taken, too.
   const metricsServer =
     metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
   backups = config.backup && startBackups({ ...common, config, storage: openBackupStorage(config.backup) });
-  upkeep = startUpkeep({ ...common, mailFolder });
+  const stopUpkeep = startUpkeep({ ...common, mailFolder });
   const renderMail = createMailRenderer(brand);
-  const sendNow = createDeliverer({ ...common, config, brand, renderMail });
-  const deliver = metrics ? countDeliveries(sendNow, metrics) : sendNow;
+  const deliver = createDeliverer({ ...common, config, brand, renderMail });
   const eventBus = openEventBus(store, log);
   const onAnswerTried = (id: string) => eventBus.publish({ kind: "changed", id });
   const worker = startOutboxWorker({ ...common, deliver, onAnswerTried });
@@ -125,7 +118,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
   const stopIssues = startIssues(queueing);
   const humanCheck = createAltchaCheck(common);
   const content = openContentDesk(config, app, { ...common, services: () => services });
-  const plainServices = createServices({
+  const services = createServices({
     ...queueing,
     humanCheck,
     mailFolder,
@@ -140,15 +133,12 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailQuota: createMailQuota({ keys, clock, perHour: config.mailsPerHour }),
-    load: createLoadMonitor({ keys, clock, perHour: config.uncheckedPerHour }),
-    abuse,
     eventBus,
     renderMail,
     siteUrl: brand.siteUrl,
     content,
   });
 
-  const services = metrics ? countServices(plainServices, metrics) : plainServices;
   const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
   const readProvenance = createProvenanceReader(config.trustProxy);
   const addressOf = (request: IncomingMessage) => readProvenance(request).address;
@@ -168,7 +158,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
 
   let stopping: Promise<void> | null = null;
   async function stop() {
-    upkeep?.stop();
+    stopUpkeep();
     stopMorningMails();
     stopIssues();
     backups?.stop();

@@ -10,37 +10,24 @@ const EVERY_MS = 60 * 60_000;
 
 type UpkeepParts = RetentionParts & Pick<Context, "log" | "office">;
 
-export type StepState = { readonly step: string; readonly doneAt: Date };
-
-export type Upkeep = ReturnType<typeof startUpkeep>;
-
-/** Deletes, now and every hour, whatever is past its time. */
-export function startUpkeep(parts: UpkeepParts) {
-  const doneAt = new Map(stepsOf(parts).map(([name]) => [name, parts.clock()]));
+/** Deletes, now and every hour, whatever is past its time; returns what ends that. */
+export function startUpkeep(parts: UpkeepParts): () => void {
   const stopping = new AbortController();
-  const noteDone = (step: string) => void doneAt.set(step, parts.clock());
-  const end = repeat(EVERY_MS, () => runUpkeep(parts, { noteDone, signal: stopping.signal }));
-  return {
-    /** When each step last ran to its end, or the upkeep started. */
-    states: (): StepState[] => [...doneAt].map(([step, at]) => ({ step, doneAt: at })),
-    stop() {
-      end();
-      stopping.abort();
-    },
+  const end = repeat(EVERY_MS, () => runUpkeep(parts, stopping.signal));
+  return () => {
+    end();
+    stopping.abort();
   };
 }
-
-type Run = { readonly noteDone?: (step: string) => void; readonly signal?: AbortSignal };
 
 /**
  * Runs every step to its end, batch by batch. The batches are small and others get their turn in between, so a backlog
  * of years holds nobody up. A step that fails is logged and does not keep the next ones from running.
  */
-export async function runUpkeep(parts: UpkeepParts, { noteDone, signal }: Run = {}): Promise<void> {
+export async function runUpkeep(parts: UpkeepParts, signal?: AbortSignal): Promise<void> {
   for (const [step, runBatch] of stepsOf(parts)) {
     try {
       while ((await runBatch()) > 0 && !signal?.aborted) await nextTurn();
-      noteDone?.(step);
     } catch (err) {
       if (!signal?.aborted) parts.log.error({ err, step }, "upkeep step failed");
     }

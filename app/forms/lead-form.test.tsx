@@ -84,13 +84,6 @@ test("the human check stands in the forms that need one, and says how else to wr
   expect(inquiryPage().all({ tag: "fieldset" })).toEqual([]);
 });
 
-test("a form that does without the check shows it once the server asks for it, and leads to it", () => {
-  const root = inquiryPage(results.underPressure);
-  expect(hrefsOf(root.one({ role: "alert", autofocus: "" }))).toEqual(["#inquiry-altcha"]);
-  expect(root.one({ tag: "fieldset", id: "inquiry-altcha" }).text).toContain("Please verify.");
-  expect(root.one({ name: "email" }).attributes.value).toBe("a@b.example");
-});
-
 test("only the fields that may stay empty are marked as optional", () => {
   const optional = (root: Markup) =>
     root.all({ tag: "label" }).flatMap(({ text, attributes }) => (text.endsWith("(optional)") ? attributes.for : []));

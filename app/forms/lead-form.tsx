@@ -39,7 +39,6 @@ export default function LeadForm(props: Props) {
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
   const outcome = useRef<HTMLDivElement>(null);
   const form = usePreselect();
-  const isCheckShown = leadForms[kind].needsHumanCheck || [result, answer].some(asksForCheck);
 
   useEffect(() => {
     if (result && !isPosted) {
@@ -87,7 +86,7 @@ export default function LeadForm(props: Props) {
           </div>
         ))}
       </div>
-      {isCheckShown ? (
+      {leadForms[kind].needsHumanCheck ? (
         <HumanCheck
           id={fieldId(kind, HUMAN_CHECK_FIELD)}
           error={errors[HUMAN_CHECK_FIELD]}
@@ -111,8 +110,6 @@ export default function LeadForm(props: Props) {
     </form>
   );
 }
-
-const asksForCheck = (result?: LeadResult) => result?.status === "refused" && result.needsHumanCheck === true;
 
 /** Shows in the title of the tab that the form was not sent, until it is. */
 function markTitle(): () => void {

@@ -1,8 +1,6 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { AbuseReason } from "#server/limits/abuse-counters.server.ts";
-import type { LoadMonitor } from "#server/limits/load.server.ts";
-import type { MailQuota } from "#server/limits/mail-quota.server.ts";
+import type { MailQuota, QuotaScope } from "#server/limits/mail-quota.server.ts";
 import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import {
@@ -22,7 +20,6 @@ import { flagsBySender } from "./signals.server.ts";
 export const DEDUPE_WINDOW_MS = 10 * 60_000;
 
 export type StoreLeadParts = Pick<Context, "clock" | "referencePrefix" | "mailDomain" | "hasWebhook"> & {
-  readonly load: LoadMonitor;
   readonly mailQuota: MailQuota;
 };
 
@@ -34,23 +31,24 @@ type Intake = {
   readonly check: Extract<HumanCheckResult, { status: "passed" }> | null;
 };
 
+/** Why a post was suspicious, which its answer does not say: no human check, honeypot filled in, or mail throttled. */
+type AbuseReason = "unchecked" | "honeypot" | `throttled-${QuotaScope}`;
+
 type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | null };
 
 /**
  * Stores a lead with its messages, once, within the transaction at hand. Of two equal posts at once, the unique dedupe
  * key and the unique signature make the second wait for the first. A repetition is looked for even when the challenge
- * is spent: a double click sends the same solution twice.
+ * is used up: a double click sends the same solution twice.
  */
 export async function storeLead(db: Database, parts: StoreLeadParts, intake: Intake): Promise<Stored> {
-  const { clock, load, referencePrefix } = parts;
+  const { clock, referencePrefix } = parts;
   const { draft, dedupeKey, client, check } = intake;
   const isFresh = check === null || (await consumeChallenge(db, check.signature, check.expiresAt));
-  const isLetIn = check === null ? !(await load.isHigh(db, client)) : isFresh;
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
   const flags = await flagsBySender(db, draft);
   const lead = { ...draft, flags, reference: await freeReference(db, referencePrefix) };
-  if (isLetIn && (await insertLead(db, lead, dedupeKey))) {
-    if (check === null) await load.count(db, client);
+  if (isFresh && (await insertLead(db, lead, dedupeKey))) {
     await insertEnquiry(db, lead);
     return {
       outcome: { status: "accepted", reference: lead.reference },
@@ -59,7 +57,7 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   }
   const first = await findByDedupeKey(db, dedupeKey);
   if (first) return { outcome: { status: "duplicate", reference: first.reference }, abuse: null };
-  return { outcome: { status: "unverified", reason: isFresh ? "load" : "replayed" }, abuse: "unchecked" };
+  return { outcome: { status: "unverified", reason: "replayed" }, abuse: "unchecked" };
 }
 
 async function queueMessages(db: Database, parts: StoreLeadParts, lead: LeadDraft, client: Client) {

@@ -1,6 +1,5 @@
 import type { Context } from "#server/context.server.ts";
 import type { EventBus } from "#server/enquiries/event-bus.server.ts";
-import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
 import type { LeadSubmission, Services } from "#shared/contracts/services.ts";
 import { leadForms } from "#shared/forms/lead-fields.ts";
 import { buildLead } from "./build-lead.server.ts";
@@ -10,7 +9,6 @@ import { type StoreLeadParts, storeLead } from "./store-lead.server.ts";
 export type SubmitLeadParts = StoreLeadParts &
   Pick<Context, "store" | "keys" | "log" | "onStored"> & {
     readonly humanCheck: HumanCheck;
-    readonly abuse: AbuseCounters;
     readonly eventBus: EventBus;
   };
 
@@ -21,7 +19,7 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
     const { kind } = submission;
     const check = await checkHuman(parts.humanCheck, submission);
     if (check?.status === "refused") {
-      parts.abuse.note(kind, "unchecked");
+      log.info({ form: kind, reason: "unchecked" }, "abuse");
       return { status: "unverified", reason: check.reason };
     }
     const draft = buildLead(submission, client, keys, clock);
@@ -29,7 +27,7 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
     try {
       const intake = { draft, dedupeKey, client, check };
       const { outcome, abuse } = await store.transaction((db) => storeLead(db, parts, intake));
-      if (abuse) parts.abuse.note(kind, abuse);
+      if (abuse) log.info({ form: kind, reason: abuse }, "abuse");
       if (outcome.status === "accepted") {
         parts.onStored();
         parts.eventBus.publish({ kind: "received", id: draft.id });

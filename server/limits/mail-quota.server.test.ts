@@ -39,7 +39,8 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       await post(world, "victim@client.example", `2001:db8:1:${(count % 60).toString(16)}::1`);
     }
     expect(await stock(world)).toEqual({ mailed: 3, recipient: 77, mails: 3 });
-    expect(world.abuse.counts()).toEqual([{ form: "inquiry", reason: "throttled-recipient", count: 77 }]);
+    const throttled = world.abuse().filter(({ reason }) => reason === "throttled-recipient");
+    expect(throttled).toHaveLength(77);
     world.clock.advance(DAY_MS);
     await post(world, "victim@client.example", "203.0.113.7");
     expect(await stock(world)).toMatchObject({ mails: 4 });

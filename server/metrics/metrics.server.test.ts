@@ -16,19 +16,17 @@ const metricsOf = async ({ metricsPort }: Site) => (await fetch(`http://127.0.0.
 const post = (site: Site, message: string) =>
   fetch(`${site.url}/contact-us`, { method: "POST", body: new URLSearchParams({ message }) });
 
-test("what is asked, sent and delivered is counted by names from closed lists", async () => {
+test("what is asked, and what waits to be sent, is counted by names from closed lists", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0", RATE_LIMIT_PER_MINUTE: "2" });
   await fetch(`${site.url}/about`);
   await fetch(`${site.url}/nothing-like-that?email=asha@client.example`);
   for (const message of ["one", "two", "three"]) await post(site, message);
-  await eventually(async () => (await metricsOf(site)).includes('result="delivered"} 2'));
   const text = await metricsOf(site);
-  expect(text).toContain('site_http_requests_total{method="GET",route="/about",status="200"} 1');
-  expect(text).toContain('site_http_requests_total{method="GET",route="missing",status="404"} 1');
-  expect(text).toContain('site_http_requests_total{method="POST",route="contact",status="429"} 1');
-  expect(text).toContain('site_http_request_seconds_count{route="post"} 3');
-  expect(text).toContain('site_forms_total{form="inquiry",outcome="accepted"} 2');
-  expect(text).toContain('site_deliveries_total{channel="mail-company",result="delivered"} 2');
+  const counted = (method: string, route: string, status: number) =>
+    `site_http_request_seconds_count{method="${method}",route="${route}",status="${status}"}`;
+  expect(text).toContain(`${counted("GET", "page", 200)} 1`);
+  expect(text).toContain(`${counted("GET", "missing", 404)} 1`);
+  expect(text).toContain(`${counted("POST", "post", 429)} 1`);
   expect(text).toMatch(/site_outbox_messages\{state="waiting"\} \d/);
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
   expect(text).toContain("site_outbox_overdue_seconds 0");
@@ -53,7 +51,6 @@ test("an address that a visitor mistyped counts as refused, not as a mail that w
   await eventually(async () => (await metricsOf(site)).includes('site_outbox_messages{state="refused"} 1'));
   const text = await metricsOf(site);
   expect(text).toContain('site_outbox_messages{state="failed"} 0');
-  expect(text).toContain('site_deliveries_total{channel="mail-visitor",result="refused"} 1');
   expect(new Set(returns)).toEqual(new Set(["back@riverstep.example"]));
 });
 
@@ -87,8 +84,8 @@ test("alerts and dashboard name series that are there", async () => {
   const text = await metricsOf(site);
   for (const name of ["alerts.yaml", "dashboard.json"]) {
     const asked = readFileSync(join(import.meta.dirname, "../../deploy", name), "utf8").matchAll(/\bsite_[a-z_]+/g);
-    const series = new Set([...asked].map(([each]) => each.replace(/_bucket$/, "")));
-    expect(series.size).toBeGreaterThan(3);
+    const series = new Set([...asked].map(([each]) => each.replace(/_(?:bucket|count)$/, "")));
+    expect(series.size).toBeGreaterThan(1);
     for (const each of series) expect(text).toContain(`# TYPE ${each} `);
   }
 });

@@ -1,14 +1,10 @@
-import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
+import { collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import type { BackupState } from "#server/backup/backup-schedule.server.ts";
 import type { Context } from "#server/context.server.ts";
-import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
 import { outboxBacklog, overdueSeconds } from "#server/store/outbox/outbox-backlog.server.ts";
-import type { StepState } from "#server/upkeep.server.ts";
 
 type MetricsParts = Pick<Context, "store" | "clock"> & {
-  readonly abuse: AbuseCounters;
   readonly backup: () => BackupState | null;
-  readonly upkeep: () => readonly StepState[];
   readonly backupEverySeconds: number;
 };
 
@@ -18,11 +14,10 @@ export type Metrics = ReturnType<typeof createMetrics>;
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
 /** Every series of /metrics. Those of the store are only queried when somebody reads them. */
-export function createMetrics({ store, clock, abuse, backup, backupEverySeconds, upkeep }: MetricsParts) {
+export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
-  const secondsSince = (time: string) => Math.max(0, (clock().getTime() - Date.parse(time)) / 1_000);
   /** A gauge whose value is computed when it is read. */
   function gauge(name: string, labelNames: string[], help: string, collect: (own: Gauge) => Promise<void> | void) {
     const own: Gauge = new Gauge({ name, labelNames, help, registers, collect: () => collect(own) });
@@ -36,14 +31,10 @@ export function createMetrics({ store, clock, abuse, backup, backupEverySeconds,
   gauge("site_outbox_overdue_seconds", [], "How long the oldest message that is due has waited.", async (own) => {
     own.set(overdueSeconds(await outboxBacklog(store.db), clock()));
   });
-  const flaggedHelp = "Posts that were not taken as they came, since the start, by form and reason.";
-  gauge("site_posts_flagged", ["form", "reason"], flaggedHelp, (own) => {
-    for (const { form, reason, count } of abuse.counts()) own.set({ form, reason }, count);
-  });
   const ageHelp = "Age of the newest verified backup; no value while none is known.";
   gauge("site_backup_age_seconds", [], ageHelp, (own) => {
     const lastGoodAt = backup()?.lastGoodAt;
-    if (lastGoodAt) own.set(secondsSince(lastGoodAt));
+    if (lastGoodAt) own.set(Math.max(0, clock().getTime() - Date.parse(lastGoodAt)) / 1_000);
     // A new gauge is 0, which would be the best age.
     else own.remove();
   });
@@ -51,34 +42,12 @@ export function createMetrics({ store, clock, abuse, backup, backupEverySeconds,
   gauge("site_backup_failing", [], failingHelp, (own) => own.set(backup()?.problem ? 1 : 0));
   const everyHelp = "How often the site is to make a backup; 0 where it makes none.";
   gauge("site_backup_every_seconds", [], everyHelp, (own) => own.set(backupEverySeconds));
-  const upkeepHelp = "How long ago each step of the hourly upkeep last ran to its end, or the process started.";
-  gauge("site_upkeep_age_seconds", ["step"], upkeepHelp, (own) => {
-    for (const { step, doneAt } of upkeep()) own.set({ step }, secondsSince(doneAt.toISOString()));
-  });
   return {
-    requests: new Counter({
-      name: "site_http_requests_total",
-      help: "Answers by route and status.",
-      labelNames: ["method", "route", "status"],
-      registers,
-    }),
-    seconds: new Histogram({
+    answers: new Histogram({
       name: "site_http_request_seconds",
       help: "Time from a request to the end of its answer.",
-      labelNames: ["route"],
+      labelNames: ["method", "route", "status"],
       buckets: SECONDS,
-      registers,
-    }),
-    outcomes: new Counter({
-      name: "site_forms_total",
-      help: "Valid forms, by form and outcome.",
-      labelNames: ["form", "outcome"],
-      registers,
-    }),
-    deliveries: new Counter({
-      name: "site_deliveries_total",
-      help: "Tries to deliver a mail or a webhook post, by channel and result.",
-      labelNames: ["channel", "result"],
       registers,
     }),
     contentType: registry.contentType,

@@ -1,7 +1,6 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { createId } from "#server/ids.server.ts";
-import type { AbuseCounters } from "#server/limits/abuse-counters.server.ts";
 import type { MailQuota } from "#server/limits/mail-quota.server.ts";
 import { createMessage } from "#server/outbox/new-message.server.ts";
 import { saveSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
@@ -13,7 +12,6 @@ import { consentWording } from "#shared/forms/consent.ts";
 
 export type SubscribeParts = Pick<Context, "store" | "clock" | "keys" | "log" | "mailDomain" | "onStored"> & {
   readonly mailQuota: MailQuota;
-  readonly abuse: AbuseCounters;
 };
 
 // The address may be somebody else's: nobody must be able to flood a stranger's mailbox through this site.
@@ -25,15 +23,15 @@ const CONFIRMATION_EVERY_MS = 10 * 60_000;
  * confirmed stays so, and its mail is dropped on delivery. A filled honeypot gets the same answer; nothing is stored.
  */
 export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
-  const { store, log, abuse, onStored } = parts;
+  const { store, log, onStored } = parts;
   return async (input, client) => {
     if (input.honeypot !== "") {
-      abuse.note("newsletter", "honeypot");
+      log.info({ form: "newsletter", reason: "honeypot" }, "abuse");
       return { status: "accepted" };
     }
     try {
       const exhausted = await store.transaction((db) => storeRequest(db, parts, input, client));
-      if (exhausted) abuse.note("newsletter", `throttled-${exhausted}`);
+      if (exhausted) log.info({ form: "newsletter", reason: `throttled-${exhausted}` }, "abuse");
       // Over the quota of the mailbox, they have mails already. Over the others there is none that could be confirmed.
       if (exhausted === "network" || exhausted === "overall") return { status: "unavailable" };
       onStored();

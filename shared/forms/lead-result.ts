@@ -6,8 +6,6 @@ export type LeadRefusal = {
   /** Why nothing was sent, "" when single answers are the reason. */
   readonly message: string;
   readonly errors: LeadErrors;
-  /** The form must show the human check, even if it usually has none. */
-  readonly needsHumanCheck?: true;
   /** The answers as typed, so that a page that is rendered again keeps them. */
   readonly values: Readonly<Record<string, string>>;
 };

@@ -29,7 +29,6 @@ const values: Readonly<Record<string, string>> = {
   SECRET_KEY: "a-key-of-the-developer-forty-letters-long",
   RATE_LIMIT_PER_MINUTE: "1",
   MAILS_PER_HOUR: "1",
-  UNCHECKED_PER_HOUR: "1",
   RETAIN_LEADS_DAYS: "0",
 };
 const hostile = Object.fromEntries(Object.keys(settings).map((name) => [name, values[name] ?? "nonsense"]));

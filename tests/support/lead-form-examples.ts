@@ -51,12 +51,6 @@ export const results = {
     errors: { fullName: "Enter your full name", email: "Enter an email address", altcha: "Please verify." },
     values: { fullName: "", email: "asha@", message: "One\n<b>Two</b>", topic: "demo" },
   },
-  underPressure: {
-    ...refused,
-    needsHumanCheck: true,
-    errors: { altcha: "Please verify." },
-    values: { email: "a@b.example" },
-  },
   notStored: { ...refused, message: "We couldn't save your message.", values: { message: "One" } },
   accepted: { status: "accepted", reference: "RS-7K4M2Q" },
 } as const satisfies Record<string, LeadResult | undefined>;

@@ -5,8 +5,6 @@ import pino from "pino";
 import { createMailDescriber } from "#server/delivery/describe-mail.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
-import { createAbuseCounters } from "#server/limits/abuse-counters.server.ts";
-import { createLoadMonitor } from "#server/limits/load.server.ts";
 import { createMailQuota } from "#server/limits/mail-quota.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
@@ -15,6 +13,7 @@ import { migrate } from "#server/store/migrate.server.ts";
 import { openStore, SQLITE_FILE } from "#server/store/open-store.server.ts";
 import type { MailContent } from "#shared/contracts/mail.ts";
 import { readOfficeHours } from "#shared/formats/office-time.ts";
+import { createMemoryLog } from "./memory-log.ts";
 import { samplePost } from "./sample-post.ts";
 
 export const openStatuses = ["new", "in-talks", "proposal"];
@@ -42,13 +41,7 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
 export async function createWorld(
   databaseUrl: string | null = null,
-  {
-    hasWebhook = false,
-    reportsChanges = false,
-    mailsPerHour = 100_000,
-    uncheckedPerHour = 100_000,
-    isServing = false,
-  } = {},
+  { hasWebhook = false, reportsChanges = false, mailsPerHour = 100_000, isServing = false } = {},
 ) {
   const folder = await createTempFolder();
   const { SQLITE_FOR_THE_RUN } = process.env;
@@ -59,7 +52,7 @@ export async function createWorld(
   const keys = createKeys("a secret key that only tests know");
   const humanCheck = createAltchaCheck({ keys, clock });
   const links = createSignedLinks(keys, clock);
-  const abuse = createAbuseCounters(silentLog);
+  const { lines, log } = createMemoryLog();
   const eventBus = openEventBus(store, silentLog);
   let wakeUps = 0;
   const mailing = {
@@ -77,7 +70,7 @@ export async function createWorld(
     clock,
     keys,
     humanCheck,
-    log: silentLog,
+    log,
     mailFolder: join(folder.path, "mail"),
     brandName: "Riverstep Technologies",
     referencePrefix: "RS",
@@ -91,8 +84,6 @@ export async function createWorld(
     hasFigures: true,
     sendsMail: true,
     mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
-    load: createLoadMonitor({ keys, clock, perHour: uncheckedPerHour }),
-    abuse,
     eventBus,
     office,
     onStored: () => {
@@ -108,7 +99,8 @@ export async function createWorld(
     humanCheck,
     links,
     services,
-    abuse,
+    /** The suspicious posts that are in the log. */
+    abuse: () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "abuse"),
     wakeUps: () => wakeUps,
     async [Symbol.asyncDispose]() {
       await eventBus.close();
