@@ -1,6 +1,5 @@
 import type { Keys } from "#server/secret-key.server.ts";
 import { correctedAddresses } from "#server/store/enquiries/enquiries-table.server.ts";
-import { allViews } from "#server/store/enquiries/saved-views-table.server.ts";
 import { pageOfLeads } from "#server/store/leads/leads-table.server.ts";
 import { pageOfSubscribers } from "#server/store/newsletter/subscribers-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
@@ -17,7 +16,7 @@ type Row = { readonly id: string; readonly email: string };
 export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
   const erased = new Map<string, string>();
   const look = async (emails: Iterable<string>) => {
-    for (const [email, at] of await findErasures(db, keys, "erasure", [...new Set(emails)])) erased.set(email, at);
+    for (const [email, at] of await findErasures(db, keys, [...new Set(emails)])) erased.set(email, at);
   };
   for (const pageAfter of [pageOfLeads, pageOfSubscribers] as ((db: Database, after: string) => Promise<Row[]>)[]) {
     for (let rows = await pageAfter(db, ""); rows.length > 0; rows = await pageAfter(db, rows.at(-1)?.id ?? "")) {
@@ -25,8 +24,6 @@ export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
     }
   }
   await look(await correctedAddresses(db));
-  const typed = new Set((await allViews(db)).flatMap(({ name, query }) => addressesIn(`${name} ${query}`)));
-  await look(typed);
 
   let removed = 0;
   for (const [email, erasedAt] of erased) {
@@ -36,14 +33,8 @@ export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
       subscriber: subscriber && subscriber.requestedAt <= erasedAt ? subscriber : null,
     };
     const count = records.leads.length + (records.subscriber ? 1 : 0);
-    if (count > 0 || typed.has(email)) await removePerson(db, keys, { email, records, erasedAt });
+    if (count > 0) await removePerson(db, email, records);
     removed += count;
   }
   return removed;
 }
-
-const addressesIn = (text: string) =>
-  text
-    .toLowerCase()
-    .replaceAll("%40", "@")
-    .match(/[^\s@=&?:"<>]+@[^\s@=&?:"<>]+/g) ?? [];

@@ -3,7 +3,7 @@ import type { Context } from "#server/context.server.ts";
 import { removeMailFiles } from "#server/delivery/mail-files.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import { addressVariants } from "./address-variants.server.ts";
-import { recordErasures } from "./erasures.server.ts";
+import { recordErasure } from "./erasures.server.ts";
 import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
 
@@ -20,17 +20,16 @@ export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolde
 
 /**
  * Removes a person from every table, with queued messages to or about them and mails that were written to files,
- * whatever spelling of the address is given. Other instances remove their files within the hour. A mail that is being
- * sent at this moment still goes out. Mailboxes and backups are out of reach, but a restore or an import leaves out
+ * whatever spelling of the address is given. A mail that is being sent at this moment still goes out. Mailboxes and backups are out of reach, but a restore or an import leaves out
  * everybody on the list of erasures.
  */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
   const [stored] = addressVariants(email);
   const erasedAt = isoFromNow(clock);
   const { records, removed } = await store.transaction(async (db) => {
-    await recordErasures(db, keys, "erasure", [stored], erasedAt);
+    await recordErasure(db, keys, stored, erasedAt);
     const found = await recordsOfPerson(db, email);
-    return { records: found, removed: await removePerson(db, keys, { email, records: found, erasedAt }) };
+    return { records: found, removed: await removePerson(db, email, found) };
   });
   await overwriteDeleted(store);
   const { leads, subscriber } = records;

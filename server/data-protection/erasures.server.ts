@@ -5,40 +5,23 @@ import type { Database } from "#server/store/store.server.ts";
 
 // An import may ask for thousands of addresses: visitors are answered in between.
 const HASHED_AT_ONCE = 250;
+const PURPOSE = "erasure";
 
-// The purposes of the keyed hashes: that of addresses is older than the table.
-type Kind = "erasure" | "erased mail file";
+/** Notes that this address (as stored) is erased. Only a keyed hash is kept. */
+export const recordErasure = (db: Database, keys: Keys, email: string, erasedAt: string): Promise<void> =>
+  saveErasures(db, [{ hash: keys.hashContent(PURPOSE, email), erasedAt }]);
 
-/** Notes that these addresses (as stored) or mail files (by name) are erased. Only keyed hashes are kept. */
-export async function recordErasures(
-  db: Database,
-  keys: Keys,
-  kind: Kind,
-  names: readonly string[],
-  erasedAt: string,
-): Promise<void> {
-  await saveErasures(
-    db,
-    [...new Set(names)].map((name) => ({ hash: keys.hashContent(kind, name), erasedAt })),
-  );
-}
-
-/** When each of these was last erased, by name; without those that never were. */
-export async function findErasures(
-  db: Database,
-  keys: Keys,
-  kind: Kind,
-  names: readonly string[],
-): Promise<Map<string, string>> {
-  const nameOf = new Map<string, string>();
-  for (const [index, name] of names.entries()) {
+/** When each of these addresses was last erased; without those that never were. */
+export async function findErasures(db: Database, keys: Keys, emails: readonly string[]): Promise<Map<string, string>> {
+  const emailOf = new Map<string, string>();
+  for (const [index, email] of emails.entries()) {
     if (index % HASHED_AT_ONCE === 0) await nextTurn();
-    for (const hash of keys.hashesOfContent(kind, name)) nameOf.set(hash, name);
+    for (const hash of keys.hashesOfContent(PURPOSE, email)) emailOf.set(hash, email);
   }
   const times = new Map<string, string>();
-  for (const { hash, erasedAt } of await erasuresAmong(db, [...nameOf.keys()])) {
-    const name = nameOf.get(hash) ?? "";
-    if (erasedAt > (times.get(name) ?? "")) times.set(name, erasedAt);
+  for (const { hash, erasedAt } of await erasuresAmong(db, [...emailOf.keys()])) {
+    const email = emailOf.get(hash) ?? "";
+    if (erasedAt > (times.get(email) ?? "")) times.set(email, erasedAt);
   }
   return times;
 }

@@ -1,26 +1,23 @@
 import { digestMailFile, leadMailFile, newsletterMailFile } from "#server/delivery/mail-files.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
 import { allViews, deleteViews } from "#server/store/enquiries/saved-views-table.server.ts";
 import { deleteLead } from "#server/store/leads/leads-table.server.ts";
 import { deleteSubscriber } from "#server/store/newsletter/subscribers-table.server.ts";
 import { deleteDigestsSince } from "#server/store/outbox/outbox-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import { addressVariants, createPersonTest } from "./address-variants.server.ts";
-import { recordErasures } from "./erasures.server.ts";
 import type { PersonRecords } from "./person-records.server.ts";
 
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
 /**
  * Deletes these records of a person, with saved views that name the person, and digests that may have listed them. Call
- * it in a transaction. The files of their mails are noted as erased, so that each instance removes its own.
+ * it in a transaction. Returns the files of their mails.
  */
 export async function removePerson(
   db: Database,
-  keys: Keys,
-  { email, records, erasedAt }: { email: string; records: PersonRecords; erasedAt: string },
+  email: string,
+  { leads, subscriber }: PersonRecords,
 ): Promise<Removed> {
-  const { leads, subscriber } = records;
   const names = leads.flatMap(({ fields, enquiry }) =>
     [fields.fullName ?? fields.name, enquiry?.contactName].flatMap((name) => name ?? []),
   );
@@ -39,9 +36,7 @@ export async function removePerson(
   const mailFiles = [
     ...leads.flatMap(({ reference, messages }) => messages.map((message) => leadMailFile(reference, message))),
     ...(subscriber?.messages ?? []).map(({ id }) => newsletterMailFile(id)),
-    // Digests were named like newsletters in earlier releases.
-    ...digests.flatMap((id) => [digestMailFile(id), newsletterMailFile(id)]),
+    ...digests.map(digestMailFile),
   ];
-  await recordErasures(db, keys, "erased mail file", mailFiles, erasedAt);
   return { views: views.length, mailFiles };
 }

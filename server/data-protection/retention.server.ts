@@ -3,14 +3,11 @@ import { join } from "node:path";
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { isLeadMailFile, removeMailFiles } from "#server/delivery/mail-files.server.ts";
-import type { Keys } from "#server/secret-key.server.ts";
 import { deleteExpired, expiryRules } from "#server/store/data-protection/expired-rows.server.ts";
 import type { SessionLimits } from "#server/store/members/sessions-table.server.ts";
 import { fallBackToUnsubscribed } from "#server/store/newsletter/subscribers-table.server.ts";
 import { overwriteDeleted } from "#server/store/open-store.server.ts";
-import type { Store } from "#server/store/store.server.ts";
 import type { ErasureParts } from "./erase-person.server.ts";
-import { findErasures } from "./erasures.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
 /** As the privacy page says; `scripts/promises.test.ts` compares the two. */
@@ -28,7 +25,7 @@ export type Step = readonly [name: string, run: () => Promise<number>];
  * after `retainLeadsDays`; other mails and unconfirmed subscriptions after 30 days.
  */
 export function retentionSteps(
-  { store, clock, keys, mailFolder, retainLeadsDays }: RetentionParts,
+  { store, clock, mailFolder, retainLeadsDays }: RetentionParts,
   sessions: SessionLimits,
 ): Step[] {
   const before = (days: number) => isoFromNow(clock, -days * DAY_MS);
@@ -39,24 +36,15 @@ export function retentionSteps(
     ["subscriptions that fall back", () => fallBackToUnsubscribed(store.db, monthAgo)],
     ...Object.entries(rules).map(([name, rule]): Step => [name, () => deleteExpired(store.db, rule)]),
     ["old mail files", () => removeOldFiles(mailFolder, retained, before(DESK_MAIL_DAYS))],
-    ["erased mail files", () => removeErasedFiles(store, keys, mailFolder)],
     ["write-ahead log", () => overwriteDeleted(store).then(() => 0)],
   ];
 }
 
-const namesIn = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
-
 async function removeOldFiles(folder: string, leadsBefore: string, othersBefore: string) {
   const old: string[] = [];
-  for (const name of await namesIn(folder)) {
+  for (const name of await readdir(folder).catch(() => [])) {
     const { mtime } = await stat(join(folder, name));
     if (mtime.toISOString() < (isLeadMailFile(name) ? leadsBefore : othersBefore)) old.push(name);
   }
   return removeMailFiles(folder, old);
-}
-
-/** Mails of people who were erased through another instance, or while their mail was being written. */
-async function removeErasedFiles({ db }: Store, keys: Keys, folder: string) {
-  const erased = await findErasures(db, keys, "erased mail file", await namesIn(folder));
-  return removeMailFiles(folder, [...erased.keys()]);
 }

@@ -24,7 +24,7 @@ export function createImportDesk(parts: ImportParts) {
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);
-    const erasures = await findErasures(db, parts.keys, "erasure", emails);
+    const erasures = await findErasures(db, parts.keys, emails);
     const places = read.consents.map((consent) => {
       const subscriber = stored.get(consent.email);
       // Someone who unsubscribed stays out, even if they asked again: only their own confirmation counts.
