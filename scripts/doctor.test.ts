@@ -59,7 +59,7 @@ test("a broken installation is told what to do about each thing", async () => {
     "does not answer",
     "certificate of the site cannot be looked at",
     "mail server localhost:9 did not take a mail: nothing listens there",
-    "backups cannot be looked at: .*it is no folder",
+    "backups cannot be looked at: .*ENOTDIR",
   ]) {
     expect(stdout).toMatch(new RegExp(`^BROKEN .*${part}.*\\n {9}\\S`, "m"));
   }

@@ -1,6 +1,6 @@
 import { text } from "node:stream/consumers";
 import * as z from "zod";
-import type { BackupStorage } from "./storage.server.ts";
+import type { BackupStorage } from "./backup-storage.server.ts";
 
 const SEALED = ".tar.gz.age";
 const PROOF = ".json";

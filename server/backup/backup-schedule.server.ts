@@ -2,14 +2,14 @@ import type { Config } from "#server/config.server.ts";
 import type { Context } from "#server/context.server.ts";
 import { takeLease } from "#server/store/leads/idempotency-keys-table.server.ts";
 import { listBackups, momentOf } from "./backup-list.server.ts";
+import type { BackupStorage } from "./backup-storage.server.ts";
 import { runBackup } from "./run-backup.server.ts";
-import type { BackupStorage } from "./storage.server.ts";
 
 const TURN = "backup";
 const POLL_MS = 10 * 60_000;
 const HOUR_MS = 60 * 60_000;
-/** Far longer than any step of a backup takes. */
-const STEP_MS = 4 * HOUR_MS;
+/** Far longer than any backup takes. */
+const LIMIT_MS = 12 * HOUR_MS;
 
 export type BackupState = {
   /** When the newest verified backup was begun; null when none is known. */
@@ -22,7 +22,7 @@ type ScheduleParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly config: Config;
   readonly storage: BackupStorage;
   readonly pollMs?: number;
-  readonly stepMs?: number;
+  readonly limitMs?: number;
 };
 
 type Failure = { readonly problem: string; readonly at: string };
@@ -34,7 +34,7 @@ export type BackupSchedule = { state(): BackupState; stop(): void };
  * A failed one is tried again after an hour.
  */
 export function startBackups(parts: ScheduleParts): BackupSchedule {
-  const { store, config, storage, clock, log, pollMs = POLL_MS, stepMs = STEP_MS } = parts;
+  const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
   let lastGoodAt: string | null = null;
   let pollProblem: string | null = null;
   let failed: Failure | null = null;
@@ -58,7 +58,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     // The names of backups have whole seconds.
     const at = `${clock().toISOString().slice(0, 19)}.000Z`;
     try {
-      running = runBackup(config, stepMs);
+      running = runBackup(config, limitMs);
       void running.ended.then(() => {
         running = null;
       });

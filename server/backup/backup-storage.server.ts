@@ -1,14 +1,31 @@
 import type { BackupConfig } from "./backup-settings.server.ts";
 import { openBucket } from "./bucket.server.ts";
-import { failureOf } from "./failure.server.ts";
 import { openFolder } from "./folder.server.ts";
-import type { BackupStorage } from "./storage.server.ts";
 
-/** Opens the bucket or folder that BACKUP_TO names. Its errors say what to do. */
+/** Where encrypted backups are kept. A file appears there completely or not at all. */
+export type BackupStorage = {
+  /** BACKUP_TO, for messages. */
+  readonly name: string;
+  /** The names of all files; throws when the storage cannot be read. */
+  list(): Promise<readonly string[]>;
+  /** Uploads a local file. */
+  put(name: string, file: string): Promise<void>;
+  read(name: string): Promise<AsyncIterable<Uint8Array>>;
+  remove(name: string): Promise<void>;
+};
+
+/** The same error with the name of the place where it happened. */
+export function failureAt(place: string, error: unknown): Error {
+  const { code, message, cause } = error as NodeJS.ErrnoException;
+  const { code: deepest = code ?? "" } = (cause ?? {}) as NodeJS.ErrnoException;
+  return new Error(`${place}: ${message}${message.includes(deepest) ? "" : ` (${deepest})`}`, { cause: error });
+}
+
+/** Opens the bucket or folder that BACKUP_TO names. */
 export function openBackupStorage({ to, bucket }: Pick<BackupConfig, "to" | "bucket">): BackupStorage {
   const storage = bucket ? openBucket(to, bucket) : openFolder(to);
   const fail = (error: unknown) => {
-    throw failureOf(to, error);
+    throw failureAt(to, error);
   };
   async function* parts(source: AsyncIterable<Uint8Array>) {
     try {

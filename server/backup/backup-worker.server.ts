@@ -8,18 +8,17 @@ import type { BackupMessage } from "./run-backup.server.ts";
 // The process that `runBackup` starts. It ends with the site, which may have been killed. `exit` would wait for a disk
 // that hangs, SIGKILL does not.
 process.on("disconnect", () => process.kill(process.pid, "SIGKILL"));
-const tell = (message: BackupMessage) => process.send?.(message);
+const answer = (message: BackupMessage) => process.send?.(message);
 const [config]: Config[] = await once(process, "message");
 try {
   if (!config?.backup) throw new Error("BACKUP_TO is not set");
   const { backup } = config;
   const store = await openStore(config);
   const storage = openBackupStorage(backup);
-  const onStep = (step: string) => tell({ step });
-  tell({ made: await makeBackup({ store, config, backup, storage, clock: () => new Date(), onStep }) });
+  answer({ made: await makeBackup({ store, config, backup, storage, clock: () => new Date() }) });
   await store.close();
 } catch (error) {
-  tell({ problem: (error as Error).message });
+  answer({ problem: (error as Error).message });
 }
 process.removeAllListeners("disconnect");
 process.disconnect?.();

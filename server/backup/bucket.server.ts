@@ -1,7 +1,7 @@
 import { openAsBlob } from "node:fs";
 import { S3mini } from "s3mini";
 import type { BucketAccess } from "./backup-settings.server.ts";
-import type { BackupStorage } from "./storage.server.ts";
+import type { BackupStorage } from "./backup-storage.server.ts";
 
 /**
  * A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. Node itself

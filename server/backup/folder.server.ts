@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { syncFolder } from "#server/durable-file.server.ts";
-import type { BackupStorage } from "./storage.server.ts";
+import type { BackupStorage } from "./backup-storage.server.ts";
 
 const PARTIAL = ".partial";
 

@@ -6,11 +6,10 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { backUp } from "./back-up.server.ts";
 import { nameAt, type Proof, proofFile, pruneBackups, sealedFile } from "./backup-list.server.ts";
 import type { BackupConfig } from "./backup-settings.server.ts";
+import { type BackupStorage, failureAt } from "./backup-storage.server.ts";
 import type { RowCounts } from "./copy-rows.server.ts";
-import { failureOf } from "./failure.server.ts";
 import { restore } from "./restore.server.ts";
 import { openBackup, sealBackup } from "./sealed-backup.server.ts";
-import type { BackupStorage } from "./storage.server.ts";
 
 const SCRATCH = "backing-up-";
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,7 +18,6 @@ type Parts = Pick<Context, "store" | "clock"> & {
   readonly config: Pick<Config, "dataDir" | "secretKey" | "siteUrl">;
   readonly backup: Pick<BackupConfig, "recipients" | "keep">;
   readonly storage: BackupStorage;
-  readonly onStep?: (step: string) => void;
 };
 
 /** `pruneProblem`: why old backups could not be deleted; this one is still good. */
@@ -28,7 +26,7 @@ export type MadeBackup = Proof & { readonly name: string; readonly pruneProblem:
 /**
  * Makes one backup: copies the store, encrypts the copy, stores it, reads it back, restores it into a scratch database
  * and only then writes its proof. Then deletes the oldest ones. Needs four times the size of the database in the data
- * folder. Its errors say what to do; nothing is left then that counts as a backup.
+ * folder. When it fails, nothing is left that counts as a backup.
  */
 export async function makeBackup(parts: Parts): Promise<MadeBackup> {
   const { config, backup, storage, clock } = parts;
@@ -43,26 +41,22 @@ export async function makeBackup(parts: Parts): Promise<MadeBackup> {
     return { name, ...proof, pruneProblem };
   } catch (error) {
     await storage.remove(sealedFile(name)).catch(() => {});
-    throw (error as NodeJS.ErrnoException).code ? failureOf(config.dataDir, error) : error;
+    throw (error as NodeJS.ErrnoException).code ? failureAt(config.dataDir, error) : error;
   } finally {
     await rm(scratch, { recursive: true, force: true });
   }
 }
 
 async function makeIn(scratch: string, name: string, parts: Parts): Promise<Proof> {
-  const { store, config, backup, storage, clock, onStep = () => {} } = parts;
+  const { store, config, backup, storage, clock } = parts;
   const [copy, file, note] = [join(scratch, "copy"), join(scratch, "sealed"), join(scratch, "proof")];
-  onStep("copying the database");
   const counts = await backUp(store, config, copy, name);
-  onStep("encrypting the copy");
   const identity = await sealBackup(copy, backup.recipients, file);
   await rm(copy, { recursive: true });
   const { size } = await stat(file);
-  onStep("storing the backup");
   await storage.put(sealedFile(name), file);
   await rm(file);
-  onStep("reading the backup back");
-  await verify(storage, name, { counts, scratch, identity, onStep });
+  await verify(storage, name, { counts, scratch, identity });
   const { leads, subscribers, outbox } = counts;
   const proof = { leads, subscribers, outbox, bytes: size, verifiedAt: clock().toISOString() };
   await writeFile(note, `${JSON.stringify(proof)}\n`);
@@ -85,14 +79,12 @@ type Expected = {
   readonly counts: RowCounts;
   readonly scratch: string;
   readonly identity: string;
-  readonly onStep: (step: string) => void;
 };
 
 /** Reads a backup from its storage and restores it, as one would in an emergency. */
-async function verify(storage: BackupStorage, name: string, { counts, scratch, identity, onStep }: Expected) {
+async function verify(storage: BackupStorage, name: string, { counts, scratch, identity }: Expected) {
   const folder = join(scratch, "opened");
   await openBackup(await storage.read(sealedFile(name)), [identity], folder);
-  onStep("restoring the backup for a check");
   const dataDir = join(scratch, "restored");
   const store = await openStore({ databaseUrl: null, dataDir });
   try {
