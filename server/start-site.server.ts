@@ -10,7 +10,7 @@ import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
 import { areVisitsCounted } from "./http/built-app.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
-import { closeServer, listen, watchUnused } from "./http/listen.server.ts";
+import { type Listening, listen } from "./http/listen.server.ts";
 import { createProvenanceReader } from "./http/proxy-trust.server.ts";
 import { createReadinessCheck } from "./http/readiness.server.ts";
 import type { SiteApp } from "./http/site-app.server.ts";
@@ -57,13 +57,11 @@ export async function startSite(config: Config, first: SiteApp): Promise<Site> {
   // Loading takes seconds of the processor, in which nobody would be answered.
   await app.load();
   const http = createHttpServer({ config, app });
-  const unused = watchUnused(http.server);
   const listening = await listen(http.server, config);
-  const stopListening = (ms: number) => closeServer(http.server, listening, unused, ms);
   try {
-    return await startBehind(config, app, { log, http, address: listening.address, stopListening });
+    return await startBehind(config, app, { log, http, listening });
   } catch (error) {
-    await stopListening(0);
+    await listening.stop(0);
     throw error;
   }
 }
@@ -71,13 +69,12 @@ export async function startSite(config: Config, first: SiteApp): Promise<Site> {
 type Front = {
   readonly log: Logger;
   readonly http: ReturnType<typeof createHttpServer>;
-  readonly address: string;
-  stopListening(deadlineMs: number): Promise<void>;
+  readonly listening: Listening;
 };
 
 /** What stands behind the port: migrates the store, starts what works on it, and has the site served. */
-async function startBehind(config: Config, app: SwappableApp, front: Front): Promise<Site> {
-  const { log, http, address } = front;
+async function startBehind(config: Config, app: SwappableApp, { log, http, listening }: Front): Promise<Site> {
+  const { address } = listening;
   const clock = () => new Date();
   const build = await app.load();
   const { createBrand, createMailRenderer, createSubjectRenderer, officeHours, countsVisits } = build.entry.module;
@@ -167,7 +164,7 @@ async function startBehind(config: Config, app: SwappableApp, front: Front): Pro
     const newsEnd = eventBus.close();
     // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
     await Promise.all([
-      front.stopListening(STOP_MS),
+      listening.stop(STOP_MS),
       metricsServer?.stop(),
       within(STOP_MS, worker.stop()),
       within(STOP_MS, newsEnd),

@@ -1,4 +1,4 @@
-import type { ServerBuild } from "react-router";
+import { matchPath, type ServerBuild } from "react-router";
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -16,30 +16,22 @@ export function createRouteTable(routes: Routes, built: readonly string[]) {
     .filter((route) => route.path || route.index)
     .map((route) => ({ route, path: fullPath(routes, route) }))
     .filter(({ path }) => path !== "*")
-    .map(({ route, path }) => ({ pattern: patternOf(path), hasAction: route.module.action !== undefined }));
-  const rendered = pages.filter(({ pattern }) => !built.some((path) => pattern.test(path)));
+    .map(({ route, path }) => ({
+      fits: (asked: string) => matchPath(`/${path}`, asked) !== null,
+      hasAction: route.module.action !== undefined,
+    }));
+  const rendered = pages.filter(({ fits }) => !built.some(fits));
   return {
     /** Whether the page is rendered for each request. */
-    isRendered: (path: string) => rendered.some(({ pattern }) => pattern.test(pageOfData(path))),
+    isRendered: (path: string) => rendered.some(({ fits }) => fits(pageOfData(path))),
     /** Whether the page has an action for posts. */
-    takesPosts: (path: string) => pages.some(({ pattern, hasAction }) => hasAction && pattern.test(pageOfData(path))),
+    takesPosts: (path: string) => pages.some(({ fits, hasAction }) => hasAction && fits(pageOfData(path))),
   };
 }
 
 function fullPath(routes: Routes, { path, parentId }: Route): string {
   const parent = parentId === undefined ? undefined : routes[parentId];
   return [parent ? fullPath(routes, parent) : "", path].filter(Boolean).join("/");
-}
-
-function patternOf(path: string): RegExp {
-  const segments = path.split("/").map((segment) => {
-    if (segment === "*") return "(?:/.*)?";
-    const isOptional = segment.endsWith("?");
-    const name = isOptional ? segment.slice(0, -1) : segment;
-    const text = name.startsWith(":") ? "/[^/]+" : `/${RegExp.escape(name)}`;
-    return isOptional ? `(?:${text})?` : text;
-  });
-  return new RegExp(`^${path === "" ? "/" : segments.join("")}$`);
 }
 
 /** The page of a `.data` path, from which the client router loads data. */
