@@ -1,13 +1,12 @@
 import { openAsBlob } from "node:fs";
 import { S3mini } from "s3mini";
 import type { BucketAccess } from "./backup-settings.server.ts";
-import type { BackupStorage } from "./backup-storage.server.ts";
 
 /**
  * A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. Node itself
  * ends a request that is silent for five minutes.
  */
-export function openBucket(url: string, { keyId, secret, region }: BucketAccess): Omit<BackupStorage, "name"> {
+export function openBucket(url: string, { keyId, secret, region }: BucketAccess) {
   const { origin, pathname } = new URL(url);
   const [bucket = "", ...folders] = pathname.split("/").filter(Boolean);
   const prefix = folders.map((folder) => `${folder}/`).join("");
@@ -20,16 +19,16 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
       if (objects === null) throw new Error("there is no such bucket");
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
-    async put(name, file) {
+    async put(name: string, file: string) {
       // In parts of 8 MB where it is large; an upload that ends early leaves no object.
       await s3.putAnyObject(keyOf(name), await openAsBlob(file));
     },
-    async read(name) {
+    async read(name: string) {
       const response = await s3.getObjectResponse(keyOf(name));
       if (!response?.body) throw new Error(`there is no ${name}`);
       return response.body as unknown as AsyncIterable<Uint8Array>;
     },
-    async remove(name) {
+    async remove(name: string) {
       await s3.deleteObject(keyOf(name));
     },
   };

@@ -3,19 +3,18 @@ import { mkdir, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { syncFolder } from "#server/durable-file.server.ts";
-import type { BackupStorage } from "./backup-storage.server.ts";
 
 const PARTIAL = ".partial";
 
 /** A folder of backups, local or mounted. It is created if missing, and readable by its owner only. */
-export function openFolder(folder: string): Omit<BackupStorage, "name"> {
+export function openFolder(folder: string) {
   const make = () => mkdir(folder, { recursive: true, mode: 0o700 });
   return {
     async list() {
       await make();
       return (await readdir(folder)).filter((name) => !name.endsWith(PARTIAL));
     },
-    async put(name, file) {
+    async put(name: string, file: string) {
       await make();
       const partial = join(folder, `${name}${PARTIAL}`);
       try {
@@ -28,7 +27,7 @@ export function openFolder(folder: string): Omit<BackupStorage, "name"> {
         throw error;
       }
     },
-    read: async (name) => createReadStream(join(folder, name)),
-    remove: (name) => rm(join(folder, name), { force: true }),
+    read: async (name: string) => createReadStream(join(folder, name)),
+    remove: (name: string) => rm(join(folder, name), { force: true }),
   };
 }
