@@ -92,7 +92,12 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
       isUnchecked: options.unchecked ?? false,
       ...(name && { name }),
     };
-    const { rows, erasedAgain, manifest, isAuthentic, keptOut, letIn } = await restore(store, config, folder, parts);
+    const { rows, erasedAgain, manifest, isAuthentic, excluded, remaining } = await restore(
+      store,
+      config,
+      folder,
+      parts,
+    );
     print(`Restored ${rows.leads} leads, ${rows.subscribers} subscribers and ${rows.outbox} messages.`);
     if (manifest) print(`This is the backup ${manifest.name}${manifest.site ? ` of ${manifest.site}` : ""}.`);
     else print("The copy does not say which backup it is: an earlier release made it.");
@@ -104,9 +109,9 @@ async function fill(config: Config, { folder, name }: Source, options: Options) 
       print("Whoever was erased after the backup was made is back: erase them again, or restore with --replaced where");
       print("the database before this one still exists.");
     }
-    for (const { email } of keptOut) print(`Kept out: ${email}.`);
-    for (const { email, role } of letIn) print(`May sign in: ${email}, ${role}.`);
-    if (!replaced && letIn.length > 0) {
+    for (const { email } of excluded) print(`Kept out: ${email}.`);
+    for (const { email, role } of remaining) print(`May sign in: ${email}, ${role}.`);
+    if (!replaced && remaining.length > 0) {
       print("Nobody could tell who was removed since the backup: remove them at the desk, under Members, now.");
     }
   } finally {

@@ -17,18 +17,18 @@ function drawingsOf(svg: string): ReadonlyMap<string, string> {
   return new Map(named);
 }
 
-type Span = readonly [start: number, end: number];
+type Range = readonly [start: number, end: number];
 
-const surround = (spans: readonly Span[], at: number) => spans.some(([start, end]) => start < at && at < end);
+const surround = (ranges: readonly Range[], at: number) => ranges.some(([start, end]) => start < at && at < end);
 
 /** The islands of a page, without those in its layers, which are plain text here. */
-const islandsOf = ({ elements }: Page): readonly Span[] =>
+const islandsOf = ({ elements }: Page): readonly Range[] =>
   elements
     .filter((element) => attribute(element, "data-island") !== undefined)
     .map(({ sourceCodeLocation }) => [sourceCodeLocation?.startOffset ?? 0, sourceCodeLocation?.endOffset ?? 0]);
 
 /** The layers (app/shell/layer.tsx) that hold an island, each without its end tag. */
-const layersWithIsland = (html: string): readonly Span[] =>
+const layersWithIsland = (html: string): readonly Range[] =>
   [...html.matchAll(LAYER)]
     .filter(([, text]) => text?.includes("data-island"))
     .map(({ index, 1: text = "" }) => [index, index + text.length]);

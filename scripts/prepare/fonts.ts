@@ -8,7 +8,7 @@ import { type Families, type Family, readFamilies, variableFont } from "./type.t
 import { writeGenerated } from "./write.ts";
 
 /** Characters of nearly every page: basic Latin and the punctuation of our copy. */
-const COMMON = `${String.fromCodePoint(...span(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
+const COMMON = `${String.fromCodePoint(...codePoints(0x20, 0x7e))}\u00a0£©®°·×é–—‘’“”…€→−≤≥`;
 
 /** Signs that families keep in their extended file. In a small file of their own they cost no page the whole of it. */
 const SIGNS = "₹";
@@ -21,10 +21,10 @@ function lettersOf(folder: string): string {
 
 /** Letters that few pages need. Browsers load these files only on such pages. */
 const REST = {
-  latin: span(0xa1, 0xff),
-  "latin-ext": [...span(0x100, 0x2ff), ...span(0x1e00, 0x1eff)],
-  greek: span(0x370, 0x3ff),
-  cyrillic: span(0x400, 0x45f),
+  latin: codePoints(0xa1, 0xff),
+  "latin-ext": [...codePoints(0x100, 0x2ff), ...codePoints(0x1e00, 0x1eff)],
+  greek: codePoints(0x370, 0x3ff),
+  cyrillic: codePoints(0x400, 0x45f),
 } as const;
 
 /** The range of weights that the styles use, and the most common one. A smaller range makes a smaller file. */
@@ -45,7 +45,7 @@ async function stretchOf(family: Family, usual: number): Promise<number> {
   return set.xWidthAvg / base.xWidthAvg;
 }
 
-function span(from: number, to: number): number[] {
+function codePoints(from: number, to: number): number[] {
   return Array.from({ length: to - from + 1 }, (_, index) => from + index);
 }
 

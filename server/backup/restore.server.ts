@@ -13,7 +13,7 @@ import { openStore, overwriteDeleted, SQLITE_FILE } from "#server/store/open-sto
 import type { Store } from "#server/store/store.server.ts";
 import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts";
-import { keepMembersOut } from "./restored-members.server.ts";
+import { excludeMembers } from "./restored-members.server.ts";
 
 type Options = {
   /** The name of the backup's file: an older backup under a newer name is refused. */
@@ -35,8 +35,8 @@ export type Restored = {
   readonly manifest: Manifest | null;
   /** Whether the manifest was checked with a secret key that was here before. */
   readonly isAuthentic: boolean;
-  readonly keptOut: readonly StoredMember[];
-  readonly letIn: readonly StoredMember[];
+  readonly excluded: readonly StoredMember[];
+  readonly remaining: readonly StoredMember[];
 };
 
 /**
@@ -74,16 +74,16 @@ export async function restore(
   try {
     await putSecretKey(folder, dataDir);
     const keys = await readKeys(config);
-    const { copied, erasedAgain, keptOut } = await store.transaction(async (db) => {
+    const { copied, erasedAgain, excluded } = await store.transaction(async (db) => {
       const copied = await copyRows(copy.store.db, db);
       if (replaced) await mergeErasures(replaced.db, db);
       await pauseIssues(db);
-      const members = await keepMembersOut(db, { replaced: replaced?.db ?? null, withoutMembers });
-      return { copied, keptOut: members, erasedAgain: await eraseAgain(db, keys) };
+      const members = await excludeMembers(db, { replaced: replaced?.db ?? null, withoutMembers });
+      return { copied, excluded: members, erasedAgain: await eraseAgain(db, keys) };
     });
     await overwriteDeleted(store);
     const rows = await countRows(store.db);
-    return { rows, copied, erasedAgain, manifest, isAuthentic, keptOut, letIn: await listMembers(store.db) };
+    return { rows, copied, erasedAgain, manifest, isAuthentic, excluded, remaining: await listMembers(store.db) };
   } finally {
     await copy.close();
   }

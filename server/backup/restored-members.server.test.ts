@@ -34,13 +34,13 @@ async function createScene() {
 async function restored(backup: string, options: Parameters<typeof restore>[3]) {
   await using target = await createTempFolder();
   const store = await openStore({ databaseUrl: null, dataDir: target.path });
-  const { keptOut, letIn } = await restore(store, configOf(target.path), backup, options);
-  const keys = await Promise.all(letIn.map(({ id }) => passkeysOf(store.db, id)));
-  expect(await listMembers(store.db)).toEqual(letIn);
+  const { excluded, remaining } = await restore(store, configOf(target.path), backup, options);
+  const keys = await Promise.all(remaining.map(({ id }) => passkeysOf(store.db, id)));
+  expect(await listMembers(store.db)).toEqual(remaining);
   await store.close();
   return {
-    keptOut: keptOut.map(({ id }) => id),
-    letIn: letIn.map(({ id, role }, at) => [id, role, keys[at]?.map((each) => each.id).toSorted()]),
+    excluded: excluded.map(({ id }) => id),
+    remaining: remaining.map(({ id, role }, at) => [id, role, keys[at]?.map((each) => each.id).toSorted()]),
   };
 }
 
@@ -49,8 +49,8 @@ test("members who were removed since the backup stay removed, with the passkeys 
   // The replaced database as it lies there, not yet written back from its log.
   const replaced = await openCopy(scene.world.folder);
   expect(await restored(scene.backup, { replaced: replaced.store })).toEqual({
-    keptOut: ["ben"],
-    letIn: [
+    excluded: ["ben"],
+    remaining: [
       ["anna", "admin", ["anna-laptop", "anna-phone"]],
       ["carl", "sales", ["carl-laptop"]],
     ],
@@ -60,14 +60,14 @@ test("members who were removed since the backup stay removed, with the passkeys 
 
 test("without the replaced database all members of the backup come back, and are named", async () => {
   await using scene = await createScene();
-  const { keptOut, letIn } = await restored(scene.backup, {});
-  expect([keptOut, letIn.map(([id]) => id)]).toEqual([[], ["anna", "ben", "carl"]]);
+  const { excluded, remaining } = await restored(scene.backup, {});
+  expect([excluded, remaining.map(([id]) => id)]).toEqual([[], ["anna", "ben", "carl"]]);
 });
 
 test("on request nobody of the backup can sign in", async () => {
   await using scene = await createScene();
   expect(await restored(scene.backup, { withoutMembers: true })).toEqual({
-    keptOut: ["anna", "ben", "carl"],
-    letIn: [],
+    excluded: ["anna", "ben", "carl"],
+    remaining: [],
   });
 });

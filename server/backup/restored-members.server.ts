@@ -9,20 +9,20 @@ type Known = { readonly replaced: Database | null; readonly withoutMembers: bool
  * Removes what members lost after the backup was made, according to the replaced database: membership, passkeys and
  * role. Returns who was removed.
  */
-export async function keepMembersOut(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
-  const keptOut: StoredMember[] = [];
+export async function excludeMembers(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
+  const excluded: StoredMember[] = [];
   const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
   for (const member of await listMembers(db)) {
     const now = present.get(member.email);
     // A member whom the replaced database does not know was removed long ago.
     if (withoutMembers || (replaced && !now)) {
       await markRemoved(db, member.id, new Date().toISOString());
-      keptOut.push(member);
+      excluded.push(member);
     } else if (replaced && now) {
       await changeRole(db, member.id, now.role as Role);
       const kept = new Set((await passkeysOf(replaced, now.id)).map(({ id }) => id));
       for (const { id } of await passkeysOf(db, member.id)) if (!kept.has(id)) await deletePasskey(db, member.id, id);
     }
   }
-  return keptOut;
+  return excluded;
 }

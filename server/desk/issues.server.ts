@@ -127,7 +127,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
       change(actor, slug, ["paused"], {
         status: "sending",
         nextStepAt: isoFromNow(clock),
-        action: "newsletter went on",
+        action: "newsletter resumed",
         work: (db) => resumeIssueMails(db, slug, isoFromNow(clock)),
       }),
     retry: async (actor: Actor, slug: string, id: string | null) => {

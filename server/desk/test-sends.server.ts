@@ -19,7 +19,7 @@ export async function sendTest({ store, mailDomain, clock }: Parts, who: SignedI
   await store.transaction(async (db) => {
     await withdrawTestMails(db, payload);
     await insertMessages(db, [createMessage("mail-issue-test", { payload }, mailDomain, clock)]);
-    await audit(db, { actor: actorOf(who.member), now: clock(), action: "newsletter tried", record: slug });
+    await audit(db, { actor: actorOf(who.member), now: clock(), action: "newsletter test sent", record: slug });
   });
 }
 

@@ -4,16 +4,12 @@ import { release1 } from "./migrations/0022-release-1.0.server.ts";
 import { since1 } from "./migrations/0050-since-1.0.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
-// These ran one by one once, and are part of the migrations below now: their names are known as done.
+// Those of 1.0 ran one by one once, and are part of its migration below now: their names are known as done.
 const merged = [
   ...["0001-leads-and-outbox", "0002-subscribers", "0003-guards", "0004-newsletter", "0005-outbox-turns"],
   ...["0006-budgets", "0007-subscription-requests", "0008-desk-members", "0010-enquiries", "0011-enquiry-search"],
   ...["0012-figures", "0013-enquiry-filters", "0014-newsletter-issues", "0015-desk-queues", "0017-erasures"],
   ...["0020-desk-repairs"],
-  ...["0023-enquiry-list", "0024-plain-names", "0027-analytics", "0028-conversation", "0029-plain-letters"],
-  ...["0032-triage", "0035-content-drafts", "0036-content-schedule", "0040-list-indexes", "0041-content-plans"],
-  ...["0042-one-publication", "0043-next-steps", "0046-template-changes", "0047-figure-indexes", "0048-enquiry-sites"],
-  ...["0049-enquiry-groups"],
 ];
 
 // Forward only: a migration that has shipped is never edited or renamed. Those of a release that has not are merged.
@@ -23,19 +19,19 @@ const migrations: Record<string, Migration> = {
   "0050-read-mentions": since1,
 };
 
-const TELL_EVERY_MS = 10_000;
+const LOG_EVERY_MS = 10_000;
 
 /**
- * Brings the store to the newest schema, on a connection of its own that may take an hour, and tells of each step. On
+ * Brings the store to the newest schema, on a connection of its own that may take an hour, and logs each step. On
  * PostgreSQL it holds an advisory lock: instances that start together wait for the one that came first.
  */
 export async function migrate(store: Store, log?: Logger): Promise<void> {
   const { db, close } = store.unhurried();
   const startedAt = performance.now();
   let step = "waiting for another instance to migrate the database";
-  const teller = setInterval(() => {
+  const timer = setInterval(() => {
     log?.warn({ step, seconds: Math.round((performance.now() - startedAt) / 1_000) }, "not ready yet");
-  }, TELL_EVERY_MS);
+  }, LOG_EVERY_MS);
   try {
     const { error } = await createMigrator(db, (name) => {
       step = `migrating the database: ${name}`;
@@ -43,7 +39,7 @@ export async function migrate(store: Store, log?: Logger): Promise<void> {
     }).migrateToLatest();
     if (error) throw error;
   } finally {
-    clearInterval(teller);
+    clearInterval(timer);
     await close();
   }
 }
@@ -61,7 +57,7 @@ export async function isMigrated(store: Store): Promise<boolean> {
 }
 
 function createMigrator(db: Database, onStep: (name: string) => void = () => {}) {
-  const telling = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
+  const logged = Object.entries(migrations).map(([name, { up }]): [string, Migration] => [
     name,
     {
       up(schema) {
@@ -70,5 +66,5 @@ function createMigrator(db: Database, onStep: (name: string) => void = () => {})
       },
     },
   ]);
-  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(telling) } });
+  return new Migrator({ db, provider: { getMigrations: async () => Object.fromEntries(logged) } });
 }

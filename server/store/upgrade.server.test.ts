@@ -48,6 +48,18 @@ async function fillAsBefore({ db }: Store) {
   const messages = leads.map(({ id }, at) => message(id, at === 0 ? "delivered" : "pending", at));
   await db.insertInto("outbox").values(messages).execute();
   const subscriber = { id: "01K6ZZ00000000000000000020", email: "ben@client.example", status: "confirmed" as const };
+  const entry = {
+    id: "01K6ZZ00000000000000000030",
+    at: AT,
+    memberId: null,
+    actor: "Meera",
+    record: "a-post",
+    detail: "",
+  };
+  await db
+    .insertInto("auditLog")
+    .values({ ...entry, action: "newsletter went on" })
+    .execute();
   const times = { requestedAt: AT, confirmedAt: AT, unsubscribedAt: null };
   await db
     .insertInto("subscribers")
@@ -87,6 +99,9 @@ test.each(["sqlite", "postgres"] as const)(
     const count = await countEnquiries(store.db, { isFlagged: false });
     const subscribers = await store.db.selectFrom("subscribers").select(["email", "status"]).execute();
     expect(await isMigrated(store)).toBe(true);
+    const entries = store.db.selectFrom("auditLog").select("action").where("record", "=", "a-post");
+    expect(await entries.execute()).toEqual([{ action: "newsletter resumed" }]);
+    await expect(store.db.updateTable("auditLog").set({ detail: "edited" }).execute()).rejects.toThrow();
     await store.close();
     const kept = ["RS-AAAAAA", "RS-BBBBBB", "RS-CCCCCC"];
     expect(leads.map(({ reference }) => reference)).toEqual(expect.arrayContaining(kept));

@@ -25,9 +25,9 @@ export const auditActions = {
   newsletter: [
     "newsletter ordered",
     "newsletter paused",
-    "newsletter went on",
+    "newsletter resumed",
     "newsletter cancelled",
-    "newsletter tried",
+    "newsletter test sent",
     "newsletter retried",
     "unsubscribed",
     "subscribers imported",

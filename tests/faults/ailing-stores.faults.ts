@@ -43,10 +43,10 @@ test.skipIf(!canCompile)("the disk answers EIO, and works again", async () => {
   for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
   expect(counter.acknowledged.size).toBe(2 * LEADS);
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${counter.refused} posts were answered 503 meanwhile`;
   // What was sent while nothing could be written down is sent again.
-  expectNothingLost("disk EIO, then fine", await takeStock(location, counter, arrivals), { note, mayRepeat: 4 });
+  expectNothingLost("disk EIO, then fine", await takeStock(location, counter, messageIds), { note, mayRepeat: 4 });
 });
 
 test("every answer of the database takes two seconds, then none does", async () => {
@@ -77,7 +77,10 @@ test("every answer of the database takes two seconds, then none does", async () 
   proxy.slowDown(0);
   for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${LEADS} posts were answered within ${seconds} s, ${counter.refused} of them 503`;
-  expectNothingLost("database answers after 2 s", await takeStock(location, counter, arrivals), { note, mayRepeat: 4 });
+  expectNothingLost("database answers after 2 s", await takeStock(location, counter, messageIds), {
+    note,
+    mayRepeat: 4,
+  });
 });

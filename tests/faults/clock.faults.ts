@@ -52,8 +52,8 @@ test("the clock goes back three hours twice: while mails are in hand, and while 
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
 
   const mails = [...(await slow.mails()), ...(await back.mails())];
-  const arrivals = mails.map((mail) => mail.messageId ?? "");
-  expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, counter, arrivals));
+  const messageIds = mails.map((mail) => mail.messageId ?? "");
+  expectNothingLost("clock going back, twice by 3 hours", await takeStock(location, counter, messageIds));
 });
 
 test("the clock is three hours ahead at the start, while the mail server is away, and right after a restart", async () => {
@@ -72,6 +72,6 @@ test("the clock is three hours ahead at the start, while the mail server is away
   await using right = await startServerProcess(settings);
   await postLeads(right.url, "right", counter);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("clock 3 hours ahead at the start", await takeStock(location, counter, arrivals));
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("clock 3 hours ahead at the start", await takeStock(location, counter, messageIds));
 });

@@ -53,9 +53,9 @@ test("two thousand slow clients hold what they can, and another visitor is answe
   await eventually(() => crowd.open() === 0, 60_000);
   crowd.stop();
   await eventually(async () => (await waitingIn(location)) === 0, 60_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${held} of ${SLOW_CLIENTS} were held, all were cut off in the end`;
-  expectNothingLost("slow clients", await takeStock(location, counter, arrivals), { note });
+  expectNothingLost("slow clients", await takeStock(location, counter, messageIds), { note });
 });
 
 test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some", async () => {
@@ -82,7 +82,7 @@ test.skipIf(!hasPrlimit)("the server has no file descriptors left, and then some
   for (let count = 0; count < LEADS; count += 1) await postMessage(server.url, `after ${count}`, counter);
   expect(counter.acknowledged.size).toBe(LEADS + 1 + during.acknowledged.size);
   await eventually(async () => (await waitingIn(location)) === 0, 150_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${during.acknowledged.size} of 5 posts acknowledged meanwhile, ${during.refused} refused`;
-  expectNothingLost("file descriptors exhausted", await takeStock(location, counter, arrivals), { note });
+  expectNothingLost("file descriptors exhausted", await takeStock(location, counter, messageIds), { note });
 });

@@ -123,8 +123,8 @@ test("fifty visitors read pages and post while commands of every kind work on th
     for (const [message, reference] of counter.acknowledged) all.acknowledged.set(message, reference);
   }
   await eventually(async () => (await waitingIn(location)) === 0, 600_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("commands beside the site, SQLite", await takeStock(location, all, arrivals));
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("commands beside the site, SQLite", await takeStock(location, all, messageIds));
 });
 
 test("imports, erasures, retention and backups leave the thread that answers requests free", async () => {

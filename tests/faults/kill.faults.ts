@@ -29,8 +29,8 @@ async function killInALoop(fault: string, databaseUrl: string | null) {
   }
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const stock = await takeStock(location, counter, arrivals);
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const stock = await takeStock(location, counter, messageIds);
   expectNothingLost(fault, stock, { note: `${KILLS} kills`, mayRepeat: KILLS * IN_HAND });
 }
 
@@ -67,8 +67,8 @@ test("three instances share a database, and one is killed in the middle", async 
   enough.abort();
   await Promise.all(posting);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  const stock = await takeStock(location, counter, arrivals);
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const stock = await takeStock(location, counter, messageIds);
   for (const server of [second, third]) expect(await server?.end("SIGTERM")).toBe(0);
   expectNothingLost("three instances on one PostgreSQL, one killed", stock, { mayRepeat: IN_HAND });
 });

@@ -39,8 +39,8 @@ test("no name can be looked up, then all can", async () => {
   expect((await errorsIn(folder.path)).join()).toContain("EAI_AGAIN");
   server.signal("SIGUSR2");
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("DNS away, then back", await takeStock(location, counter, arrivals));
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("DNS away, then back", await takeStock(location, counter, messageIds));
 });
 
 /** A key, an authority, and certificates of localhost by it: one that ended yesterday, one that is good. */
@@ -92,6 +92,6 @@ test.skipIf(!hasOpenssl)("the mail server's certificate has expired, and is rene
   await expired[Symbol.asyncDispose]();
   await using good = await startSmtpPeer(await withCertificate("good.pem"), expired.port);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  const arrivals = (await good.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("certificate expired, then renewed", await takeStock(location, counter, arrivals));
+  const messageIds = (await good.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("certificate expired, then renewed", await takeStock(location, counter, messageIds));
 });

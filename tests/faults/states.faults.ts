@@ -48,8 +48,8 @@ test.each(Object.entries(states))(
     await using second = await startSmtpPeer({}, first.port);
     await using _server = await startServerProcess(settings);
     await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-    const arrivals = (await second.mails()).map((mail) => mail.messageId ?? "");
-    expectNothingLost(`killed while ${name}`, await takeStock(location, counter, arrivals), { mayRepeat });
+    const messageIds = (await second.mails()).map((mail) => mail.messageId ?? "");
+    expectNothingLost(`killed while ${name}`, await takeStock(location, counter, messageIds), { mayRepeat });
   },
 );
 
@@ -65,6 +65,6 @@ test("a worker is killed right after its messages were taken", async () => {
   await killed.end("SIGKILL");
   await using _server = await startServerProcess(settings);
   await eventually(async () => (await waitingIn(location)) === 0, SOON_MS);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
-  expectNothingLost("killed right after sending", await takeStock(location, counter, arrivals), { mayRepeat: 4 });
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  expectNothingLost("killed right after sending", await takeStock(location, counter, messageIds), { mayRepeat: 4 });
 });

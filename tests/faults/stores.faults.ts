@@ -31,9 +31,9 @@ test.skipIf(!canMount)("the disk is full, and has room again", async () => {
   for (let count = 0; count < 10; count += 1) await postMessage(server.url, `again ${count}`, counter);
   expect(counter.acknowledged.size).toBe(before + 10);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${refused} posts were answered 503 meanwhile`;
-  expectNothingLost("disk full, then not", await takeStock(location, counter, arrivals), { note });
+  expectNothingLost("disk full, then not", await takeStock(location, counter, messageIds), { note });
 });
 
 test("PostgreSQL is stopped under load, and started again", async () => {
@@ -57,7 +57,7 @@ test("PostgreSQL is stopped under load, and started again", async () => {
   await Promise.all(posting);
   expect(counter.unanswered).toBe(0);
   await eventually(async () => (await waitingIn(location)) === 0, 180_000);
-  const arrivals = (await peer.mails()).map((mail) => mail.messageId ?? "");
+  const messageIds = (await peer.mails()).map((mail) => mail.messageId ?? "");
   const note = `${counter.refused} posts were answered 503 meanwhile`;
-  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, counter, arrivals), { note });
+  expectNothingLost("PostgreSQL stopped and started", await takeStock(location, counter, messageIds), { note });
 });

@@ -33,8 +33,8 @@ export async function keepPosting(
 
 type Location = Parameters<typeof openStore>[0];
 
-/** Compares what was acknowledged with what the store holds and what arrived, by Message-ID or idempotency key. */
-export async function takeStock(location: Location, { acknowledged }: LeadCounter, arrivals: readonly string[]) {
+/** Compares what was acknowledged with what the store holds and what was received, by Message-ID or idempotency key. */
+export async function takeStock(location: Location, { acknowledged }: LeadCounter, messageIds: readonly string[]) {
   const store = await openStore(location);
   try {
     const leads = await listLeads(store.db, { isFlagged: false });
@@ -44,7 +44,7 @@ export async function takeStock(location: Location, { acknowledged }: LeadCounte
       stored.set(message, [...(stored.get(message) ?? []), reference]);
     }
     const messages = (await Promise.all(leads.map((lead) => messagesOfLead(store.db, lead.id)))).flat();
-    const arrived = new Set(arrivals);
+    const received = new Set(messageIds);
     const isLost = ([message, reference]: [string, string]) => stored.get(message)?.join() !== reference;
     return {
       acknowledged: acknowledged.size,
@@ -53,8 +53,8 @@ export async function takeStock(location: Location, { acknowledged }: LeadCounte
       doubled: leads.length - stored.size,
       messages: messages.length,
       delivered: messages.filter(({ status }) => status === "delivered").length,
-      missing: messages.filter(({ id, messageId }) => !arrived.has(id) && !arrived.has(messageId)).length,
-      repeated: arrivals.length - arrived.size,
+      missing: messages.filter(({ id, messageId }) => !received.has(id) && !received.has(messageId)).length,
+      repeated: messageIds.length - received.size,
     };
   } finally {
     await store.close();

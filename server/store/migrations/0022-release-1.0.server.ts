@@ -101,12 +101,12 @@ export const release1: Migration = {
     await run(`create table tallies (dimension text not null, day text not null, name text not null,
       device text not null, count integer not null, primary key (dimension, day, name, device)
       ${isPg ? "include (count))" : ") without rowid"}`);
-    await (isPg ? onlyInPostgres(run) : onlyInSqlite(run));
+    await (isPg ? onlyInPostgres(run) : protectAuditLogInSqlite(run));
   },
 };
 
-// The database itself refuses to change the audit log; only retention deletes.
-async function onlyInSqlite(run: (text: string) => Promise<unknown>) {
+/** The database itself refuses to change the audit log; only retention deletes. */
+export async function protectAuditLogInSqlite(run: (text: string) => Promise<unknown>) {
   await run(`create trigger audit_log_is_final before update on audit_log
     begin select raise(abort, 'the audit log is never edited'); end`);
 }
