@@ -1,6 +1,9 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
+import { type Content, loadContent } from "#content/load.ts";
 import { problemsOf } from "#tests/support/changed-content.ts";
 import { sampleTest } from "#tests/support/sample.ts";
+import { strayServices } from "#tests/support/service-subjects.ts";
+import { wrongSpeakers } from "#tests/support/speakers.ts";
 
 const REACT = "hire/react-developer.yaml";
 
@@ -17,30 +20,6 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     REACT,
     (text) => text.replace("When a dispatcher drops", "At Harlund, when a dispatcher drops"),
     /react-developer\.yaml:\d+: stories\.items\.1\.body: names Harlund, which is not the client of engagement quaylane/,
-  ],
-  [
-    "a service that is gone into in an engagement of another technology",
-    REACT,
-    (text) => text.replace("more: /work/quaylane-planner", "more: /work/swarandara-enrolment"),
-    /react-developer\.yaml:\d+: services\.items\.5\.more: engagement swarandara-enrolment does not use react/,
-  ],
-  [
-    "a service that leads to its own page",
-    REACT,
-    (text) => text.replace("more: /work/quaylane-planner", "more: /hire/react-developer#team"),
-    /react-developer\.yaml:\d+: services\.items\.5\.more: leads to the page that it stands on/,
-  ],
-  [
-    "a service that leads to a post on another subject",
-    "hire/vue-developer.yaml",
-    (text) => text.replace("more: /work/frachtbogen-migration", "more: /blog/react-on-mid-range-phones"),
-    /vue-developer\.yaml:\d+: services\.items\.5\.more: the post "React on .*" is about no word of "Faster first load"/,
-  ],
-  [
-    "a service that leads to a service page without its subject",
-    "hire/java-developer.yaml",
-    (text) => text.replace("more: /services/technical-support#report", "more: /services/partner-delivery"),
-    /java-developer\.yaml:\d+: services\.items\.8\.more: the page "Partner Delivery" offers nothing of "JDK and licence/,
   ],
   [
     "a client with a second trade",
@@ -91,18 +70,6 @@ const contradictions: [what: string, file: string, change: (text: string) => str
     /testimonials\.yaml:\d+: james-okafor\.engagement: no record "laptop-hunt" in engagements/,
   ],
   [
-    "one of us who speaks for a client",
-    "products/ai-ml.yaml",
-    (text) => text.replace("name: Priti Salunke", "name: Ruth Adeyemi"),
-    /ai-ml\.yaml:\d+: .*name: Ruth Adeyemi works for us and cannot speak for norvane/,
-  ],
-  [
-    "somebody who speaks for two clients",
-    "products/hrms.yaml",
-    (text) => text.replace("name: Snehal Wagh", "name: Marcus Bell"),
-    /hrms\.yaml:\d+: .*name: Marcus Bell speaks for brightloom here and for saffira in products/,
-  ],
-  [
     "a history that a person cannot have",
     "engagements/wrenfold-journal.yaml",
     (text) => text.replace("team: [kavya-menon, aditya-sonawane]", "team: [kavya-menon, samir-kazi]"),
@@ -124,4 +91,39 @@ const contradictions: [what: string, file: string, change: (text: string) => str
 
 sampleTest.each(contradictions)("the build refuses %s", (_what, file, change, said) => {
   expect(problemsOf(file, change)).toContainEqual(expect.stringMatching(said));
+});
+
+const content = loadContent();
+
+/** The content with another record in a collection. */
+const withRecord = <Name extends keyof Content>(name: Name, slug: string, change: (record: never) => object) => ({
+  ...content,
+  [name]: { ...content[name], [slug]: change((content[name] as Record<string, never>)[slug] as never) },
+});
+
+test("each service is gone into where its subject is, and nobody speaks for two companies", () => {
+  expect(strayServices(content)).toEqual([]);
+  expect(wrongSpeakers(content)).toEqual([]);
+});
+
+sampleTest.each([
+  ["react-developer", 5, "/work/swarandara-enrolment", "engagement swarandara-enrolment does not use react"],
+  ["react-developer", 5, "/hire/react-developer#team", "leads to the page that it stands on"],
+  ["vue-developer", 5, "/blog/react-on-mid-range-phones", 'is about no word of "Faster first load"'],
+  ["java-developer", 8, "/services/partner-delivery", 'the page "Partner Delivery" offers nothing of "JDK and licence'],
+])("%s, whose service %i leads to %s, is found", (slug, index, more, said) => {
+  const stray = withRecord("hire", slug, ({ services, ...page }: Content["hire"][string]) => ({
+    ...page,
+    services: { ...services, items: services.items.map((item, at) => (at === index ? { ...item, more } : item)) },
+  }));
+  expect(strayServices(stray)).toEqual([expect.stringContaining(said)]);
+});
+
+sampleTest("one of us who speaks for a client is found, and somebody who speaks for two", () => {
+  const [one, other] = Object.values(content.testimonials);
+  const [ours] = Object.values(content.people);
+  const speaking = (name = "") =>
+    wrongSpeakers(withRecord("testimonials", one?.slug ?? "", (record: object) => ({ ...record, name })));
+  expect(speaking(ours?.name)).toEqual([expect.stringContaining("works for us and cannot speak for")]);
+  expect(speaking(other?.name).length).toBeGreaterThan(0);
 });

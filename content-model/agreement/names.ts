@@ -1,6 +1,13 @@
 import type { Content } from "#content/definitions.ts";
 import { textsIn } from "#content/loading/placeholders.ts";
-import type { Disagreement } from "./disagreement.ts";
+
+/** A contradiction between records, at the field that has to change. */
+export type Disagreement = {
+  readonly collection: keyof Content;
+  readonly slug: string;
+  readonly path: readonly PropertyKey[];
+  readonly text: string;
+};
 
 type Cited = Omit<Disagreement, "text"> & { readonly engagement: string; readonly value: unknown };
 

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy } from "./parts.ts";
+import { copy, texts } from "./parts.ts";
 
 const slug = z.string().regex(/^[a-z][a-z-]*$/, "expected letters and hyphens");
 
@@ -44,12 +44,12 @@ export const deskEnquiriesSchema = z.strictObject({
   emptyReply: copy,
   answeredMeanwhile: copy,
   badDay: copy,
-  replyHints: z.strictObject({ named: copy, unnamed: copy, thread: copy, noAddress: copy, file: copy }),
+  replyHints: texts("named", "unnamed", "thread", "noAddress", "file"),
   /** The subject of a first reply, until a template or a member gives it another. */
   replySubject: copy,
   noteHint: copy,
   /** Why the sender got no acknowledgment. */
-  correspondence: z.strictObject({ call: copy, flagged: copy, none: copy }),
+  correspondence: texts("call", "flagged", "none"),
   call: z.strictObject({ title: copy, intro: copy }),
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
@@ -57,7 +57,7 @@ export const deskEnquiriesSchema = z.strictObject({
     /** What a new one begins with. */
     blank: z.strictObject({ subject: copy, body: copy }),
     /** Whose enquiry the preview answers. */
-    sample: z.strictObject({ name: copy, reference: copy, company: copy }),
+    sample: texts("name", "reference", "company"),
   }),
   gone: copy,
   /** The delivery of the reply that was just sent. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy } from "./parts.ts";
+import { copy, texts } from "./parts.ts";
 
 /** What the desk says beside its figures: what each counts, and what it does not. */
 export const deskFiguresSchema = z.strictObject({
@@ -8,11 +8,11 @@ export const deskFiguresSchema = z.strictObject({
   off: copy,
   /** Beside the days of an own range. */
   whole: copy,
-  visits: z.strictObject({ title: copy, about: copy, none: copy, days: copy }),
+  visits: texts("title", "about", "none", "days"),
   pages: z.strictObject({ title: copy }),
   campaigns: z.strictObject({ title: copy, none: copy }),
   sites: z.strictObject({ title: copy, none: copy }),
-  enquiries: z.strictObject({ title: copy, about: copy, none: copy }),
+  enquiries: texts("title", "about", "none"),
   newsletter: z.strictObject({ title: copy, about: copy }),
   names: z.record(z.string(), copy),
 });

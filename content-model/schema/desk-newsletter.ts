@@ -2,7 +2,7 @@ import * as z from "zod";
 import { type DeliveryError, deliveryErrors } from "#shared/contracts/delivery-error.ts";
 import { lineProblems, tableProblems } from "#shared/contracts/desk-import.ts";
 import { issueStates } from "#shared/contracts/desk-issues.ts";
-import { copy } from "./parts.ts";
+import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
 /** Why a mail did not arrive, and what somebody at the desk can do about it. */
@@ -30,7 +30,7 @@ export const deskNewsletterSchema = z.strictObject({
     states: z.strictObject(each(issueStates)),
     pausedNow: copy,
     retried: copy,
-    failedMails: z.strictObject({ heading: copy, intro: copy, more: copy }),
+    failedMails: texts("heading", "intro", "more"),
     test: z.strictObject({ heading: copy, body: copy }),
     errors: z.strictObject(
       Object.fromEntries(deliveryErrors.map((name) => [name, error])) as Record<DeliveryError, typeof error>,

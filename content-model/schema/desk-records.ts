@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { deliveryErrors } from "#shared/contracts/delivery-error.ts";
-import { copy } from "./parts.ts";
+import { copy, texts } from "./parts.ts";
 
 const page = z.strictObject({ title: copy, intro: copy });
 
@@ -22,7 +22,7 @@ export const deskRecordsSchema = z.strictObject({
     none: copy,
     empty: z.strictObject({ heading: copy, body: copy }),
     unsubscribed: copy,
-    states: z.strictObject({ pending: copy, confirmed: copy, unsubscribed: copy }),
+    states: texts("pending", "confirmed", "unsubscribed"),
   }),
   people: page.extend({
     nothing: copy,

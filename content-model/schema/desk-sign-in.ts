@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type AuditAction, type AuditKind, auditActions } from "#shared/contracts/audit.ts";
 import { roles } from "#shared/contracts/desk-pages.ts";
-import { copy } from "./parts.ts";
+import { copy, texts } from "./parts.ts";
 
 const words = z.strictObject({ heading: copy, body: copy });
 
@@ -28,7 +28,7 @@ export const deskSignInSchema = z.strictObject({
     title: copy,
     profile: z.strictObject({
       ...{ name: copy, signature: copy, timeZone: copy, saved: copy },
-      notifications: z.strictObject({ assigned: copy, mentioned: copy, due: copy }),
+      notifications: texts("assigned", "mentioned", "due"),
     }),
     ...{ passkeys: copy, noneYet: copy, unsupported: copy, sessions: copy },
   }),

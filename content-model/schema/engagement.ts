@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, link, list, richCopy, sample } from "./parts.ts";
+import { copy, link, list, richCopy, sample, texts } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 import { cited, reference } from "./references.ts";
 
@@ -25,7 +25,7 @@ export const engagementSchema = z
     technologies: list(reference("stack"), 1, 10),
     team: z.array(reference("people")).min(1),
     figures,
-    quote: z.strictObject({ text: copy, name: copy, position: copy }).optional(),
+    quote: texts("text", "name", "position").optional(),
     was: richCopy.optional(),
     done: list(richCopy, 2, 3).optional(),
     /** The result. */

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, formSuccess, href, icon, link, list, nextStep } from "./parts.ts";
+import { copy, formSuccess, href, icon, link, list, nextStep, texts } from "./parts.ts";
 
 const linkGroup = z.strictObject({ label: copy, items: z.array(link) });
 
@@ -23,7 +23,7 @@ export const navigationSchema = z.strictObject({
   }),
   contact: z.strictObject({ label: copy, href }),
   drawer: z.strictObject({ groups: list(linkGroup, 2), after: z.array(link) }),
-  newsletter: z.strictObject({ heading: copy, body: copy, note: copy }),
+  newsletter: texts("heading", "body", "note"),
   footer: z.strictObject({
     /** `landmark` names a column to those who jump between parts of a page, where "Navigation" says nothing. */
     columns: list(linkGroup.extend({ landmark: copy }), 2),

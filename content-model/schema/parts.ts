@@ -17,6 +17,10 @@ export const copy = z
   .min(1, "write some text")
   .refine((value) => value === value.trim(), "remove the white space around the text");
 
+/** A table of texts under these names. */
+export const texts = <Name extends string>(...names: readonly Name[]) =>
+  z.strictObject(Object.fromEntries(names.map((name) => [name, copy])) as Record<Name, typeof copy>);
+
 /** A time zone of the IANA database, by its usual name. */
 export const timeZone = z
   .string()

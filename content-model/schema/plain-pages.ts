@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { single } from "./definition.ts";
-import { copy, faqItem, formSuccess, link, list, seo } from "./parts.ts";
+import { copy, faqItem, formSuccess, link, list, seo, texts } from "./parts.ts";
 import { pricedLine } from "./priced-line.ts";
 
 const option = z.strictObject({ value: z.string().regex(/^[a-z0-9-]+$/, "expected a-z, 0-9 and -"), label: copy });
@@ -17,14 +17,14 @@ export const plainPages = {
       /** Beside the form, until it is sent. */
       next: z.strictObject({ heading: copy, steps: list(copy, 3) }),
       /** `note` is for readers far from every office. */
-      offices: z.strictObject({ heading: copy, note: copy, mapLabel: copy, timeLabel: copy }),
+      offices: texts("heading", "note", "mapLabel", "timeLabel"),
       /** The field that names who was asked for, where a link carries ?person=. */
       person: z.strictObject({ label: copy, prompt: copy }),
       /** `asks` names the field that is shown once the topic is chosen. */
       topics: z.array(option.extend({ asks: z.enum(["product", "person"]).optional() })).min(3),
       /** Leave with the products. */
       products: z.array(option).min(3).optional(),
-      form: z.strictObject({ heading: copy, note: copy, submit: copy }),
+      form: texts("heading", "note", "submit"),
       success: formSuccess,
     }),
     { fields: { products: "products" } },

@@ -1,5 +1,5 @@
 import * as z from "zod";
-import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step } from "./parts.ts";
+import { copy, faqItem, icon, iconCard, link, list, nextStep, proof, richCopy, seo, step, texts } from "./parts.ts";
 
 const tone = z.enum(["deep", "orange", "tinted"]);
 const base = { tone, title: copy, alt: copy.describe("what the example shows, for people who do not see it") };
@@ -14,7 +14,7 @@ const deliverable = z.discriminatedUnion("kind", [
   z.strictObject({
     kind: z.literal("timeline"),
     ...base,
-    entries: list(z.strictObject({ at: copy, label: copy, note: copy }), 3),
+    entries: list(texts("at", "label", "note"), 3),
   }),
   z.strictObject({
     kind: z.literal("board"),

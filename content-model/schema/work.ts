@@ -1,6 +1,6 @@
 import * as z from "zod";
 import { image } from "./image.ts";
-import { copy, drawnRows, link, list, nextStep, richCopy, seo } from "./parts.ts";
+import { copy, drawnRows, link, list, nextStep, richCopy, seo, texts } from "./parts.ts";
 import { screen } from "./product-screens.ts";
 
 const body = list(richCopy, 1, 4);
@@ -31,7 +31,7 @@ export const workPageSchema = z.strictObject({
   intro: copy,
   action: link,
   /** What the three totals count, and the name of the links to the larger industries. */
-  totals: z.strictObject({ projects: copy, industries: copy, countries: copy, industriesLabel: copy }),
+  totals: texts("projects", "industries", "countries", "industriesLabel"),
   /** Names the list of case studies for those who jump from heading to heading; not drawn. */
   listHeading: copy,
   register: z.strictObject({
@@ -46,7 +46,7 @@ export const workPageSchema = z.strictObject({
     empty: copy,
   }),
   /** Labels of the page of one engagement. */
-  engagement: z.strictObject({ was: copy, done: copy, now: copy }),
+  engagement: texts("was", "done", "now"),
   next: nextStep,
   closing: z.strictObject({ heading: copy, action: link }),
 });

@@ -1,6 +1,5 @@
 import type { Content } from "#content/definitions.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
-import type { Disagreement } from "./disagreement.ts";
 
 type Hire = Content["hire"][string];
 
@@ -10,12 +9,11 @@ type Service = Hire["services"]["items"][number];
  * "Learn More" of a service leads to another page and stays with the subject: to an engagement of the page's
  * technology, a post that is about a word of the service's title, or a service page that names its subject.
  */
-export function servicesAgree(content: Content): Disagreement[] {
+export function strayServices(content: Content): string[] {
   return Object.values(content.hire).flatMap((page) =>
     page.services.items.flatMap((service, index) => {
       const text = problemOf(service, page, content);
-      const path = ["services", "items", index, "more"];
-      return text ? [{ collection: "hire" as const, slug: page.slug, path, text }] : [];
+      return text ? [`${page.slug}, service ${index}: ${text}`] : [];
     }),
   );
 }
