@@ -26,7 +26,7 @@ test("settings that are kept in .env are not called unset, and wrong ones are na
   expect(report).toContain("SMTP_URL");
 });
 
-test("a security.txt that ends within a month wants a new build", async () => {
+test("a security.txt that ends within a month wants a new build @all", async () => {
   await using folder = await createTempFolder();
   const place = join(folder.path, "build/client/.well-known");
   await mkdir(place, { recursive: true });

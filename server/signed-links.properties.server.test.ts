@@ -21,7 +21,7 @@ test("a token reads as what it was signed for, and with any other letter as noth
   );
 });
 
-test("no made-up token is taken, and none makes the reader throw", () => {
+test("no made-up token is taken, and none makes the reader throw @all", () => {
   const made = fc.oneof(
     fc.string({ unit: "binary" }),
     fc.array(fc.base64String(), { maxLength: 5 }).map((parts) => parts.join(".")),

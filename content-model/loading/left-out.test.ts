@@ -52,7 +52,7 @@ const hrefsOf = (value: unknown): string[] => {
 };
 
 sampleTest.each(siteParts)(
-  "without %s its pages and menu entries are gone, and links elsewhere are named and changed",
+  "without %s its pages and menu entries are gone, and links elsewhere are named and changed @all",
   async (part) => {
     const gone = pagePaths(whole).filter(({ page }) => page.part === part);
     expect(gone.length).toBeGreaterThan(0);

@@ -4,16 +4,17 @@ import { root } from "../setup/runtime.mjs";
 import { runProgram } from "./processes.mjs";
 import { readPlaywrightReport, readVitestReport } from "./reports.mjs";
 
+/** Tests and journeys that `npm test` leaves to `npm run test:all` carry this tag. */
+const ONLY_IN_ALL = "@all";
+
 const vitest = (config) => ({
-  args: (report) => [
+  args: (report, { isWhole }) => [
     ...["node_modules/vitest/vitest.mjs", "run", "--passWithNoTests", ...(config ? ["--config", config] : [])],
+    ...(isWhole ? [] : [`--testNamePattern=^(?!.*${ONLY_IN_ALL})`]),
     ...["--reporter=default", "--reporter=json", `--outputFile.json=${report}`],
   ],
   read: readVitestReport,
 });
-
-/** Journeys that `npm test` leaves to `npm run test:all` carry this tag. */
-const ONLY_IN_ALL = "@all";
 
 /** The suites by name. All but the unit tests need the build. */
 export const suites = {

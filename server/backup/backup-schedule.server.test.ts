@@ -72,7 +72,7 @@ test("a failure is told until a backup succeeds, also one that another instance 
   failing.stop();
 });
 
-test("a backup that takes too long is ended and told", async () => {
+test("a backup that takes too long is ended and told @all", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   // Whoever reads this waits for a writer that never comes, as with a disk that hangs.
   execFileSync("mkfifo", [join(scene.world.folder, "secret-key")]);

@@ -15,7 +15,7 @@ const TIMEOUT_MS = 60_000;
 
 // Both wait, so they wait together.
 test.concurrent(
-  "instances that start together wait for one that migrates for long, say so, and find it done",
+  "instances that start together wait for one that migrates for long, say so, and find it done @all",
   async () => {
     await using postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase({ isEmpty: true });
@@ -45,7 +45,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  "a migration of SQLite waits for a command that writes longer than a request would",
+  "a migration of SQLite waits for a command that writes longer than a request would @all",
   async () => {
     await using folder = await createTempFolder();
     const location = { databaseUrl: null, dataDir: folder.path };

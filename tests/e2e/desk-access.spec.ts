@@ -165,7 +165,7 @@ const behindTls = [
 ] as const;
 
 for (const [how, settings, forwarded] of behindTls) {
-  test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone`, async () => {
+  test(`a site that is reached over https, ${how}, gives and takes the cookie of this host alone @all`, async () => {
     await using folder = await createTempFolder();
     await using site = await startBuiltSite({ DATA_DIR: folder.path, ...settings });
     const { link } = await inviteMember("admin", { dataDir: folder.path });

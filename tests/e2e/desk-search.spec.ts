@@ -85,7 +85,9 @@ test("the search from any page leaves out what a member may not open, and says w
   await expect(page).toHaveURL(/\/desk\/figures/);
 });
 
-test("the search in the list has a key of its own, and the arrow keys lead into what was found", async ({ page }) => {
+test("the search in the list has a key of its own, and the arrow keys lead into what was found @all", async ({
+  page,
+}) => {
   await signIn(page, "sales");
   const { name } = await sendInquiry(page.request);
   await openList(page);

@@ -66,7 +66,7 @@ test("how late an answer is stands whole below the longest status, in a row no h
   }
 });
 
-test("who, what, status, age, owner and next step of an enquiry stand in its row on a desktop, a tablet and a phone", async ({
+test("who, what, status, age, owner and next step of an enquiry stand in its row on a desktop, a tablet and a phone @all", async ({
   page,
 }) => {
   await enter(page.request, "sales", { name: "Olga Owner" });

@@ -34,7 +34,9 @@ function allPages(request: APIRequestContext) {
   return read;
 }
 
-test("every page has a title and a description of its own, of a length that is shown in full", async ({ request }) => {
+test("every page has a title and a description of its own, of a length that is shown in full @all", async ({
+  request,
+}) => {
   const pages = await allPages(request);
   const descriptions = pages.map(({ content }) => content({ name: "description" }) ?? "");
   const badTitles = pages.filter(({ title }) => title.length < FEWEST_LETTERS || title.length > 60);

@@ -4,7 +4,7 @@ import { atRest, expect, test } from "#tests/support/visitor.ts";
 
 const { home, navigation, rosterPage, site } = loadContent();
 
-test("an island sleeps until it comes near, with its markup as delivered, and then wakes", async ({ page }) => {
+test("an island sleeps until it comes near, with its markup as delivered, and then wakes @all", async ({ page }) => {
   const asked: string[] = [];
   page.on("request", (request) => void asked.push(new URL(request.url()).pathname));
   await page.goto("/");

@@ -14,6 +14,7 @@ export const hasPage = (address: string) => paths.has(address.replace(/[?#].*$/,
 export const secondPages: ReadonlySet<string> = new Set([
   ...["/services/mobile-development", "/services/gdpr-compliance", "/blog/tags/testing", "/accessibility"],
   ...["/products/ticket-system", "/products/asset-management", "/products/software"],
+  ...["/services/qa-testing", "/work/deccanor-upgrade"],
 ]);
 
 /** Pages that show most of their template; where records of one kind are drawn in two ways, one of each. */

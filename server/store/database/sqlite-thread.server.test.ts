@@ -46,7 +46,7 @@ test("while a command holds the lock, requests are read and wait for their turn 
   expect(delay.max / 1e6).toBeLessThan(1_000);
 });
 
-test("a statement waits no longer for the lock than a visitor would, and says that the database was busy", async () => {
+test("a statement waits no longer for the lock than a visitor would, and says that the database was busy @all", async () => {
   await using world = await createWorld(null, { isServing: true });
   const release = await holdLock(world.folder);
   const from = performance.now();

@@ -4,7 +4,7 @@ import { expect, test } from "#tests/support/visitor.ts";
 
 const POST = "/blog/offline-first-sync-without-lost-edits";
 
-test("the list leads to every post, and each says who wrote it and when", async ({ page }) => {
+test("the list leads to every post, and each says who wrote it and when @all", async ({ page }) => {
   await page.goto("/blog");
   await page.locator("html[data-ready]:not([data-drawing])").waitFor();
   const posts = page.locator("main").locator("article");
