@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { parseSync } from "vite";
+import { parse } from "yaml";
 
 // Copy lives in content/. Text in a component, or in an attribute that is shown or read out, is the label of a control
 // or a state, so it is short. The few longer sentences are listed here: those shown where no record can be loaded, and
@@ -50,44 +51,9 @@ function literalsIn(node: unknown): string[] {
 
 const wordsOf = (text: string) => text.match(/\p{L}{2,}/gu)?.length ?? 0;
 const problems: string[] = [];
-/** Wordings that are not natural English, each with what to write instead. */
-const AVOID: readonly (readonly [pattern: RegExp, instead: string])[] = [
-  [/\bsomebody\b/i, "someone"],
-  [/\banybody\b/i, "anyone"],
-  [/\beverybody\b/i, "everyone"],
-  [/\bwhoever\b/i, "anyone who, or the person who"],
-  [/\btelephones?\b/i, "phone"],
-  [/\bmend(?:s|ed|ing)?\b/i, "fix"],
-  [/\bpress(?:es|ed|ing)? (?:the|this|that) (?:button|link)\b/i, "click"],
-  [/\bpress [A-Z]/, "click"],
-  [/\balready(?=[.;"])/, "already before the verb"],
-  [/\w meanwhile\b(?!,)/i, "in the meantime"],
-  [/\b(?:these are|that is|this is) no\b/i, "not a, or no such"],
-  [/\b(?:is|are|was|were) to be \w+(?:ed|en|t)\b/i, "should be, or what to"],
-  [/\bstands? at (?:its|the|their)\b/i, "appears next to"],
-  [/\backnowledgments?\b/i, "acknowledgement"],
-  [/(?<![-\w])mails\b|\b(?:a|by|each|every|one|this) mail\b(?! (?:app|provider|server))/i, "email"],
-  [/\bhand-overs?\b/i, "handover"],
-  [/\bseldom\b/i, "rarely"],
-  [/\bcommonest\b/i, "most common"],
-  [/\bwho of (?:us|our)\b/i, "which of"],
-  [/\b(?:exists|runs|works) since\b/i, "has existed since"],
-  [/\bHave you (?:an?|any|no)\b/, "Do you have"],
-  [/\b(?:Has|Have) (?:your|the) \w+ (?:an?|any|no)\b/, "Does your … have"],
-  [/\b(?:which|what|all|other|by) trades\b/i, "industries"],
-  // The specification's own labels begin with a capital, and its categories are nouns.
-  [/\b(?:analy|categori|customi|minimi|normali|optimi|organi|prioriti|recogni|summari)z(?:e|es|ed|ing)\b/, "-ise"],
-  [/\b(?:behavior|favorite|canceled|traveler)s?\b/, "the British spelling"],
-  [/(?<![_"])\bpercent\b(?!:)/i, "per cent"],
-  [
-    /, once (?:a|an|nine|eleven|one|two|three|four|five|six|seven|eight|ten|\d+)\b(?! (?:day|week|month|year))/,
-    "down from, or up from",
-  ],
-  [/\bcall(?:s|ed|ing)? off\b/i, "cancel"],
-  [/\bheading: .*, not per \w/, "what it is priced by"],
-  [/\bheading: "?(?:\w+ )?\w+, one \w/, "a heading with a verb"],
-  [/\bhonest no\b/i, "what you say when it does not fit"],
-];
+type Rule = { readonly avoid: string; readonly write: string; readonly exact?: boolean };
+const rules: readonly Rule[] = parse(readFileSync("scripts/copy-rules.yaml", "utf8"));
+const AVOID = rules.map(({ avoid, write, exact }) => [new RegExp(avoid, exact ? "" : "i"), write] as const);
 
 /** Where the site speaks to a visitor as people talk; law, articles and the guide may spell it out. */
 const SPOKEN =

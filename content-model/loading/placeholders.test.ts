@@ -11,12 +11,11 @@ test("code keeps what was typed", () => {
   expect(withApostrophes("It's `don't` in code")).toBe("It’s `don't` in code");
 });
 
-test("copy names the cities of the offices, that of the registered office first and each once, the countries and the first currency", () => {
+test("copy names the cities of the offices, that of the registered office first and each once and the first currency", () => {
   const offices = ["Leeds", "York", "York"].map((city, at) => ({ slug: `${at}`, city }));
   const currencies = [{ code: "CAD" }, { code: "EUR", isFirst: true }];
-  const value = { offices, registeredOffice: "1", currencies, servedCountries: ["IN", "GB", "NL", "US"] };
+  const value = { offices, registeredOffice: "1", currencies };
   const values = placeholderValues(new Map([["site", [{ slug: "site", value }]]]));
   expect([values.get("site.city"), values.get("site.cities")]).toEqual(["York", "York and Leeds"]);
-  expect(values.get("site.countries")).toBe("India, the UK, the Netherlands and the US");
   expect(values.get("site.currency")).toBe("€");
 });

@@ -27,8 +27,7 @@ export function placeholderValues(written: ReadonlyMap<string, readonly Written[
   }
   for (const [, site] of recordsOf("site")) {
     for (const [path, value] of textsIn(site)) values.set(`site.${path.join(".")}`, value);
-    for (const [name, value] of [...citiesOf(site), ...countriesOf(site), ...currencyOf(site)])
-      values.set(`site.${name}`, value);
+    for (const [name, value] of [...citiesOf(site), ...currencyOf(site)]) values.set(`site.${name}`, value);
   }
   return values;
 }
@@ -52,17 +51,6 @@ function citiesOf({ offices, registeredOffice }: Record<string, unknown>): [name
     ["city", city],
     ["cities", new Intl.ListFormat("en-GB").format(cities)],
   ];
-}
-
-const WITH_ARTICLE = new Set("AE BS CD CF CG DO GB GM KM MH MV NL PH SB SC US".split(" "));
-
-/** The countries that the company serves, as part of a sentence. */
-function countriesOf({ servedCountries }: Record<string, unknown>): [name: string, value: string][] {
-  if (!Array.isArray(servedCountries)) return [];
-  const names = new Intl.DisplayNames("en-GB", { type: "region", style: "short", fallback: "none" });
-  const countries = servedCountries.map(String).filter((code) => /^[A-Z]{2}$/.test(code));
-  const inSentence = countries.map((code) => `${WITH_ARTICLE.has(code) ? "the " : ""}${names.of(code) ?? code}`);
-  return [["countries", new Intl.ListFormat("en-GB").format(inSentence)]];
 }
 
 /** Replaces straight apostrophes by typographic ones, except in code. */

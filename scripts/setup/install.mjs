@@ -1,32 +1,20 @@
 // Plain JavaScript for the system's Node 20 or newer: this runs before anything is installed.
-import { spawn } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { showInstalling } from "./progress.mjs";
 
+/** Runs npm, which shows how far it is and what went wrong; returns its exit code. */
 function npm(folder, args) {
   const windows = process.platform === "win32";
   const flags = ["--no-audit", "--no-fund", "--loglevel=error"];
-  const child = spawn(windows ? "npm.cmd" : "npm", [...args, ...flags], {
+  const { status } = spawnSync(windows ? "npm.cmd" : "npm", [...args, ...flags], {
     cwd: folder,
-    stdio: ["ignore", "inherit", "pipe"],
+    stdio: ["ignore", "inherit", "inherit"],
     // A production environment would leave out what the build needs.
     env: { ...process.env, NODE_ENV: "development" },
     shell: windows,
   });
-  const end = showInstalling(join(folder, "node_modules"));
-  return new Promise((resolve) => {
-    let said = "";
-    child.stderr.setEncoding("utf8").on("data", (text) => {
-      said += text;
-    });
-    const finish = (code, error = "") => {
-      end();
-      resolve({ code, said: said + error });
-    };
-    child.on("error", (error) => finish(1, `${error.code} ${error.message}`));
-    child.on("close", (code) => finish(code ?? 1));
-  });
+  return status ?? 1;
 }
 
 /** Workspaces whose packages each kind of installation has, the largest last. */
@@ -39,20 +27,20 @@ const PARTS = {
 /**
  * Installs the locked packages of the project in this folder: those of the site, with the `tools` of checks and tests,
  * or also with what the long suites need. Runs install scripts only of the packages that `allowScripts` in package.json
- * names, since npm itself only warns. Resolves with npm's exit code and output.
+ * names, since npm itself only warns. Returns npm's exit code.
  */
-export async function install(folder, { part = "suites" } = {}) {
+export function install(folder, { part = "suites" } = {}) {
   // Beside packages that are there already, only those are fetched that are missing.
   const isAdding = part !== "site" && existsSync(join(folder, "node_modules/.package-lock.json"));
   const command = isAdding ? ["install", "--no-save"] : ["ci"];
-  const installed = await npm(folder, [...command, "--ignore-scripts", ...PARTS[part]]);
-  if (installed.code !== 0) return installed;
+  const code = npm(folder, [...command, "--ignore-scripts", ...PARTS[part]]);
+  if (code !== 0) return code;
 
   const { allowScripts = {} } = JSON.parse(readFileSync(join(folder, "package.json"), "utf8"));
   const named = Object.keys(allowScripts).filter(
     (name) => allowScripts[name] && existsSync(join(folder, "node_modules", name)),
   );
-  return named.length === 0 ? installed : npm(folder, ["rebuild", "--ignore-scripts=false", ...named]);
+  return named.length === 0 ? code : npm(folder, ["rebuild", "--ignore-scripts=false", ...named]);
 }
 
 /** Parts of packages that nothing here reads: headers of Node, their own tests and tools. */

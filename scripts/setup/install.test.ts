@@ -27,7 +27,7 @@ test("a planted package runs nothing when it is installed, by our command or by 
   await copyFile(join(root, ".npmrc"), join(folder.path, ".npmrc"));
   execFileSync("npm", ["install", "--offline", "--no-audit"], { cwd: folder.path, stdio: "ignore" });
   expect(await ranIn(folder.path)).toEqual([]);
-  expect(await install(folder.path)).toMatchObject({ code: 0 });
+  expect(install(folder.path)).toBe(0);
   expect(await ranIn(folder.path)).toEqual(["ran-wanted"]);
 });
 

@@ -51,9 +51,9 @@ export async function ensureInstalled(kind = "site") {
     process.exit(1);
   }
   console.error(part === "site" ? "Installing packages…" : "Installing packages, with those of the tests…");
-  const { code, said } = await install(root, { part });
+  const code = install(root, { part });
   if (code !== 0) {
-    console.error(`${said.trim()}\n\nThe packages could not be installed: npm says why above.`);
+    console.error("\nThe packages could not be installed: npm says why above.");
     process.exit(code);
   }
   dropUnread(root);

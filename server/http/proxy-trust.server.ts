@@ -13,18 +13,8 @@ export type Provenance = {
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 
-const MOST_REMEMBERED = 100;
-const knownHosts = new Set<string>();
-
 /** Whether a Host header is a valid host name; HTTP/1.0 sends none. */
-export function isHost(host = "localhost"): boolean {
-  if (knownHosts.has(host)) return true;
-  if (!HOST.test(host) || !URL.canParse(`http://${host}`)) return false;
-  // A site has one or two names; made-up ones only clear the cache.
-  if (knownHosts.size >= MOST_REMEMBERED) knownHosts.clear();
-  knownHosts.add(host);
-  return true;
-}
+export const isHost = (host = "localhost"): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
 /** Reads addresses and origins. Forwarding headers only count when a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
