@@ -93,11 +93,6 @@ export const pages = [
   { path: securityTxtPath, module: "resources/security-txt.ts", ...file },
 ] as const satisfies readonly Page[];
 
-type Entry = (typeof pages)[number];
-
-/** The path of a page that is one of a kind. */
-export type SinglePath = Exclude<Entry, { records: unknown }>["path"];
-
 const all: readonly Page[] = pages;
 
 /** The pages of a site that has these parts. */
