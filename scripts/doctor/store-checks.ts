@@ -1,7 +1,6 @@
 import { existsSync } from "node:fs";
 import { access, constants, stat, statfs } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "kysely";
 import type { Config } from "#server/config.server.ts";
 import { proveWritable } from "#server/store/database/health-table.server.ts";
 import { isMigrated } from "#server/store/migrate.server.ts";
@@ -12,7 +11,6 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const GB = 2 ** 30;
 const LEAST_FREE_GB = 1;
-const MOST_CLOCK_SECONDS = 5;
 
 /** Checks that the data folder exists, that only its owner can read it, and that the disk has room. */
 export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
@@ -38,7 +36,7 @@ export async function checkDisk({ dataDir }: Config): Promise<Finding[]> {
   return isOpen ? [room, look(`${dataDir} can be read by every account`, `chmod 700 ${dataDir}`)] : [room];
 }
 
-/** Checks that the database can be written, its schema, its clock, and what waits in the outbox. */
+/** Checks that the database can be written, its schema, and what waits in the outbox. */
 export async function checkStore(config: Config): Promise<Finding[]> {
   const where = config.databaseUrl ? "PostgreSQL" : join(config.dataDir, SQLITE_FILE);
   if (!config.databaseUrl && !existsSync(where)) {
@@ -51,7 +49,7 @@ export async function checkStore(config: Config): Promise<Finding[]> {
       if (!(await isMigrated(store)))
         return [look(`${where} has an older schema`, "Start the site once: it migrates.")];
       await proveWritable(store.db, new Date().toISOString());
-      return [well(`${where} takes writes`), ...(await checkOutbox(store)), ...(await checkClock(store))];
+      return [well(`${where} takes writes`), ...(await checkOutbox(store))];
     } finally {
       await store.close();
     }
@@ -68,15 +66,5 @@ async function checkOutbox({ db }: Store): Promise<Finding[]> {
   if (failed === 0) return [well(`outbox: ${waiting} wait, none failed`)];
   return [
     broken(`outbox: ${failed} messages failed`, "/desk/outbox says why: fix the cause, then try them again there."),
-  ];
-}
-
-async function checkClock(store: Store): Promise<Finding[]> {
-  if (store.kind === "sqlite") return [];
-  const { rows } = await sql<{ now: Date }>`select now() as now`.execute(store.db);
-  const apart = Math.abs(Date.now() - Number(rows[0]?.now)) / 1_000;
-  if (apart <= MOST_CLOCK_SECONDS) return [well("clock agrees with the database's")];
-  return [
-    broken(`clock is ${Math.round(apart)} s away from the database's`, "Let the machines keep time: timedatectl."),
   ];
 }

@@ -4,10 +4,9 @@ import { broken, type Finding, look, reasonOf, well } from "./finding.ts";
 
 const LEAST_DAYS = 14;
 const PATIENCE_MS = 10_000;
-const MOST_CLOCK_SECONDS = 60;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Checks that the public site answers, how long its certificate is valid, and the clock. */
+/** Checks that the public site answers, and how long its certificate is valid. */
 export async function checkPublicSite({ siteUrl }: Config): Promise<Finding[]> {
   if (!siteUrl) return [look("SITE_URL is not set", "Set it to the public origin, and build for it.")];
   const isHttps = siteUrl.startsWith("https:");
@@ -17,10 +16,7 @@ export async function checkPublicSite({ siteUrl }: Config): Promise<Finding[]> {
 async function checkAnswer(siteUrl: string): Promise<Finding[]> {
   try {
     const response = await fetch(`${siteUrl}/healthz`, { signal: AbortSignal.timeout(PATIENCE_MS) });
-    const apart = Math.abs(Date.now() - Date.parse(response.headers.get("date") ?? "")) / 1_000;
-    const clock =
-      apart > MOST_CLOCK_SECONDS ? [look(`clock is ${Math.round(apart)} s away from ${siteUrl}'s`, "timedatectl")] : [];
-    if (response.ok) return [well(`${siteUrl} answers`), ...clock];
+    if (response.ok) return [well(`${siteUrl} answers`)];
     return [broken(`${siteUrl} answers ${response.status}`, "Is the server up, and the proxy's address of it right?")];
   } catch (error) {
     const { cause } = error as Error;

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
-import type { Socket } from "node:net";
 import { getRequestListener } from "@hono/node-server";
 import type { Config } from "#server/config.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
@@ -25,9 +24,6 @@ const LIMITS = {
 };
 // The kernel of a slow phone takes more only once a third of its buffer has left, which may take minutes.
 const STALLED_SOCKET_MS = 240_000;
-const FORWARDED_BEFORE_WARNING = 20;
-const UNTRUSTED_PROXY =
-  "requests come with X-Forwarded-For, but not from TRUST_PROXY: all visitors may share one rate limit";
 
 /** Counts and times the answer to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
@@ -48,7 +44,6 @@ export function createHttpServer({ config, app }: Pick<HttpServerParts, "config"
     answer(request, response);
   });
   server.setTimeout(STALLED_SOCKET_MS);
-  server.on("clientError", answerUnreadable);
   return {
     server,
     serve(parts: HttpServerParts) {
@@ -64,14 +59,11 @@ function createAnswers(parts: HttpServerParts): RequestListener {
   const readProvenance = createProvenanceReader(config.trustProxy);
   const routes = createRoutes(parts);
   const files = createFilesFirst(app, parts.analytics);
-  let forwardedByStrangers = 0;
   const secured = securedFor(config);
   const takesPosts = (path: string) => app.routeTable?.takesPosts(path) ?? true;
 
   function answer(request: IncomingMessage, response: ServerResponse, requestId: string) {
-    const { address, origin, isForwardedByStranger } = readProvenance(request);
-    // One or two come from somebody who tries it out; many come from a proxy that TRUST_PROXY does not name.
-    if (isForwardedByStranger && ++forwardedByStrangers === FORWARDED_BEFORE_WARNING) log.warn(UNTRUSTED_PROXY);
+    const { address, origin } = readProvenance(request);
     const refusal = vetTarget(request, takesPosts, app.redirects);
     if (refusal) return sendRefusal(response, refusal);
     if (origin === null || !isHost(request.headers.host))
@@ -107,17 +99,3 @@ function createAnswers(parts: HttpServerParts): RequestListener {
 
 const securedFor = ({ siteUrl }: HttpServerParts["config"]) =>
   new Headers(securityHeaders(siteUrl?.startsWith("https:") ?? false));
-
-const unreadable: Readonly<Record<string, string>> = {
-  HPE_HEADER_OVERFLOW: "431 Request Header Fields Too Large",
-  ERR_HTTP_REQUEST_TIMEOUT: "408 Request Timeout",
-};
-
-// Node's own answer has no body; people should see at least a sentence.
-function answerUnreadable(error: NodeJS.ErrnoException, socket: Socket) {
-  if (error.code === "ECONNRESET" || !socket.writable) return void socket.destroy();
-  const status = unreadable[error.code ?? ""] ?? "400 Bad Request";
-  const body = `${status.slice(4)}.\n`;
-  const head = `HTTP/1.1 ${status}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: ${body.length}`;
-  socket.end(`${head}\r\n\r\n${body}`, () => socket.destroy());
-}

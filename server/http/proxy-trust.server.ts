@@ -7,8 +7,6 @@ export type Provenance = {
   readonly address: string;
   /** Scheme and host that the browser used; null when the Host header is not a host name. */
   readonly origin: string | null;
-  /** Whether it has X-Forwarded-For but is not from a trusted proxy: the address may then be that of a proxy. */
-  readonly isForwardedByStranger: boolean;
 };
 
 const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
@@ -27,7 +25,6 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
     const host = header("x-forwarded-host") ?? request.headers.host ?? "localhost";
     return {
       address: isFromProxy ? firstUntrusted(request.headers["x-forwarded-for"], peer, isTrusted) : peer,
-      isForwardedByStranger: !isFromProxy && request.headers["x-forwarded-for"] !== undefined,
       origin: isHost(host) ? `${scheme}://${host.toLowerCase()}` : null,
     };
   };
