@@ -7,7 +7,7 @@ export function HiddenFields({ consent }: { consent: ConsentVersion }) {
     <>
       <input type="hidden" name={CONSENT_FIELD} value={consent} />
       {/* Off screen rather than `hidden`, because bots skip hidden fields. */}
-      <div className="form__honeypot" aria-hidden="true">
+      <div className="sr-only" aria-hidden="true">
         <label>
           Leave this field empty
           <input name={HONEYPOT_FIELD} tabIndex={-1} autoComplete="off" />

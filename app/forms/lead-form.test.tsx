@@ -42,7 +42,7 @@ test("the form posts to its page by itself and carries consent and honeypot", ()
   const form = contactPage().one({ tag: "form", method: "post", action: "/contact-us" });
   expect(form.one({ name: "consentVersion" }).attributes.value).toBe("enquiry-2026-11");
   expect(hrefsOf(form)).toContain("/privacy");
-  const honeypot = form.one({ "aria-hidden": "true", class: "form__honeypot" });
+  const honeypot = form.one({ "aria-hidden": "true", class: "sr-only" });
   expect(honeypot.one({ name: "leaveEmpty" }).attributes).toMatchObject({ tabindex: "-1", autocomplete: "off" });
 });
 

@@ -23,8 +23,7 @@ import { QuoteRow } from "#app/sections/social-proof/quote-row.tsx";
 import { Statistics } from "#app/sections/social-proof/statistics.tsx";
 import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
-import { headOf } from "#app/structured-data/head-of.ts";
-import { faqPage, service } from "#app/structured-data/offers.ts";
+import { serviceHead } from "#app/structured-data/head-of.ts";
 import { homeTrail, rosterTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
@@ -41,9 +40,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { hireFrame: frame, pricingPage, site } = content;
   const page = toHirePage(recordAt(params.slug), content);
   const trail = [...(site.parts.roster ? rosterTrail : homeTrail), { label: page.name, href: page.path }];
-  const parts = page.services.items.map(({ title }) => title);
-  const offer = { name: page.hero.heading, description: page.seo.description, path: page.path, site, parts };
-  const head = headOf(page.seo, trail, service(offer), faqPage(page.faq.items));
+  const head = serviceHead({ ...page, name: page.hero.heading }, trail, site);
   return {
     page,
     head: { ...head, isRefused: context.get(refusedContext) },

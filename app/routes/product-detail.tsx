@@ -33,7 +33,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const head = headOf(
     product.seo,
     [...homeTrail, { label: record.name, href: path }],
-    softwareApplication(product, path, content.site),
+    softwareApplication({ name: record.name, description: product.seo.description, path, site: content.site }),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );
   return { product, head };

@@ -12,24 +12,14 @@ export function headOf(seo: Seo, trail: Head["trail"], ...things: readonly Thing
   return { seo, trail, facts };
 }
 
-type Titled = { readonly items: readonly { readonly title: string }[] };
 type ServicePage = {
   readonly name: string;
   readonly seo: Seo;
   readonly faq: { readonly items: readonly FaqItem[] };
-  /** What belongs to the service; pages differ in what they call that. */
-  readonly offers?: Titled;
-  readonly services?: Titled;
 };
 
 /** The head of a page about a service, with the service and its questions. */
-export function serviceHead(page: ServicePage, trail: Head["trail"], site: Site): Head {
-  const parts = (page.offers ?? page.services)?.items.map(({ title }) => title) ?? [];
+export function serviceHead({ name, seo, faq }: ServicePage, trail: Head["trail"], site: Site): Head {
   const path = trail.at(-1)?.href ?? "";
-  return headOf(
-    page.seo,
-    trail,
-    service({ name: page.name, description: page.seo.description, path, site, parts }),
-    faqPage(page.faq.items),
-  );
+  return headOf(seo, trail, service({ name, description: seo.description, path, site }), faqPage(faq.items));
 }

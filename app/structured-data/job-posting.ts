@@ -26,7 +26,6 @@ export function jobPosting(opening: Opening, site: Site): JobPosting {
     datePosted: opening.postedOn,
     validThrough: opening.openUntil,
     employmentType: employmentTypes[opening.type] ?? "OTHER",
-    experienceRequirements: opening.experience,
     hiringOrganization: { ...companyAs(site), sameAs: site.socials.map(({ href }) => href) },
     ...(office && { jobLocation: { "@type": "Place", address: address(office) } }),
     directApply: false,

@@ -1,4 +1,4 @@
-import type { Organization, PostalAddress, SearchAction, WebSite, WithActionConstraints } from "schema-dts";
+import type { Organization, PostalAddress, WebSite } from "schema-dts";
 import { absolute, siteUrl } from "#app/site-url.ts";
 import type { Site } from "#content/types.ts";
 import { company } from "./json-ld.ts";
@@ -37,16 +37,8 @@ export const webSite = (site: Site): WebSite => ({
   "@id": absolute("/#website"),
   name: site.name,
   url: siteUrl,
-  inLanguage: "en",
   publisher: company,
-  potentialAction: searchAction,
 });
-
-const searchAction: WithActionConstraints<SearchAction> = {
-  "@type": "SearchAction",
-  target: { "@type": "EntryPoint", urlTemplate: `${absolute("/search")}?q={search_term_string}` },
-  "query-input": "required name=search_term_string",
-};
 
 const phoneOf = ({ phone }: Office) => phone.href.replace("tel:", "");
 

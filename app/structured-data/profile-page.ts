@@ -14,9 +14,6 @@ export const profilePage = (person: PersonPage, site: Brand): ProfilePage => ({
     jobTitle: person.role,
     description: person.seo.description,
     url: absolute(person.path),
-    knowsAbout: person.technologies,
-    knowsLanguage: person.languages,
-    workLocation: { "@type": "Place", name: person.city },
     worksFor: companyAs(site),
   },
 });

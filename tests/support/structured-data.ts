@@ -45,9 +45,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     name: text,
     url: z.url(),
     publisher: reference,
-    potentialAction: thing("SearchAction", {
-      target: thing("EntryPoint", { urlTemplate: z.string().endsWith("?q={search_term_string}") }),
-    }),
   }),
   thing("BreadcrumbList", {
     itemListElement: z
@@ -58,14 +55,8 @@ export const structuredData = z.discriminatedUnion("@type", [
   thing("Service", {
     name: text,
     description: text,
-    serviceType: text,
     provider,
     areaServed: z.array(thing("Country", { name: z.string().length(2) })).min(1),
-    availableChannel: thing("ServiceChannel", { serviceUrl: z.url() }),
-    hasOfferCatalog: thing("OfferCatalog", {
-      itemListElement: z.array(thing("Offer", { itemOffered: thing("Service", { name: text }) })).min(3),
-    }).optional(),
-    image: z.url(),
     url: z.url(),
   }),
   thing("FAQPage", { mainEntity: z.array(thing("Question", { name: text, acceptedAnswer: answer })).min(3) }),
@@ -84,7 +75,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     headline: z.string().max(110),
     description: text,
     datePublished: z.iso.date(),
-    dateModified: z.iso.date(),
     author: thing("Person", { name: text, jobTitle: text }),
     publisher: provider,
     image: z.url(),
@@ -94,10 +84,7 @@ export const structuredData = z.discriminatedUnion("@type", [
     mainEntity: thing("Person", {
       name: text,
       jobTitle: text,
-      knowsAbout: z.array(text).min(4),
-      knowsLanguage: z.array(text).min(1),
       worksFor: provider,
-      workLocation: thing("Place", { name: text }),
       url: z.url(),
     }),
     url: z.url(),
@@ -108,7 +95,6 @@ export const structuredData = z.discriminatedUnion("@type", [
     applicationCategory: text,
     operatingSystem: text,
     publisher: provider,
-    featureList: z.array(text).min(4),
     image: z.url(),
     // Google calls an offer without a price an error, and our software has no price before a project.
     offers: z.undefined().optional(),
