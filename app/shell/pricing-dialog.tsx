@@ -3,7 +3,7 @@ import PricingForm from "#app/forms/pricing-form.tsx";
 import { island } from "#app/islands/island.tsx";
 import { CloseButton } from "#app/ui/close-button.tsx";
 import { CurrencyChoice, FromAmount } from "#app/ui/currency.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import { pricingHref } from "#shared/site-map/paths.ts";
 import { usePath } from "./current-page.ts";
 import type { ShellData } from "./shell-data.ts";
@@ -42,9 +42,7 @@ export function PricingDialog({ site, navigation, prices }: Pick<ShellData, "sit
             </li>
           ))}
         </ul>
-        <SmartLink className="link" href={prices.more.href}>
-          {prices.more.label}
-        </SmartLink>
+        <TextLink link={prices.more} />
       </div>
       <PricingIsland
         submit={submit}

@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import { useCurrent } from "./current-page.ts";
 import { Layer } from "./layer.tsx";
 import type { ShellData } from "./shell-data.ts";
@@ -61,9 +61,7 @@ export function ProductsMenu({ navigation }: Pick<ShellData, "navigation">) {
           ) : null}
           <div className="mega__aside deep-block">
             <p>{aside.question}</p>
-            <SmartLink href={aside.action.href} className="link">
-              {aside.action.label}
-            </SmartLink>
+            <TextLink link={aside.action} />
           </div>
         </div>
       </Layer>

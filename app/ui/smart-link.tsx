@@ -11,3 +11,10 @@ export function SmartLink({ href, children, ...rest }: Props) {
     </a>
   );
 }
+
+/** An underlined link of a record. */
+export const TextLink = ({ link }: { link: { readonly label: string; readonly href: string } }) => (
+  <SmartLink className="link" href={link.href}>
+    {link.label}
+  </SmartLink>
+);

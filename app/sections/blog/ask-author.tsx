@@ -1,4 +1,4 @@
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { PostPage } from "#content/types.ts";
 import { Author } from "./author.tsx";
 
@@ -11,12 +11,8 @@ export function AskAuthor({ author, ask, service }: Pick<PostPage, "author" | "a
         {ask.question}
       </h2>
       <p className="ask-author__ways">
-        <SmartLink className="link" href={ask.action.href}>
-          {ask.action.label}
-        </SmartLink>
-        <SmartLink className="link" href={service.href}>
-          {service.label}
-        </SmartLink>
+        <TextLink link={ask.action} />
+        <TextLink link={service} />
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { HeadingAndIntro } from "#app/sections/headings/heading-and-intro.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, TagLink } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
@@ -24,9 +24,7 @@ export function BlogHeader({ heading, intro, tags, current, byMail }: Props) {
           <HeadingAndIntro id="page-heading" level="h1" size="h1" heading={heading} intro={intro} />
           {byMail ? (
             <p className="blog-header__mail">
-              <SmartLink className="link" href={byMail.href}>
-                {byMail.label}
-              </SmartLink>
+              <TextLink link={byMail} />
             </p>
           ) : null}
         </div>

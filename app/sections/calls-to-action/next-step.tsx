@@ -1,4 +1,4 @@
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { NextStepRecord } from "#content/types.ts";
 
 /** The call to action in the middle of a page: one question, one link. */
@@ -6,9 +6,7 @@ export function NextStep({ question, action }: NextStepRecord) {
   return (
     <div className="wrap next-step">
       <p className="t-h4">{question}</p>
-      <SmartLink className="link" href={action.href}>
-        {action.label}
-      </SmartLink>
+      <TextLink link={action} />
     </div>
   );
 }

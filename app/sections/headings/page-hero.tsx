@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { LinkRecord } from "#content/types.ts";
 import { Breadcrumb } from "./breadcrumb.tsx";
@@ -53,10 +53,7 @@ export function PageHero(props: Props) {
             {actions.length > 0 ? <Actions items={actions} first={firstAction} /> : null}
             {note ? (
               <p className="page-hero__note small">
-                {note.text}{" "}
-                <SmartLink className="link" href={note.action.href}>
-                  {note.action.label}
-                </SmartLink>
+                {note.text} <TextLink link={note.action} />
               </p>
             ) : null}
             {price}

@@ -1,5 +1,5 @@
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, PricedLine, Site } from "#content/types.ts";
 
 type Props = { line: PricedLine; action: LinkRecord } & Pick<Site, "currencies">;
@@ -12,9 +12,7 @@ export function PriceLine({ line, action, currencies }: Props) {
         <Priced {...line} />
       </p>
       <CurrencyChoice currencies={currencies} />
-      <SmartLink className="link" href={action.href}>
-        {action.label}
-      </SmartLink>
+      <TextLink link={action} />
     </div>
   );
 }

@@ -2,12 +2,11 @@ import { Breadcrumb } from "#app/sections/headings/breadcrumb.tsx";
 import { Byline } from "#app/sections/social-proof/byline.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ButtonLink } from "#app/ui/button.tsx";
-import { ClientMark } from "#app/ui/client-mark.tsx";
 import { CurrencyChoice, Priced } from "#app/ui/currency.tsx";
 import { Facts } from "#app/ui/facts.tsx";
 import { Portrait } from "#app/ui/portrait.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, LinkRecord, PersonPage, Site } from "#content/types.ts";
 import { Availability } from "./availability.tsx";
 
@@ -71,9 +70,7 @@ export function PersonProfile(props: Props) {
             {quote ? (
               <figure className="quote profile__quote">
                 <blockquote>{quote.quote}</blockquote>
-                <Byline name={quote.name} role={quote.role}>
-                  <ClientMark name={quote.name} />
-                </Byline>
+                <Byline name={quote.name} role={quote.role} />
               </figure>
             ) : null}
             {articles.length > 0 ? (
@@ -137,9 +134,7 @@ function Terms({ person, labels, priceAction, currencies }: Props) {
       {price ? (
         <>
           <CurrencyChoice currencies={currencies} />
-          <SmartLink className="link" href={priceAction.href}>
-            {priceAction.label}
-          </SmartLink>
+          <TextLink link={priceAction} />
         </>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
 import { ActionLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { Home } from "#content/types.ts";
 
@@ -16,9 +16,7 @@ export function Talent({ heading, answer, services, team }: Home["talent"]) {
           <article className="talent__services">
             <h3 className="t-h3">{services.heading}</h3>
             <StepsList items={services.items} />
-            <SmartLink href={services.action.href} className="link">
-              {services.action.label}
-            </SmartLink>
+            <TextLink link={services.action} />
           </article>
           <article className="talent__team cut-tl">
             <p className="t-h4">{team.eyebrow}</p>

@@ -3,7 +3,7 @@ import { Day } from "#app/ui/day.tsx";
 import { Notice } from "#app/ui/notice.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Section } from "#app/ui/section.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { NewsletterLinkPage, NewsletterPages, PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
@@ -82,9 +82,7 @@ function LastIssues({ heading, action, posts }: Issues) {
         ))}
       </ul>
       <p>
-        <SmartLink className="link" href={action.href}>
-          {action.label}
-        </SmartLink>
+        <TextLink link={action} />
       </p>
     </section>
   );

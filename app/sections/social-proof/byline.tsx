@@ -1,17 +1,19 @@
-import type { ReactNode } from "react";
+import { ClientMark } from "#app/ui/client-mark.tsx";
+import { Portrait } from "#app/ui/portrait.tsx";
+import type { Testimonial } from "#content/types.ts";
 
 type Props = {
   name: string;
   role: string;
-  /** The person's picture or initials. */
-  children: ReactNode;
+  /** Initials without one. */
+  portrait?: Testimonial["portrait"] | undefined;
 };
 
 /** Who said it, under a quote. */
-export function Byline({ name, role, children }: Props) {
+export function Byline({ name, role, portrait }: Props) {
   return (
     <figcaption className="quote-byline">
-      {children}
+      {portrait ? <Portrait {...portrait} avatarOf={name} /> : <ClientMark name={name} />}
       <strong>{name}</strong>
       <span>{role}</span>
     </figcaption>

@@ -1,6 +1,5 @@
-import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Proof } from "#content/types.ts";
 import { Byline } from "./byline.tsx";
 
@@ -18,15 +17,9 @@ export function ProofStrip({ proof: { client, figure, quote, action } }: { proof
       <div className="proof-strip__quote">
         <figure>
           <blockquote className="t-h3">{quote.quote}</blockquote>
-          <Byline name={quote.name} role={quote.role}>
-            <ClientMark name={quote.name} />
-          </Byline>
+          <Byline name={quote.name} role={quote.role} />
         </figure>
-        {action ? (
-          <SmartLink className="link" href={action.href}>
-            {action.label}
-          </SmartLink>
-        ) : null}
+        {action ? <TextLink link={action} /> : null}
       </div>
     </section>
   );

@@ -1,11 +1,9 @@
-import { ClientMark } from "#app/ui/client-mark.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
-import { Stars } from "#app/ui/stars.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Quote, Result } from "#content/types.ts";
-import { Byline } from "./byline.tsx";
+import { RatedQuote } from "./quote.tsx";
 
 type Props = {
   id: string;
@@ -31,11 +29,7 @@ export function QuoteRow({ id, heading, items, result, variant = "row", tone = "
             <p>
               <strong>{result.figure.value}</strong> {result.figure.label}
             </p>
-            {result.action ? (
-              <SmartLink className="link" href={result.action.href}>
-                {result.action.label}
-              </SmartLink>
-            ) : null}
+            {result.action ? <TextLink link={result.action} /> : null}
             <FigureSources figures={[result.figure]} />
           </div>
         ) : null}
@@ -45,13 +39,7 @@ export function QuoteRow({ id, heading, items, result, variant = "row", tone = "
           className={variant === "featured" ? "quote-row quote-row--featured" : `quote-row quote-row--${items.length}`}
         >
           {items.map((item) => (
-            <figure className="quote" key={item.name}>
-              <Stars rating={item.rating} />
-              <blockquote>{item.quote}</blockquote>
-              <Byline name={item.name} role={item.role}>
-                <ClientMark name={item.name} />
-              </Byline>
-            </figure>
+            <RatedQuote key={item.name} {...item} />
           ))}
         </div>
       </Reveal>

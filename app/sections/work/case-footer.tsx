@@ -1,7 +1,5 @@
 import { Byline } from "#app/sections/social-proof/byline.tsx";
-import { ClientMark } from "#app/ui/client-mark.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Portrait } from "#app/ui/portrait.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { CasePage, Entry, EntryPage } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -16,13 +14,7 @@ export function CaseFooter({ quote, next }: Props) {
         {quote ? (
           <figure>
             <blockquote className="t-h3">{quote.quote}</blockquote>
-            <Byline name={quote.name} role={quote.role}>
-              {quote.portrait ? (
-                <Portrait {...quote.portrait} avatarOf={quote.name} />
-              ) : (
-                <ClientMark name={quote.name} />
-              )}
-            </Byline>
+            <Byline name={quote.name} role={quote.role} portrait={quote.portrait} />
           </figure>
         ) : null}
         <SmartLink className="case-footer__next" href={recordPaths.engagements(next.slug)}>

@@ -6,7 +6,7 @@ import { DrawnRows } from "#app/ui/drawn-rows.tsx";
 import { FigureList } from "#app/ui/figure-list.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Paragraphs } from "#app/ui/paragraphs.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { CasePage } from "#content/types.ts";
 import { HEADER_RESULTS } from "./case-header.tsx";
@@ -46,9 +46,7 @@ export function CaseStory({ page }: { page: CasePage }) {
           </section>
           <section>
             <h2 className="t-h4">Related</h2>
-            <SmartLink className="link" href={service.href}>
-              {service.label}
-            </SmartLink>
+            <TextLink link={service} />
           </section>
         </div>
       </div>

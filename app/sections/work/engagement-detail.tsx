@@ -1,7 +1,7 @@
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
 import type { EntryPage, WorkPage } from "#content/types.ts";
 import { CaseHeader } from "./case-header.tsx";
@@ -42,10 +42,7 @@ export function EngagementDetail({ page, labels }: Props) {
         <div className="engagement__with">
           <TagList label="Technologies" items={technologies} />
           <p>
-            <span className="small muted">Related service:</span>{" "}
-            <SmartLink className="link" href={service.href}>
-              {service.label}
-            </SmartLink>
+            <span className="small muted">Related service:</span> <TextLink link={service} />
           </p>
         </div>
       </div>
