@@ -1,14 +1,11 @@
 /** Everything above the screen counts, because a jump in the page can pass an element without showing it. */
 const ABOVE = "1000000px 0px";
 
-/**
- * Shows the bar with a page's main action (`data-action-bar`) between two elements of the page, each of which offers
- * that action itself.
- */
+/** Shows the bar with the main action of a hire page between its form and its end, which offer that action themselves. */
 export function startActionBar() {
   const bar = document.querySelector<HTMLElement>("[data-action-bar]");
-  const form = document.getElementById(bar?.dataset.after ?? "");
-  const closing = document.getElementById(bar?.dataset.until ?? "");
+  const form = document.getElementById("inquiry");
+  const closing = document.getElementById("closing-heading");
   if (!bar || !form || !closing) return;
   let isPast = false;
   let isEnding = true;

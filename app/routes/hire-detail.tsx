@@ -115,7 +115,7 @@ export default function HirePage({ loaderData, actionData }: Route.ComponentProp
       <Faq id="faq" {...page.faq} />
       <HireGrid id="related" heading={frame.related.heading} items={page.related} />
       <CallToAction {...page.closing} />
-      <ActionBar action={{ label: inquiry.bar, href: START }} after="inquiry" until="closing-heading" />
+      <ActionBar action={{ label: inquiry.bar, href: START }} />
     </>
   );
 }

@@ -8,8 +8,6 @@ const looks = {
 
 type Props = {
   tone: keyof typeof looks;
-  /** The id of the form it replaces, so that links to the form still work. */
-  id?: string;
   ref?: Ref<HTMLDivElement>;
   /** Takes focus when the page opens, for the answer to a plain form post. */
   isFirst?: boolean;
@@ -17,11 +15,11 @@ type Props = {
 };
 
 /** The outcome of an action. It can take focus, so that it is announced and the keyboard continues from it. */
-export function Notice({ tone, id, ref, isFirst = false, children }: Props) {
+export function Notice({ tone, ref, isFirst = false, children }: Props) {
   const { className, role, icon } = looks[tone];
   return (
     // biome-ignore lint/a11y/noAutofocus: after a full page load focus belongs to the outcome, script or not
-    <div id={id} ref={ref} className={className} role={role} tabIndex={-1} autoFocus={isFirst}>
+    <div ref={ref} className={className} role={role} tabIndex={-1} autoFocus={isFirst}>
       <Icon name={icon} />
       <div>{children}</div>
     </div>

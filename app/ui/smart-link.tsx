@@ -12,9 +12,18 @@ export function SmartLink({ href, children, ...rest }: Props) {
   );
 }
 
+type TextLinkProps = {
+  link: { readonly label: string; readonly href: string };
+  /** What it is about, read aloud after the label. */
+  about?: string;
+  /** The whole of the nearest positioned box is its target. */
+  isStretched?: boolean;
+};
+
 /** An underlined link of a record. */
-export const TextLink = ({ link }: { link: { readonly label: string; readonly href: string } }) => (
-  <SmartLink className="link" href={link.href}>
+export const TextLink = ({ link, about, isStretched = false }: TextLinkProps) => (
+  <SmartLink className={isStretched ? "link stretched-link" : "link"} href={link.href}>
     {link.label}
+    {about ? <span className="sr-only">{`: ${about}`}</span> : null}
   </SmartLink>
 );

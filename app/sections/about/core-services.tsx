@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Slip } from "#app/ui/slip.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { AboutPage } from "#content/types.ts";
 
 const grounds = {
@@ -26,10 +26,7 @@ export function CoreServices({ heading, items }: AboutPage["core"]) {
               <p>
                 <RichText text={body} />
               </p>
-              <SmartLink href={action.href} className="link stretched-link">
-                {action.label}
-                <span className="sr-only">{`: ${title}`}</span>
-              </SmartLink>
+              <TextLink link={action} about={title} isStretched />
             </li>
           ))}
         </ul>

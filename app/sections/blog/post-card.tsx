@@ -1,6 +1,6 @@
 import { Cover } from "#app/ui/cover.tsx";
 import { Day } from "#app/ui/day.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { SmartLink, TextLink } from "#app/ui/smart-link.tsx";
 import type { PostSummary } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 
@@ -20,10 +20,7 @@ export function PostCard({ slug, title, description, date, cover, tags }: PostSu
           </li>
         ))}
       </ul>
-      <SmartLink href={recordPaths.posts(slug)} className="link stretched-link">
-        Read More
-        <span className="sr-only">: {title}</span>
-      </SmartLink>
+      <TextLink link={{ href: recordPaths.posts(slug), label: "Read More" }} about={title} isStretched />
     </article>
   );
 }

@@ -3,7 +3,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { Card } from "#content/types.ts";
 
 type Props = {
@@ -30,29 +30,16 @@ export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) 
 }
 
 /** One card of the grid; the whole of it is the target of its link. */
-export function GridCard({ card }: { card: Card }) {
+function GridCard({ card }: { card: Card }) {
   return (
     <li className={card.action ? "card-grid__card card-grid__card--link" : "card-grid__card"}>
-      <CardText card={card} />
-    </li>
-  );
-}
-
-function CardText({ card }: { card: Card }) {
-  return (
-    <>
       <Icon name={card.icon} />
       <h3 className="t-h3">{card.title}</h3>
       <p>
         <RichText text={card.body} />
       </p>
       {card.note ? <small>{card.note}</small> : null}
-      {card.action ? (
-        <SmartLink className="link stretched-link" href={card.action.href}>
-          {card.action.label}
-          <span className="sr-only">{`: ${card.title}`}</span>
-        </SmartLink>
-      ) : null}
-    </>
+      {card.action ? <TextLink link={card.action} about={card.title} isStretched /> : null}
+    </li>
   );
 }

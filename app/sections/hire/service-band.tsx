@@ -3,7 +3,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
 import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, HirePage } from "#content/types.ts";
 import ServiceFilter from "./service-filter.tsx";
 
@@ -45,10 +45,7 @@ function ServiceText({ service, action }: { service: Services["items"][number]; 
       <p>
         <RichText text={body} />
       </p>
-      <SmartLink className="link" href={more}>
-        {action}
-        <span className="sr-only">{`: ${title}`}</span>
-      </SmartLink>
+      <TextLink link={{ href: more, label: action }} about={title} />
     </Collapsible>
   );
 }

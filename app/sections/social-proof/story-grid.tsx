@@ -4,7 +4,7 @@ import { ActionLink } from "#app/ui/button.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { type LightTone, Section } from "#app/ui/section.tsx";
-import { SmartLink } from "#app/ui/smart-link.tsx";
+import { TextLink } from "#app/ui/smart-link.tsx";
 import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
 import { StoryFigure } from "./story-figure.tsx";
@@ -37,19 +37,14 @@ export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "
                 <h3 className="t-h3">{story.title}</h3>
                 <p>{story.body}</p>
                 <TagList label="Technologies" items={story.technologies} />
-                {story.action ? (
-                  <SmartLink className="link stretched-link" href={story.action.href}>
-                    {story.action.label}
-                    <span className="sr-only">{`: ${story.title}`}</span>
-                  </SmartLink>
-                ) : null}
+                {story.action ? <TextLink link={story.action} about={story.title} isStretched /> : null}
               </div>
             </li>
           ))}
         </ul>
         {variant === "full" ? (
           <>
-            <SwipeControls noun="story" ids={items.map((_, index) => `${id}-${index + 1}`)} />
+            <SwipeControls ids={items.map((_, index) => `${id}-${index + 1}`)} />
             <FigureSources figures={items.map(({ figure }) => figure)} />
           </>
         ) : null}
