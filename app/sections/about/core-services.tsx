@@ -1,6 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Slip } from "#app/ui/slip.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
@@ -15,22 +14,20 @@ const grounds = {
 /** The core services as three descending steps. */
 export function CoreServices({ heading, items }: AboutPage["core"]) {
   return (
-    <HeadedSection id="core-services" tone="tinted" heading={heading}>
-      <Reveal effect="stagger">
-        <ul className="core-services">
-          {items.map(({ icon, title, body, example, tone, action }) => (
-            <li key={title} className={`core-services__block ${grounds[tone]}`}>
-              <Slip {...example} />
-              <Icon name={icon} />
-              <h3 className="t-h3">{title}</h3>
-              <p>
-                <RichText text={body} />
-              </p>
-              <TextLink link={action} about={title} isStretched />
-            </li>
-          ))}
-        </ul>
-      </Reveal>
+    <HeadedSection id="core-services" tone="tinted" heading={heading} reveal="stagger">
+      <ul className="core-services">
+        {items.map(({ icon, title, body, example, tone, action }) => (
+          <li key={title} className={`core-services__block ${grounds[tone]}`}>
+            <Slip {...example} />
+            <Icon name={icon} />
+            <h3 className="t-h3">{title}</h3>
+            <p>
+              <RichText text={body} />
+            </p>
+            <TextLink link={action} about={title} isStretched />
+          </li>
+        ))}
+      </ul>
     </HeadedSection>
   );
 }

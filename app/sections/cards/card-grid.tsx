@@ -1,6 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
@@ -17,14 +16,12 @@ type Props = {
 /** A grid of cards, usually links. */
 export function CardGrid({ id, heading, intro, items, tone = "tinted" }: Props) {
   return (
-    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
-      <Reveal effect="stagger">
-        <ul className="card-grid">
-          {items.map((item) => (
-            <GridCard key={item.title} card={item} />
-          ))}
-        </ul>
-      </Reveal>
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">
+      <ul className="card-grid">
+        {items.map((item) => (
+          <GridCard key={item.title} card={item} />
+        ))}
+      </ul>
     </HeadedSection>
   );
 }

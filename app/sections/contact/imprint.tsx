@@ -4,7 +4,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 /** The imprint that the law of some countries requires. */
 export function Imprint({ rows }: { rows: ImprintRows }) {
   return (
-    <HeadedSection tone="tinted" stairs="left" headingId="imprint" heading="Imprint">
+    <HeadedSection tone="tinted" stairs="left" id="imprint" heading="Imprint">
       <dl className="imprint">
         {rows.map(({ label, value }) => (
           <div key={label}>

@@ -8,7 +8,7 @@ type Props = ContactPage["offices"] & { offices: Site["offices"] };
 /** The offices, with local time and a map link. */
 export function OfficeCards({ heading, note, mapLabel, timeLabel, offices }: Props) {
   return (
-    <HeadedSection stairs="right" headingId="offices" heading={heading} intro={note}>
+    <HeadedSection stairs="right" id="offices" heading={heading} intro={note}>
       <ul className="offices">
         {offices.map((office) => (
           <li key={office.slug} className="office">

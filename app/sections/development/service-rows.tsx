@@ -1,6 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { Slip } from "#app/ui/slip.tsx";
 import { StepsList } from "#app/ui/steps-list.tsx";
@@ -11,26 +10,24 @@ type Props = { id: string } & Development["services"];
 /** Services as full-width rows with an anchor each, and data of a product that came of it. */
 export function ServiceRows({ id, heading, items }: Props) {
   return (
-    <HeadedSection id={id} tone="tinted" heading={heading}>
-      <Reveal effect="stagger">
-        <ul className="service-rows">
-          {items.map((item) => (
-            <li id={item.id} key={item.id}>
-              <div>
-                <Icon name={item.icon} />
-                <h3 className="t-h3">{item.title}</h3>
-              </div>
-              <div>
-                <p>
-                  <RichText text={item.body} />
-                </p>
-                <StepsList items={item.points} />
-              </div>
-              <Slip {...item.example} />
-            </li>
-          ))}
-        </ul>
-      </Reveal>
+    <HeadedSection id={id} tone="tinted" heading={heading} reveal="stagger">
+      <ul className="service-rows">
+        {items.map((item) => (
+          <li id={item.id} key={item.id}>
+            <div>
+              <Icon name={item.icon} />
+              <h3 className="t-h3">{item.title}</h3>
+            </div>
+            <div>
+              <p>
+                <RichText text={item.body} />
+              </p>
+              <StepsList items={item.points} />
+            </div>
+            <Slip {...item.example} />
+          </li>
+        ))}
+      </ul>
     </HeadedSection>
   );
 }

@@ -1,25 +1,27 @@
 import type { ComponentProps, ReactNode } from "react";
+import { Reveal } from "#app/ui/reveal.tsx";
 import { Section } from "#app/ui/section.tsx";
 import { SectionHeading } from "./section-heading.tsx";
 
-type Props = Omit<ComponentProps<typeof Section>, "labelledBy"> & {
+type Props = Omit<ComponentProps<typeof Section>, "labelledBy" | "id"> & {
+  id: string;
   heading: string;
   intro?: string | undefined;
-  /** Where the section has no id of its own. */
-  headingId?: string;
   /** Shown opposite the heading: a link. */
   aside?: ReactNode;
+  /** How its content appears when it is scrolled into view. */
+  reveal?: ComponentProps<typeof Reveal>["effect"];
 };
 
 /** A section that opens with its heading and, where there is one, an introduction beside it. */
-export function HeadedSection({ heading, intro, headingId, aside, children, ...section }: Props) {
-  const id = headingId ?? `${section.id}-heading`;
+export function HeadedSection({ heading, intro, aside, reveal, children, ...section }: Props) {
+  const id = `${section.id}-heading`;
   return (
     <Section {...section} labelledBy={id}>
       <SectionHeading id={id} heading={heading} intro={intro}>
         {aside}
       </SectionHeading>
-      {children}
+      {reveal ? <Reveal effect={reveal}>{children}</Reveal> : children}
     </Section>
   );
 }

@@ -1,6 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Collapsible } from "#app/ui/collapsible.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import type { HireFrame } from "#content/types.ts";
 
@@ -15,13 +14,11 @@ type Props = {
 /** When to choose a technology, and when not to. */
 export function Fit({ id, heading, labels, choose, avoid }: Props) {
   return (
-    <HeadedSection id={id} heading={heading}>
-      <Reveal effect="stagger">
-        <div className="fit">
-          <FitColumn heading={labels.choose} reasons={choose} ground="deep-block" />
-          <FitColumn heading={labels.avoid} reasons={avoid} />
-        </div>
-      </Reveal>
+    <HeadedSection id={id} heading={heading} reveal="stagger">
+      <div className="fit">
+        <FitColumn heading={labels.choose} reasons={choose} ground="deep-block" />
+        <FitColumn heading={labels.avoid} reasons={avoid} />
+      </div>
     </HeadedSection>
   );
 }

@@ -1,6 +1,5 @@
 import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { Icon } from "#app/ui/icon.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
 import type { LightTone } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import { TechnologyLogo } from "#app/ui/technology-logo.tsx";
@@ -20,27 +19,25 @@ type Props = {
 export function HireGrid({ id, heading, intro, items, all, tone = "paper" }: Props) {
   if (items.length === 0) return null;
   return (
-    <HeadedSection id={id} tone={tone} heading={heading} intro={intro}>
-      <Reveal effect="stagger">
-        <ul className="hire-grid">
-          {items.map(({ name, logo, href }) => (
-            <li key={href}>
-              <SmartLink href={href}>
-                <TechnologyLogo logo={logo} />
-                {name}
-              </SmartLink>
-            </li>
-          ))}
-          {all ? (
-            <li>
-              <SmartLink href={all.href}>
-                <Icon name="users-round" />
-                {all.label}
-              </SmartLink>
-            </li>
-          ) : null}
-        </ul>
-      </Reveal>
+    <HeadedSection id={id} tone={tone} heading={heading} intro={intro} reveal="stagger">
+      <ul className="hire-grid">
+        {items.map(({ name, logo, href }) => (
+          <li key={href}>
+            <SmartLink href={href}>
+              <TechnologyLogo logo={logo} />
+              {name}
+            </SmartLink>
+          </li>
+        ))}
+        {all ? (
+          <li>
+            <SmartLink href={all.href}>
+              <Icon name="users-round" />
+              {all.label}
+            </SmartLink>
+          </li>
+        ) : null}
+      </ul>
     </HeadedSection>
   );
 }

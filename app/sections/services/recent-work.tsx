@@ -1,9 +1,8 @@
-import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
-import { Section } from "#app/ui/section.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
@@ -16,10 +15,7 @@ type Props = { heading: string; all: LinkRecord; items: readonly Project[] };
 /** Projects with their screens on alternating sides. */
 export function RecentWork({ heading, all, items }: Props) {
   return (
-    <Section labelledBy="recent-heading" tone="tinted">
-      <SectionHeading id="recent-heading" heading={heading}>
-        <ActionLink variant="outline" action={all} />
-      </SectionHeading>
+    <HeadedSection id="recent" tone="tinted" heading={heading} aside={<ActionLink variant="outline" action={all} />}>
       <ol className="recent-work">
         {items.map((project) => (
           <li key={project.slug}>
@@ -29,7 +25,7 @@ export function RecentWork({ heading, all, items }: Props) {
           </li>
         ))}
       </ol>
-    </Section>
+    </HeadedSection>
   );
 }
 

@@ -1,9 +1,8 @@
-import { SectionHeading } from "#app/sections/headings/section-heading.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink } from "#app/ui/button.tsx";
 import { FigureSources } from "#app/ui/figure-sources.tsx";
-import { Reveal } from "#app/ui/reveal.tsx";
-import { type LightTone, Section } from "#app/ui/section.tsx";
+import type { LightTone } from "#app/ui/section.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import { SwipeControls } from "#app/ui/swipe-controls.tsx";
 import type { LinkRecord, Story } from "#content/types.ts";
@@ -23,32 +22,33 @@ type Props = {
 /** Success stories side by side; on phones, a row to swipe, or short ones below each other. Each card links to its case study. */
 export function StoryGrid({ id, heading, items, all, tone = "paper", variant = "full" }: Props) {
   return (
-    <Section id={id} labelledBy={`${id}-heading`} tone={tone}>
-      <SectionHeading id={`${id}-heading`} heading={heading}>
-        {all ? <ActionLink variant="outline" action={all} /> : null}
-      </SectionHeading>
-      <Reveal effect="stagger">
-        <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
-          {items.map((story, index) => (
-            <li className="story" id={`${id}-${index + 1}`} key={story.title}>
-              <StoryFigure figure={story.figure} drawing={story.drawing} />
-              <div className="story__body">
-                <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
-                <h3 className="t-h3">{story.title}</h3>
-                <p>{story.body}</p>
-                <TagList label="Technologies" items={story.technologies} />
-                {story.action ? <TextLink link={story.action} about={story.title} isStretched /> : null}
-              </div>
-            </li>
-          ))}
-        </ul>
-        {variant === "full" ? (
-          <>
-            <SwipeControls ids={items.map((_, index) => `${id}-${index + 1}`)} />
-            <FigureSources figures={items.map(({ figure }) => figure)} />
-          </>
-        ) : null}
-      </Reveal>
-    </Section>
+    <HeadedSection
+      id={id}
+      tone={tone}
+      heading={heading}
+      aside={all ? <ActionLink variant="outline" action={all} /> : null}
+      reveal="stagger"
+    >
+      <ul className={`story-grid story-grid--${items.length}`} data-swipe={variant === "full" ? "" : undefined}>
+        {items.map((story, index) => (
+          <li className="story" id={`${id}-${index + 1}`} key={story.title}>
+            <StoryFigure figure={story.figure} drawing={story.drawing} />
+            <div className="story__body">
+              <p className="story__client">{`${story.client.name}, ${story.client.business}`}</p>
+              <h3 className="t-h3">{story.title}</h3>
+              <p>{story.body}</p>
+              <TagList label="Technologies" items={story.technologies} />
+              {story.action ? <TextLink link={story.action} about={story.title} isStretched /> : null}
+            </div>
+          </li>
+        ))}
+      </ul>
+      {variant === "full" ? (
+        <>
+          <SwipeControls ids={items.map((_, index) => `${id}-${index + 1}`)} />
+          <FigureSources figures={items.map(({ figure }) => figure)} />
+        </>
+      ) : null}
+    </HeadedSection>
   );
 }
