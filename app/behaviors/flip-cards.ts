@@ -26,11 +26,11 @@ export function startFlipCards() {
     const card = cardOf(event);
     if (!card || event.pointerType !== "mouse" || !matchMedia(WELCOME).matches) return;
     cancelAnimationFrame(frame);
-    frame = requestAnimationFrame(() => lean(card, event));
+    frame = requestAnimationFrame(() => tilt(card, event));
   });
 }
 
-function lean(card: HTMLElement, { clientX, clientY }: PointerEvent) {
+function tilt(card: HTMLElement, { clientX, clientY }: PointerEvent) {
   const { left, top, width, height } = card.getBoundingClientRect();
   const across = ((clientX - left) / width) * 2 - 1;
   const down = ((clientY - top) / height) * 2 - 1;

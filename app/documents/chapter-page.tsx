@@ -16,7 +16,7 @@ export function ChapterPage({ guide, chapter, number }: Props) {
         <Text style={[text.chapter, { width: 52, paddingBottom: 10, color: colors.accentText }]}>{number}</Text>
         <Text style={[text.chapter, { flex: 1, paddingBottom: 10 }]}>{heading}</Text>
       </View>
-      <RichLine style={[text.lead, { marginTop: 14, color: colors.inkMuted }]}>{intro}</RichLine>
+      <RichLine style={[text.intro, { marginTop: 14, color: colors.inkMuted }]}>{intro}</RichLine>
       {blocks.map((block, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: blocks of a printed page never move
         <Block key={index} block={block} />

@@ -13,7 +13,7 @@ export function CoverPage({ guide, site }: { guide: InvestingGuide; site: Site }
         <Text style={text.heading}>{site.name}</Text>
       </View>
       <Text style={[text.display, { marginTop: 96, fontSize: 62 }]}>{guide.title}</Text>
-      <Text style={[text.lead, { marginTop: 22, fontSize: 18, maxWidth: 300 }]}>{guide.subtitle}</Text>
+      <Text style={[text.intro, { marginTop: 22, fontSize: 18, maxWidth: 300 }]}>{guide.subtitle}</Text>
       <Text style={[text.body, { marginTop: 26 }]}>{guide.asOf}</Text>
       <Terraces />
     </Page>
@@ -25,7 +25,7 @@ export function PrefacePage({ guide }: { guide: InvestingGuide }) {
   const [first = "", ...rest] = guide.preface;
   return (
     <Page size="A4" style={page.text} bookmark="Contents">
-      <RichLine style={text.lead}>{first}</RichLine>
+      <RichLine style={text.intro}>{first}</RichLine>
       {rest.map((paragraph) => (
         <RichLine key={paragraph} style={[text.body, { marginTop: 11 }]}>
           {paragraph}

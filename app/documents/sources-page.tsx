@@ -10,7 +10,7 @@ export function SourcesPage({ guide, site }: { guide: InvestingGuide; site: Site
   return (
     <Page size="A4" style={page.text} bookmark={sources.heading} id="sources">
       <Text style={text.chapter}>{sources.heading}</Text>
-      <Text style={[text.lead, { marginTop: 12, color: colors.inkMuted }]}>{sources.intro}</Text>
+      <Text style={[text.intro, { marginTop: 12, color: colors.inkMuted }]}>{sources.intro}</Text>
       <View style={[{ marginTop: 16 }, rules.above]}>
         {sources.items.map(({ label, href, checkedAt }) => (
           <View key={href} style={[{ flexDirection: "row", paddingVertical: 4.5 }, rules.below]} wrap={false}>

@@ -10,7 +10,7 @@ export function Stair({ size, color = colors.accent }: { size: number; color?: s
   );
 }
 
-/** Terraces that go down to the river across the foot of a cover. */
+/** Three rows of steps across the foot of a cover. */
 export function Terraces() {
   return (
     <Svg width={595} height={330} viewBox="0 0 595 330" style={{ position: "absolute", left: 0, bottom: 0 }}>

@@ -60,7 +60,7 @@ export const text = StyleSheet.create({
   chapter: { fontFamily: "Display", fontSize: 27, lineHeight: 1.08, letterSpacing: -0.6 },
   heading: { fontFamily: named, fontSize: 14, lineHeight: 1.2, letterSpacing: -0.2 },
   figure: { fontFamily: "Display", fontSize: 22, lineHeight: 1, letterSpacing: -0.6 },
-  lead: { fontFamily: "Text", fontSize: 13, lineHeight: 1.4 },
+  intro: { fontFamily: "Text", fontSize: 13, lineHeight: 1.4 },
   body: { fontFamily: "Text", fontSize: 10.5, lineHeight: 1.4 },
   // Without a line height: the renderer applies it again to a text that is made per page, which then vanishes.
   foot: { fontFamily: "Text", fontSize: 9, color: colors.inkMuted },

@@ -1,12 +1,12 @@
 import { initialsOf } from "./initials.ts";
 
-const STONES = ["deep", "orange", "stone"] as const;
+const COLOURS = ["deep", "orange", "stone"] as const;
 
 /** The initials of a client or of who speaks for one; the colour depends on the name, which is beside it. */
 export function ClientMark({ name }: { name: string }) {
   const sum = [...name].reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0);
   return (
-    <span className={`client-mark client-mark--${STONES[sum % STONES.length]}`} aria-hidden="true">
+    <span className={`client-mark client-mark--${COLOURS[sum % COLOURS.length]}`} aria-hidden="true">
       {initialsOf(name)}
     </span>
   );

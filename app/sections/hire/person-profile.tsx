@@ -37,7 +37,7 @@ export function PersonProfile(props: Props) {
           </header>
           <div className="profile__bios">
             {bios.map((bio, index) => (
-              <p key={bio} className={index === 0 ? "profile__lead" : "muted"}>
+              <p key={bio} className={index === 0 ? "profile__intro" : "muted"}>
                 <RichText text={bio} />
               </p>
             ))}

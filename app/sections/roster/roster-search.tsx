@@ -46,6 +46,7 @@ export default function RosterSearch({ id, labels, developers, technologies }: P
             ref={field}
             id={`${id}-search`}
             type="search"
+            className="input"
             autoComplete="off"
             placeholder={labels.searchPlaceholder}
             value={filters.text}

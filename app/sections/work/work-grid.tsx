@@ -18,7 +18,7 @@ export function WorkGrid({ label, items }: { label: string; items: readonly Proj
       <Reveal effect="stagger">
         <ul className="work-grid">
           {items.map((project, index) => (
-            <Stone key={project.slug} hasPicture={index === 0} {...project} />
+            <ProjectCard key={project.slug} hasPicture={index === 0} {...project} />
           ))}
         </ul>
       </Reveal>
@@ -26,7 +26,7 @@ export function WorkGrid({ label, items }: { label: string; items: readonly Proj
   );
 }
 
-function Stone({
+function ProjectCard({
   slug,
   title,
   summary,

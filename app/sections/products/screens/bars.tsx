@@ -5,7 +5,7 @@ import type { ScreenBlockOf } from "#content/types.ts";
 export function Bars({ label, floor, values, expected = [], limit, end, axis }: ScreenBlockOf<"bars">) {
   const top = Math.max(...values, ...expected.map(({ high }) => high), limit?.value ?? 0) * 1.08;
   const last = values.length - 1;
-  // Values say how high bars are, where nothing else does.
+  // Without a limit or a range the first and last value are written above their bars.
   const isAlone = !limit && expected.length === 0;
   const unit = /\D*$/.exec(limit?.label ?? "")?.[0] ?? "";
   const height = (value: number) => `${(((value - floor) / (top - floor)) * 100).toFixed(1)}%`;
