@@ -1,8 +1,5 @@
 import type { Deliverable as DeliverableRecord } from "#content/types.ts";
-import { Board } from "./board.tsx";
-import { Checklist } from "./checklist.tsx";
-import { Specimen } from "./specimen.tsx";
-import { Timeline } from "./timeline.tsx";
+import { Drawing } from "./drawing.tsx";
 
 /** An example of what the service delivers. */
 export function Deliverable({ deliverable }: { deliverable: DeliverableRecord }) {
@@ -19,17 +16,4 @@ export function Deliverable({ deliverable }: { deliverable: DeliverableRecord })
       </div>
     </div>
   );
-}
-
-function Drawing({ deliverable }: { deliverable: DeliverableRecord }) {
-  switch (deliverable.kind) {
-    case "checklist":
-      return <Checklist items={deliverable.items} />;
-    case "timeline":
-      return <Timeline entries={deliverable.entries} />;
-    case "board":
-      return <Board columns={deliverable.columns} />;
-    case "specimen":
-      return <Specimen states={deliverable.states} />;
-  }
 }
