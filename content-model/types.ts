@@ -33,7 +33,7 @@ export type { HireLink, HirePage } from "./views/hire-page.ts";
 export type { PostSummary, TagLink } from "./views/latest-posts.ts";
 export type { PersonPage } from "./views/person-page.ts";
 export type { PostPage } from "./views/post-page.ts";
-export type { ProductPage, ProductPageSection } from "./views/product-page.ts";
+export type { ProductPageSection } from "./views/product-page.ts";
 export type { CasePage, EntryPage, Project } from "./views/project.ts";
 export type { RosterDeveloper, RosterFilter, RosterStack } from "./views/roster-view.ts";
 export type { Team } from "./views/team.ts";

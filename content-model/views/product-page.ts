@@ -23,5 +23,4 @@ function toSection(section: ProductSection, sources: LinkedSources) {
   }
 }
 
-export type ProductPage = ReturnType<typeof toProductPage>;
 export type ProductPageSection = ReturnType<typeof toSection>;
