@@ -2,10 +2,11 @@ import { AboutBanner } from "#app/sections/about/about-banner.tsx";
 import { CompanyHistory } from "#app/sections/about/company-history.tsx";
 import { CompanyStory } from "#app/sections/about/company-story.tsx";
 import { CoreServices } from "#app/sections/about/core-services.tsx";
-import { Impact } from "#app/sections/about/impact.tsx";
 import { CallToAction } from "#app/sections/calls-to-action/call-to-action.tsx";
 import { NextStep } from "#app/sections/calls-to-action/next-step.tsx";
 import { IconList } from "#app/sections/cards/icon-list.tsx";
+import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
+import { StatisticsList } from "#app/sections/social-proof/statistics.tsx";
 import { Testimonials } from "#app/sections/social-proof/testimonials.tsx";
 import { TechnologyCards } from "#app/sections/technologies/technology-cards.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
@@ -36,7 +37,9 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
       <NextStep {...page.next} />
       <IconList id="capabilities" columns="four" {...page.capabilities} />
       <CoreServices {...page.core} />
-      <Impact {...page.impact} />
+      <HeadedSection id="impact" heading={page.impact.heading} intro={page.impact.intro} reveal="stagger">
+        <StatisticsList items={page.impact.figures} />
+      </HeadedSection>
       <TechnologyCards {...technologies} />
       <Testimonials {...testimonials} />
       <CallToAction heading={page.closing.heading} actions={[page.closing.action]} />
