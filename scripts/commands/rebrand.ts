@@ -1,5 +1,4 @@
-import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, relative, resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import type { Command } from "commander";
 import { parse, stringify } from "yaml";
 import type * as z from "zod";
@@ -10,19 +9,9 @@ import { currencySign } from "#shared/formats/currency-sign.ts";
 import { readPalette } from "../prepare/palette.ts";
 import { familyOf, missingFiles, readFamilies } from "../prepare/type.ts";
 import { brandSchema, siteOf } from "../rebrand/brand.ts";
-import { clothesFor, measured, paletteFor } from "../rebrand/palette.ts";
-import { original, recolourDrawings, recolourPictures } from "../rebrand/pictures.ts";
-import {
-  fitName,
-  iconOf,
-  movePeople,
-  renamePackage,
-  straightened,
-  tokensInType,
-  tokensWith,
-  writePrices,
-  writeYaml,
-} from "../rebrand/write.ts";
+import { original, recolourDrawings } from "../rebrand/drawings.ts";
+import { measured, paletteFor } from "../rebrand/palette.ts";
+import { fitName, iconOf, movePeople, tokensInType, tokensWith, writePrices, writeYaml } from "../rebrand/write.ts";
 import { BRAND_FILE, factsIn, mergeFacts, type SampleFacts } from "../sample-facts.ts";
 
 const SITE = "content/site.yaml";
@@ -34,10 +23,10 @@ export default function rebrand(command: Command) {
   command
     .argument("[yaml]", "all that a brand says of itself; docs/rebrand.md names an example", BRAND_FILE)
     .addHelpText("after", `\nWhat was read stays in ${BRAND_FILE}, where the next run begins.`)
-    .action(async (file: string) => {
+    .action((file: string) => {
       if (!existsSync(file)) throw new Error(`There is no file ${file}.`);
       try {
-        await apply(await prepare(file));
+        apply(prepare(file));
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         throw new Error(`${error.message}\nNothing was changed.`);
@@ -56,12 +45,11 @@ function checked<T>(what: string, schema: z.ZodType<T>, value: unknown): T {
 }
 
 /** Everything that can fail, done before anything is written. */
-async function prepare(file: string) {
-  const folder = dirname(file);
+function prepare(file: string) {
   try {
     const brand = checked("The brand cannot be used", brandSchema, parse(readFileSync(file, "utf8")));
     const before = parse(readFileSync(SITE, "utf8"));
-    const site = checked("The brand record would not be valid", siteSchema, siteOf(brand, before, folder));
+    const site = checked("The brand record would not be valid", siteSchema, siteOf(brand, before));
     const css = readFileSync(original(TOKENS), "utf8");
     const base = readPalette(css);
     const seeds = Object.fromEntries(Object.entries(brand.colours ?? {}).filter(([, value]) => value));
@@ -75,33 +63,28 @@ async function prepare(file: string) {
       const install = `npm install --save-dev --save-exact @fontsource-variable/${id} @fontsource/${id}`;
       throw new Error(`${name} is not installed, or has no such weights: ${missing.join(", ")}.\n${install}`);
     }
-    return { brand, before, site, css, base, seeds, families, folder, ...paletteFor(base, seeds) };
+    return { brand, before, site, css, base, seeds, families, ...paletteFor(base, seeds) };
   } catch (error) {
     throw new Refused((error as Error).message);
   }
 }
 
-async function apply(parts: Awaited<ReturnType<typeof prepare>>) {
-  const { brand, before, site, css, base, seeds, families, folder, palette, repairs } = parts;
+function apply(parts: ReturnType<typeof prepare>) {
+  const { brand, before, site, css, base, families, palette, repairs } = parts;
   const former = formerOf(brand.former ?? {}, site);
   writeYaml(SITE, site);
   movePeople(before.offices, site.offices);
   if (brand.prices) writePrices("content/prices.yaml", brand.prices);
   writeFileSync(TOKENS, tokensInType(tokensWith(css, palette), families));
   writeFileSync(HEADER, fitName(readFileSync(HEADER, "utf8"), site));
-  if (brand.motif === "plain")
-    for (const file of globSync("app/**/*.css")) writeFileSync(file, straightened(readFileSync(file, "utf8")));
   writeFileSync("public/icon.svg", iconOf(palette, site.mark));
-  renamePackage(site.domain);
   writeFileSync(SECURITY, readFileSync(SECURITY, "utf8").replaceAll(before.mail.security, site.mail.security));
-  recolourDrawings(base, palette, clothesFor(base, seeds));
-  const pictures = await recolourPictures(base, palette);
+  recolourDrawings(base, palette);
   // The next run starts from these answers.
-  const logo = brand.logo && relative(".", resolve(folder, brand.logo));
-  writeFileSync(BRAND_FILE, stringify({ ...brand, logo, former }, { lineWidth: 0 }));
+  writeFileSync(BRAND_FILE, stringify({ ...brand, former }, { lineWidth: 0 }));
 
   const colours = Object.keys(palette).length;
-  console.log(`${site.name}: brand record, ${colours} colours, icon and ${pictures} pictures are written.`);
+  console.log(`${site.name}: brand record, ${colours} colours, icon and drawings are written.`);
   if (brand.colours && palette.accent?.light !== brand.colours.accent) {
     const { accent } = brand.colours;
     console.log(`${accent} is too dark for text on it: fills take ${palette.accent?.light}, of the same hue.`);

@@ -1,7 +1,5 @@
-import { resolve } from "node:path";
 import * as z from "zod";
 import { siteSchema } from "#content/schema/site.ts";
-import { readLogo } from "./logo.ts";
 
 const hex = z
   .string()
@@ -10,7 +8,7 @@ const hex = z
 const family = z.string().regex(/^[A-Z0-9][\w ]*$/, "expected the name of a family, like Noto Sans");
 const { shape } = siteSchema;
 /** What the command works out by itself. */
-const derived = { registeredOffice: true, mark: true, sample: true } as const;
+const derived = { registeredOffice: true, sample: true } as const;
 
 /** What a brand says of itself; what it leaves out follows from the rest, or stays as the record has it. */
 export const brandSchema = z.strictObject({
@@ -34,24 +32,16 @@ export const brandSchema = z.strictObject({
     .strictObject({ display: family, text: family })
     .refine(({ display, text }) => display !== text, "expected two families")
     .optional(),
-  /** An SVG of filled shapes; of two colours the lighter becomes the accent, or what has class="accent". */
-  logo: z.string().optional(),
-  /** `plain` takes the steps off bands, corners and bullets; without a logo a square stands beside the name. */
-  motif: z.enum(["steps", "plain"]).optional(),
   /** Names that earlier runs replaced, by kind, for `launch-check`; the command writes them. */
   former: z.record(z.string(), z.array(z.string())).optional(),
 });
 
 export type Brand = z.infer<typeof brandSchema>;
 
-const SQUARE = { viewBox: "0 0 10 10", paths: [{ d: "M1 1h8v8H1z", tone: "accent" }] };
-
-const words = (name: string) => name.split(/\s+/);
-
 /** The brand record that follows from what a brand says and from the record so far. */
-export function siteOf(brand: Brand, before: Record<string, unknown>, folder: string): Record<string, unknown> {
-  const { colours: _, prices: __, type: ___, former: ____, motif, logo, parts, mail, ...facts } = brand;
-  const [wordmark = brand.name, ...rest] = words(brand.name);
+export function siteOf(brand: Brand, before: Record<string, unknown>): Record<string, unknown> {
+  const { colours: _, prices: __, type: ___, former: ____, parts, mail, ...facts } = brand;
+  const [wordmark = brand.name, ...rest] = brand.name.split(/\s+/);
   const at = (name: string) => `${name}@${brand.domain}`;
   const offices = brand.offices ?? (before.offices as Brand["offices"]);
   return {
@@ -72,8 +62,6 @@ export function siteOf(brand: Brand, before: Record<string, unknown>, folder: st
       ...{ security: at("security"), noReply: at("no-reply"), ...mail },
     },
     parts: { ...(before.parts as object), ...parts },
-    ...(motif === "plain" ? { mark: SQUARE } : {}),
-    ...(logo ? { mark: readLogo(resolve(folder, logo)) } : {}),
     sample: false,
   };
 }

@@ -3,13 +3,9 @@ import { clampChroma, clampRgb, converter, formatHex, type Oklch as OptionalHue,
 /** A colour as people see it; a grey has the hue 0. */
 export type Oklch = OptionalHue & { readonly h: number };
 
-export const oklch = converter("oklch");
+const oklch = converter("oklch");
 const rgb = converter("rgb");
 const ROUNDING = 0.0005;
-
-export const withHue = (color: OptionalHue): Oklch => ({ ...color, h: color.h ?? 0 });
-
-export const fromChannels = ([r = 0, g = 0, b = 0]: readonly number[]) => withHue(oklch({ mode: "rgb", r, g, b }));
 
 /** What a screen shows of a colour. What it cannot show loses chroma first; an error of rounding is cut off. */
 function shown(color: Oklch): Rgb {
@@ -18,16 +14,10 @@ function shown(color: Oklch): Rgb {
   return isNear ? clampRgb(exact) : rgb(clampChroma(color, "oklch"));
 }
 
-/** Red, green and blue, 0 to 1. */
-export function toChannels(color: Oklch): number[] {
-  const { r, g, b } = shown(color);
-  return [r, g, b];
-}
-
 export function fromHex(hex: string): Oklch {
   const color = oklch(hex);
   if (!color) throw new Error(`${hex} is no colour`);
-  return withHue(color);
+  return { ...color, h: color.h ?? 0 };
 }
 
 export const toHex = (color: Oklch) => formatHex(shown(color));

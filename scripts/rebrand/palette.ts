@@ -1,4 +1,3 @@
-import clothes from "./clothes.json" with { type: "json" };
 import { contrast, fromHex, type Oklch, toHex } from "./color.ts";
 import { onDarkBands, type Pair, pairs } from "./pairs.ts";
 
@@ -45,22 +44,16 @@ function moved(hex: string, from: Oklch, to: Oklch, keepsLightness: boolean): st
   return toHex({ mode: "oklch", l, c: Math.min(chroma, 0.32), h: (own.h + to.h - from.h + 360) % 360 });
 }
 
-/** How a colour of one family of the design looks under other seeds. */
-function followed(base: Palette, seeds: Seeds) {
+/** The design's palette under other seeds, before anything is measured. */
+function derived(base: Palette, seeds: Seeds): Palette {
   const old = seedsOf(base);
   // Neutrals keep next to no chroma, however bright the ink of a brand is.
   const { l, c, h } = fromHex(seeds.ink);
   const calm = toHex({ mode: "oklch", l: Math.min(l, 0.26), c: Math.min(c, 0.035), h });
   const accent = fillOf(seeds.accent, calm);
   const next = { ...seeds, ink: calm, accent };
-  const shade = (hex: string, family: keyof Seeds, keepsLightness = true) =>
+  const shade = (hex: string, family: keyof Seeds, keepsLightness: boolean) =>
     moved(hex, fromHex(old[family]), fromHex(next[family]), keepsLightness);
-  return { accent, shade };
-}
-
-/** The design's palette under other seeds, before anything is measured. */
-function derived(base: Palette, seeds: Seeds): Palette {
-  const { accent, shade } = followed(base, seeds);
   return Object.fromEntries(
     Object.entries(base).map(([name, { light, dark }]) => {
       const family = familyOf(name);
@@ -74,16 +67,6 @@ function derived(base: Palette, seeds: Seeds): Palette {
         { light: isOwnText ? seeds.accent : shade(light, family, keeps), dark: shade(dark, family, keeps) },
       ];
     }),
-  );
-}
-
-/** The colours of clothes in portraits that are the brand's, as they become; skin, hair and other cloth stay. */
-export function clothesFor(base: Palette, given: Partial<Seeds>): ReadonlyMap<string, string> {
-  const { shade } = followed(base, { ...seedsOf(base), ...given });
-  return new Map(
-    Object.entries(clothes).flatMap(([seed, colours]) =>
-      colours.map((hex) => [hex, shade(hex, seed as keyof Seeds)] as const),
-    ),
   );
 }
 

@@ -38,16 +38,6 @@ export function fitName(css: string, { wordmark, descriptor }: { wordmark: strin
     .replace(/(?<=--ems: )[\d.]+/, ems.toFixed(1));
 }
 
-/**
- * Takes the steps of the design off every edge that a style sheet cuts. Behind the robot a panel is left, which keeps
- * clear of the heading, and below it a floor.
- */
-export const straightened = (css: string) =>
-  css
-    .replace(/(clip-path|--shape-stair): polygon\([^;]+\);/g, "$1: none;")
-    .replace(/(\.hero__stair--(?:mist|stone) \{[^}]*clip-path: )none/g, "$1inset(70% 0 0)")
-    .replace(/(\.hero__stair--sun \{\s+inset: 5% -60vw 2px )0/, "$13rem");
-
 /** Writes fields of a YAML file and keeps its comments; a field without a value is removed. */
 export function writeYaml(file: string, fields: Readonly<Record<string, unknown>>) {
   const document = parseDocument(readFileSync(file, "utf8"));
@@ -93,12 +83,4 @@ export function writePrices(file: string, prices: NonNullable<Brand["prices"]>) 
     document.deleteIn([slug, "levels"]);
   }
   writeFileSync(file, document.toString({ lineWidth: 0 }));
-}
-
-/** The name under which npm knows the project, also in the list of packages that a build carries. */
-export function renamePackage(domain: string) {
-  const name = `${domain.split(".")[0]}-site`;
-  const own = JSON.parse(readFileSync("package.json", "utf8")).name;
-  for (const file of ["package.json", "package-lock.json"])
-    writeFileSync(file, readFileSync(file, "utf8").replaceAll(`"name": "${own}"`, `"name": "${name}"`));
 }

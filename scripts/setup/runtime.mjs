@@ -15,7 +15,7 @@ const KINDS = ["site", "tools", "suites"];
 
 export const isRuntimeNew = () => majorOf(process.version) >= NEEDED_MAJOR;
 
-/** What the packages are installed from; the project's own name, which a rebrand changes, is no part of it. */
+/** What the packages are installed from; the project's own name is no part of it. */
 function lockHash() {
   const { packages } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
   const { name: _, ...project } = packages[""];
