@@ -1,18 +1,20 @@
 import { deliveryErrorOf } from "#server/delivery/delivery-error.server.ts";
 import type { MailParts } from "#server/delivery/mails.server.ts";
 import { replyAddress } from "#server/delivery/reply-address.server.ts";
-import { findEnquiries, findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
+import { findEnquiry, technologyOf } from "#server/store/enquiries/enquiries-table.server.ts";
 import { enquiryChoices } from "#server/store/enquiries/enquiry-choices.server.ts";
 import { eventsOf, notesAbout } from "#server/store/enquiries/enquiry-events-table.server.ts";
 import {
   countEnquiries,
   idsOfPage,
   type ListRequest,
+  leadsOfPage,
   listEnquiries,
   markRead,
+  seenOfPage,
 } from "#server/store/enquiries/enquiry-list.server.ts";
 import { companyDomainOf } from "#server/store/enquiries/public-mail-domains.server.ts";
-import { findLead, type Lead, leadsOfIds } from "#server/store/leads/leads-table.server.ts";
+import { findLead, type Lead } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import { memberNames } from "#server/store/members/members-table.server.ts";
 import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-table.server.ts";
@@ -35,7 +37,8 @@ import type { EnquiryParts } from "./change-enquiries.server.ts";
 const LINES = 50;
 const OTHERS = 20;
 const OF_COMPANY = 5;
-const AT_ONCE = 500;
+// Rows of an export in one go: few enough that the collector has dropped them before it would keep them for long.
+const AT_ONCE = 100;
 
 export type ReadingParts = EnquiryParts &
   Pick<MailParts, "replyTo"> & {
@@ -57,10 +60,8 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
     },
     /** The first that fit, at most `mostChanged`, to change them all. */
-    async matching(filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> {
-      const ids = await idsOfPage(db, { filter, sort, from: null, limit: mostChanged });
-      return (await findEnquiries(db, ids)).map(({ id, version }) => ({ id, version }));
-    },
+    matching: (filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> =>
+      seenOfPage(db, { filter, sort, from: null, limit: mostChanged }),
     /** How many enquiries fit each filter, counted up to `mostCounted`. */
     async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
@@ -118,19 +119,16 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       const detail = [await countEnquiries(db, filter), narrowed].filter(Boolean).join(", by ");
       await audit(db, { actor, now: clock(), action: "enquiries exported", record: "enquiries", detail });
       const names = await memberNames(db);
-      const page = { filter, sort: "newest", limit: AT_ONCE } as const;
-      for (let ids = await idsOfPage(db, { ...page, from: null }); ids.length > 0; ) {
-        const leads = await leadsOfIds(db, ids);
-        const enquiries = new Map((await findEnquiries(db, ids)).map((enquiry) => [enquiry.id, enquiry]));
-        yield leads.flatMap((lead) => {
-          const enquiry = enquiries.get(lead.id);
-          return enquiry
-            ? [{ enquiry, ...shownOf(lead, enquiry), ownerName: names.get(enquiry.ownerId ?? "") ?? "" }]
-            : [];
-        });
-        const last = leads.at(-1);
+      for (let from: ListRequest["from"] = null; ; ) {
+        const some = await leadsOfPage(db, { filter, from, limit: AT_ONCE });
+        const last = some.at(-1);
         if (!last) return;
-        ids = await idsOfPage(db, { ...page, from: { direction: "after", cursor: `${last.createdAt}~${last.id}` } });
+        yield some.map(({ enquiry, lead }) => ({
+          ...shownOf(lead, enquiry),
+          enquiry,
+          ownerName: names.get(enquiry.ownerId ?? "") ?? "",
+        }));
+        from = { direction: "after", cursor: `${last.lead.createdAt}~${last.lead.id}` };
       }
     },
   };

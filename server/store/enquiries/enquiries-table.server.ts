@@ -42,11 +42,6 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
   return row && toEnquiry(row);
 }
 
-/** The enquiries of these leads. */
-export async function findEnquiries(db: Database, ids: readonly string[]): Promise<Enquiry[]> {
-  return (await db.selectFrom("enquiries").selectAll().where("leadId", "in", ids).execute()).map(toEnquiry);
-}
-
 type Column = "isFlagged" | "isAllowlisted" | "answeredAt" | "email";
 
 /** Changes the enquiry unless it was changed since this version; says whether it did. */

@@ -1,6 +1,7 @@
 import { sql } from "kysely";
+import { type Lead, toLead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
+import type { Enquiry, EnquiryLine, SeenEnquiry } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort, ListCursor } from "#shared/contracts/enquiry-filter.ts";
 import { toEnquiry } from "./enquiries-table.server.ts";
 import { hasStep, matching, NO_DAY, stepDay } from "./enquiry-filter.server.ts";
@@ -31,7 +32,40 @@ export async function listEnquiries(db: Database, request: ListRequest): Promise
 }
 
 /** The enquiries of a page of the list; before a cursor, in the opposite order. */
-export async function idsOfPage(db: Database, { filter, sort, from, limit }: ListRequest): Promise<string[]> {
+export async function idsOfPage(db: Database, request: ListRequest): Promise<string[]> {
+  return (await pageOf(db, request).select("enquiries.leadId").execute()).map(({ leadId }) => leadId);
+}
+
+/** The same with the version of each. */
+export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnquiry[]> =>
+  pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
+
+/**
+ * The same, newest first, whole and with their leads. One statement without ids: what a long export leaves behind for
+ * each page is small enough to be collected at once.
+ */
+export async function leadsOfPage(
+  db: Database,
+  request: Pick<ListRequest, "filter" | "from" | "limit">,
+): Promise<{ enquiry: Enquiry; lead: Lead }[]> {
+  const rows = await db
+    .selectFrom(
+      pageOf(db, { ...request, sort: "newest" })
+        .selectAll("enquiries")
+        .as("enquiries"),
+    )
+    .innerJoin("leads", "leads.id", "enquiries.leadId")
+    .selectAll("enquiries")
+    // Of the columns that both have only the address differs; that of the lead is the one as typed.
+    .selectAll("leads")
+    .orderBy("enquiries.createdAt", "desc")
+    .orderBy("enquiries.leadId", "desc")
+    .execute();
+  return rows.map((row) => ({ enquiry: toEnquiry(row), lead: toLead(row) }));
+}
+
+/** In its order, at most so many. */
+function pageOf(db: Database, { filter, sort, from, limit }: ListRequest) {
   const [column, order] = orders[sort];
   const isBackwards = from?.direction === "before";
   const isDown = (order === "desc") !== isBackwards;
@@ -43,13 +77,7 @@ export async function idsOfPage(db: Database, { filter, sort, from, limit }: Lis
     const [value = "", id = ""] = from.cursor.split("~");
     page = page.where(sql<boolean>`(${key}, enquiries.lead_id) ${sql.raw(isDown ? "<" : ">")} (${value}, ${id})`);
   }
-  const rows = await page
-    .select("enquiries.leadId")
-    .orderBy(key, direction)
-    .orderBy("enquiries.leadId", direction)
-    .limit(limit)
-    .execute();
-  return rows.map(({ leadId }) => leadId);
+  return page.orderBy(key, direction).orderBy("enquiries.leadId", direction).limit(limit);
 }
 
 /** These enquiries as the list shows them, in this order. */

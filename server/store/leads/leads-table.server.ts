@@ -106,7 +106,8 @@ export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: str
   return { ...columns, ...json, page, referrer, dedupeKey };
 }
 
-function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
+/** A row without the columns that nobody reads. */
+export function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
   return {
     ...row,
     kind: row.kind as LeadKind,
