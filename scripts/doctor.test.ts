@@ -12,7 +12,6 @@ import { runScriptWith } from "#tests/support/run-script.ts";
 import { startServerProcess } from "#tests/support/server-process.ts";
 import { startSmtpPeer } from "#tests/support/smtp-peer.ts";
 import { createTempFolder } from "#tests/support/world.ts";
-import { checkCounting } from "./doctor/settings-checks.ts";
 
 const MAIL_FROM = "site@client.example";
 const runDoctor = (settings: Readonly<Record<string, string>>, ...words: string[]) =>
@@ -42,7 +41,7 @@ test("a healthy installation: store, disk, mail, site and backup are well", asyn
   }
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["ops@client.example"]]);
   // The records of a domain that nobody has are the only thing to fix.
-  expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /SPF|DMARC/.test(line))).toBe(true);
+  expect(stdout.match(/^BROKEN .*/gm)?.every((line) => /v=(?:spf1|DMARC1)/.test(line))).toBe(true);
 });
 
 test("a broken installation is told what to do about each thing", async () => {
@@ -57,18 +56,11 @@ test("a broken installation is told what to do about each thing", async () => {
   for (const part of [
     "does not take writes",
     "does not answer",
-    "certificate of the site cannot be looked at",
-    "mail server localhost:9 did not take a mail: nothing listens there",
+    "mail server localhost:9 did not take a mail: .*ECONNREFUSED",
     "backups cannot be looked at: .*ENOTDIR",
   ]) {
     expect(stdout).toMatch(new RegExp(`^BROKEN .*${part}.*\\n {9}\\S`, "m"));
   }
-});
-
-test("a privacy page that tells of counting where nothing is counted is named", () => {
-  expect(checkCounting({ hasFigures: false }, true)).toMatchObject([{ state: "look" }]);
-  for (const hasFigures of [true, false]) expect(checkCounting({ hasFigures }, false)).toEqual([]);
-  expect(checkCounting({ hasFigures: true }, true)).toEqual([]);
 });
 
 test("the mail server is tried without sending, and its own words are shown", async () => {
@@ -91,7 +83,7 @@ test("settings that are misspelt, keep enquiries too long or change the key are 
   const script = join(import.meta.dirname, "site.ts");
   const { status, stdout, stderr } = spawnSync(process.execPath, [script, "doctor"], { env: rest, encoding: "utf8" });
   expect(stderr).toContain(`Settings: ${file}, data: ${data}`);
-  expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site\n\s+Is SMTP_URL meant\?/);
+  expect(stdout).toMatch(/BROKEN SMPT_URL is no setting of the site/);
   expect(stdout).toContain("BROKEN RETAIN_LEADS_DAYS is 900");
   expect(stdout).toContain("BROKEN SECRET_KEY is another than the site worked with");
   expect(stdout).toContain("BROKEN there is no database");

@@ -5,24 +5,22 @@ import { readSettingsFile } from "#server/settings-file.server.mjs";
 import { checkBackups } from "../doctor/backup-check.ts";
 import { broken, type Finding, look, report, well } from "../doctor/finding.ts";
 import { checkMailRecords, checkSmtp } from "../doctor/mail-checks.ts";
-import { checkCounting, checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
+import { checkKey, checkNames, checkRetention, openSettings } from "../doctor/settings-checks.ts";
 import { checkDisk, checkStore } from "../doctor/store-checks.ts";
 import { checkPublicSite, checkWebhook } from "../doctor/web-checks.ts";
 
-type Options = { readonly mail?: string; readonly dkim?: string };
+type Options = { readonly mail?: string };
 
 export default function doctor(command: Command) {
   command
     .option("--mail <address>", "sends one mail there: the only proof that mails go out")
-    .option("--dkim <selector>", "also looks up the DKIM record of this selector")
     .action(async (options) => report(await examine(options), ["broken"], "Nothing is broken.", "broken."));
 }
 
 /** Checks the settings first, then what needs good ones. */
-async function examine({ mail, dkim }: Options): Promise<Finding[]> {
-  const environment = Object.keys(process.env);
+async function examine({ mail }: Options): Promise<Finding[]> {
   const { file, config, problems } = openSettings();
-  const strange = checkNames(Object.keys(readSettingsFile(file)), environment);
+  const strange = checkNames(Object.keys(readSettingsFile(file)));
   if (!config) return [...problems, ...strange];
   // React chooses its build when it is first imported.
   process.env.NODE_ENV ||= "production";
@@ -37,7 +35,6 @@ async function examine({ mail, dkim }: Options): Promise<Finding[]> {
       : []),
     ...strange,
     ...checkRetention(config),
-    ...checkCounting(config, build?.countsVisits ?? false),
   ];
   if (from === null) return [...settings, broken("there is no whole build", "npm run build")];
   const groups = [
@@ -46,7 +43,7 @@ async function examine({ mail, dkim }: Options): Promise<Finding[]> {
     checkKey(config),
     checkPublicSite(config),
     checkSmtp(config, { from, to: mail }),
-    config.smtpUrl ? checkMailRecords(from, dkim) : [],
+    config.smtpUrl ? checkMailRecords(from) : [],
     checkWebhook(config),
     checkBackups(config),
   ];

@@ -23,24 +23,9 @@ export function report(findings: readonly Finding[], fails: readonly Finding["st
   process.exitCode = count === 0 ? 0 : 1;
 }
 
-const WORDS: Readonly<Record<string, string>> = {
-  ECONNREFUSED: "nothing listens there",
-  ENOTFOUND: "there is no such host",
-  EAI_AGAIN: "names cannot be looked up just now",
-  ETIMEDOUT: "no answer in time",
-  EACCES: "this account may not",
-  "28P01": "user or password is wrong",
-  "3D000": "there is no such database",
-  "42501": "this user may not",
-};
-
-/** The reason of an error in words, followed by its own message and code. */
-export const reasonOf = (error: unknown): string => {
+/** The message and code of an error; where several addresses were tried, of the first. */
+export function reasonOf(error: unknown): string {
   const { code = "", message = "", errors } = error as NodeJS.ErrnoException & { errors?: readonly Error[] };
-  // When several addresses were tried, the first error is enough.
-  const said = (message || errors?.[0]?.message || "").split("\n")[0];
-  const words = WORDS[code] ?? WORDS[/\bE[A-Z_]{4,}\b/.exec(said ?? "")?.[0] ?? ""];
-  return [words, said, code]
-    .filter((part, at, all) => part && all.findIndex((each) => each?.includes(part)) === at)
-    .join(", ");
-};
+  const [said = ""] = (message || errors?.[0]?.message || "").split("\n");
+  return [said, said.includes(code) ? "" : code].filter(Boolean).join(", ");
+}

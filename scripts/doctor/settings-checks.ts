@@ -21,31 +21,11 @@ export function openSettings() {
 const known = Object.keys(settings);
 /** Other names that a settings file may hold. */
 const OTHERS = /^(?:NODE_\w+|TZ|PATH|LANG|LC_\w+|SETTINGS_FILE|UV_\w+|SSL_CERT_\w+)$/;
-const MOST_SLIPS = 2;
-
-/** The Levenshtein distance of two names; two letters in the wrong order count as two. */
-const slips = (one: string, other: string): number =>
-  [...one].reduce(
-    (above, letter, index) => {
-      const row = [index + 1];
-      for (const [at, each] of [...other].entries())
-        row.push(Math.min((row[at] ?? 0) + 1, (above[at + 1] ?? 0) + 1, (above[at] ?? 0) + (letter === each ? 0 : 1)));
-      return row;
-    },
-    [...Array(other.length + 1).keys()],
-  )[other.length] ?? 0;
-
-const meant = (name: string) => known.find((each) => slips(name, each) <= MOST_SLIPS);
-
-/** Unknown names in the settings file, and names in the environment that are probably misspelt. */
-export function checkNames(inFile: readonly string[], environment: readonly string[]): Finding[] {
-  const strange = inFile.filter((name) => !known.includes(name) && !OTHERS.test(name));
-  const nearly = environment.filter((name) => name.length > 4 && !known.includes(name) && meant(name));
-  return [...new Set([...strange, ...nearly])].map((name) => {
-    const advice = meant(name) ? `Is ${meant(name)} meant?` : "Take it out, or look it up in .env.example.";
-    return broken(`${name} is no setting of the site`, advice);
-  });
-}
+/** Names in the settings file that are no settings. */
+export const checkNames = (inFile: readonly string[]): Finding[] =>
+  inFile
+    .filter((name) => !known.includes(name) && !OTHERS.test(name))
+    .map((name) => broken(`${name} is no setting of the site`, ".env.example lists them all."));
 
 /** Whether enquiries are kept for as long as the privacy page says. */
 export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLeadsDays">): Finding[] {
@@ -56,13 +36,6 @@ export function checkRetention({ retainLeadsDays: days }: Pick<Config, "retainLe
       ? broken(says, `Set it to ${RETENTION_DAYS} or less.`)
       : look(says, "Change the two texts, or leave it out."),
   ];
-}
-
-/** Whether the privacy page, which is written at the build, and FIGURES, which is read at the start, say the same. */
-export function checkCounting({ hasFigures }: Pick<Config, "hasFigures">, countsVisits: boolean): Finding[] {
-  if (hasFigures || !countsVisits) return [];
-  const advice = "Set countsVisits to false in content/site.yaml and build again, or leave FIGURES out.";
-  return [look("FIGURES=off, yet the privacy page says that visits are counted", advice)];
 }
 
 /** Whether the key is the one that the site has worked with. */

@@ -65,20 +65,15 @@ const states: readonly [string, (state: State) => Record<string, string>, RegExp
   ["a secret key that is too short", () => ({ SECRET_KEY: "short" }), /SECRET_KEY is /],
   ["enquiries that are kept too long", () => ({ RETAIN_LEADS_DAYS: "900" }), /RETAIN_LEADS_DAYS is 900/],
   [
-    "a setting that is misspelt",
-    () => ({ SMPT_URL: "smtp://mail.example" }),
-    /SMPT_URL is no setting[\s\S]*Is SMTP_URL meant/,
-  ],
-  [
     "a mail server that is away",
     () => ({ SMTP_URL: `smtp://${nobody}` }),
-    /mail server 127\.0\.0\.1:2 cannot be used: nothing listens there/,
+    /mail server 127\.0\.0\.1:2 cannot be used: .*ECONNREFUSED/,
   ],
-  ["a site that does not answer", () => ({ SITE_URL: `http://${nobody}` }), /does not answer \(nothing listens there/],
+  ["a site that does not answer", () => ({ SITE_URL: `http://${nobody}` }), /does not answer \(.*ECONNREFUSED/],
   [
     "PostgreSQL that is away",
     () => ({ DATABASE_URL: `postgres://a:b@${nobody}/c` }),
-    /PostgreSQL does not take writes: nothing listens there/,
+    /PostgreSQL does not take writes: .*ECONNREFUSED/,
   ],
 ];
 
@@ -114,7 +109,7 @@ test("it tells of a database of PostgreSQL that is not there, or that no site ha
   const elsewhere = url.replace(/[^/]+$/, "elsewhere");
   const { stdout } = await diagnose("no such database", () => ({ DATABASE_URL: elsewhere }));
   expect((await diagnose("an empty database", () => ({ DATABASE_URL: url }))).stdout).toContain("older schema");
-  expect(stdout).toContain("BROKEN PostgreSQL does not take writes: there is no such database");
+  expect(stdout).toContain('BROKEN PostgreSQL does not take writes: database "elsewhere" does not exist, 3D000');
 });
 
 test("it tells of a place for backups that holds none", async () => {
