@@ -1,9 +1,8 @@
 import type { Root } from "hast";
-import type { Plugin } from "vite";
+import type { ErrorPayload, Plugin } from "vite";
 import { definitions } from "#content/definitions.ts";
 import { type Content, loadContent } from "#content/load.ts";
 import { folderAt } from "./content-folder.ts";
-import { overlayOf } from "./overlay.ts";
 import { type ContentNeeds, needsOf, readNeeds, recordsModule, withTexts } from "./records-module.ts";
 
 const COLLECTIONS = "#content/collections.ts";
@@ -44,7 +43,7 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
       return collectionsModule(isBuild ? readNeeds() : needsOf(await read()));
     },
     configureServer(server) {
-      let broken: ReturnType<typeof overlayOf> | undefined;
+      let broken: ErrorPayload | undefined;
       // Pages show the last valid records, with the problems in an overlay.
       server.ws.on("connection", () => broken && server.ws.send(broken));
       server.watcher.on("all", (_event, file) => {
@@ -54,7 +53,7 @@ export function content(elementsOf: (text: string) => Promise<Root>): Plugin {
           read(loadContent(folder)).catch(() => {});
           broken = undefined;
         } catch (error) {
-          broken = overlayOf(error);
+          broken = { type: "error", err: { message: (error as Error).message, stack: "", plugin: "content" } };
           server.config.logger.error(broken.err.message);
           return server.ws.send(broken);
         }
