@@ -118,7 +118,7 @@ async function measure(store: Store) {
   await add("a record", () => reading.record(line?.id ?? ""));
   await eventBus.close();
   const office = readOfficeHours("Europe/London", "Monday to Friday, 9:00 to 17:30");
-  const figures = createAnalyticsDesk({ store, clock, office, hasFigures: true });
+  const figures = createAnalyticsDesk({ store, clock, office, countsVisits: true });
   for (const weeks of reportWeeks) await add(`figures, ${weeks} weeks`, () => figures.report({ weeks }));
   await add("figures of a page, 52 weeks", () =>
     figures.report({ weeks: 52 }, { by: "page", name: "/hire/react-developer" }),

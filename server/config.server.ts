@@ -53,7 +53,6 @@ export function parseConfig(env: Environment) {
     dataDir: resolve(values.dataDir),
     allowUnencrypted: values.allowUnencrypted ?? [],
     trustProxy: values.trustProxy ?? [],
-    hasFigures: values.figures === "on",
     reportsChanges: values.webhookUrl !== null && values.webhookChanges === "on",
     /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
     inheritedSocket: inheritedSocketOf(env),

@@ -115,13 +115,6 @@ export const settings = {
     fallback: "127.0.0.1",
     schema: z.string().regex(/^[\w.:-]+$/),
   },
-  FIGURES: {
-    about:
-      "Counts views of pages for /desk/figures; never who it was. Only where countsVisits in content/site.yaml lets the privacy page say so.",
-    expected: "on or off",
-    fallback: "on",
-    schema: z.enum(["on", "off"]),
-  },
   RATE_LIMIT_PER_MINUTE: {
     about: "Posts of one form from one address that are let through each minute.",
     expected: "a number from 1 to 100000",

@@ -8,7 +8,6 @@ import { createDeliverer, mailDomainOf, mailFolderOf, replyToOf } from "./delive
 import { describeMails } from "./delivery/describe-mail.server.ts";
 import { openEventBus } from "./enquiries/event-bus.server.ts";
 import { startMorningMails } from "./enquiries/notices.server.ts";
-import { areVisitsCounted } from "./http/built-app.server.ts";
 import { createHttpServer } from "./http/http-server.server.ts";
 import { type Listening, listen } from "./http/listen.server.ts";
 import { createProvenanceReader } from "./http/proxy-trust.server.ts";
@@ -78,8 +77,6 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
   const clock = () => new Date();
   const build = await app.load();
   const { createBrand, createMailRenderer, createSubjectRenderer, officeHours, countsVisits } = build.entry.module;
-  const hasFigures = areVisitsCounted(build, config);
-  if (countsVisits && !hasFigures) log.warn("FIGURES=off, yet the privacy page says that visits are counted");
   const openStatuses = build.entry.module.openStatuses();
   const posts = async () => (await app.load()).entry.module.newsletterPosts();
   const brand = createBrand(publicUrl(config));
@@ -123,7 +120,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     referencePrefix: brand.referencePrefix,
     replyTo: replyToOf(config, brand),
     writesFiles: !config.smtpUrl,
-    hasFigures,
+    countsVisits,
     sendsMail: config.smtpUrl !== null,
     describeMail: describeMails({ ...common, config, brand, renderMail: createSubjectRenderer(brand) }),
     hasWebhook: config.webhookUrl !== null,
@@ -139,7 +136,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
   const isPage = (path: string) => !path.includes(".") && (app.files?.has(path) ?? false);
   const readProvenance = createProvenanceReader(config.trustProxy);
   const addressOf = (request: IncomingMessage) => readProvenance(request).address;
-  const analytics = hasFigures ? await startAnalytics({ ...common, addressOf, isPage }) : null;
+  const analytics = countsVisits ? await startAnalytics({ ...common, addressOf, isPage }) : null;
   http.serve({
     config,
     log,

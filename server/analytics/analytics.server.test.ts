@@ -194,14 +194,7 @@ test("what no page of ours sends counts nothing, and is refused where it comes f
   expect(await counted(null, site)).toEqual({});
 });
 
-test("with FIGURES=off nothing is counted", async () => {
-  await using site = await startTestSite({ FIGURES: "off" });
-  await visit(site, "/about");
-  expect(await beacon(site, "shown")).toBe(204);
-  expect(await counted(null, site)).toEqual({});
-});
-
-test("where the privacy page says nothing of counting nothing is counted, whatever FIGURES is", async () => {
+test("where the privacy page says nothing of counting nothing is counted", async () => {
   const uncounted = (app: SiteApp): SiteApp => ({
     ...app,
     async load() {
@@ -209,7 +202,7 @@ test("where the privacy page says nothing of counting nothing is counted, whatev
       return { ...build, entry: { module: { ...build.entry.module, countsVisits: false } } };
     },
   });
-  await using site = await startTestSite({ FIGURES: "on" }, {}, uncounted);
+  await using site = await startTestSite({}, {}, uncounted);
   await visit(site, "/about");
   expect(await beacon(site, "shown")).toBe(204);
   expect(await counted(null, site)).toEqual({});

@@ -37,10 +37,10 @@ const MAX_NAMES = 2_000;
 // Behind every time.
 const END = "9999";
 
-type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly hasFigures: boolean };
+type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
 
 /** The report of the desk: visits from the weekly counts, enquiries and subscribers from their own tables. */
-export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, hasFigures }: ReportParts) {
+export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportParts) {
   return {
     async report(period: ReportPeriod, filter: ReportFilter | null = null): Promise<AnalyticsReport> {
       const today = dayOf(clock().getTime(), timeZone);
@@ -122,7 +122,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         to,
         isOver,
         timeZone,
-        isCounting: hasFigures,
+        isCounting: countsVisits,
         trends: {
           enquiries: trendOf(enquiries),
           views: await visitTrend(views, "day"),

@@ -11,7 +11,7 @@ export type DeskParts = InviteParts &
     /** Whether changes of enquiries are posted to the webhook. */
     readonly reportsChanges: boolean;
     /** Whether visits are counted. */
-    readonly hasFigures: boolean;
+    readonly countsVisits: boolean;
     /** Whether there is a mail server; without one mails are written to files. */
     readonly sendsMail: boolean;
     readonly describeMail: DescribeMail;

@@ -26,7 +26,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     files: createFileAnswers(files, {
       policy,
       isHttps,
-      isCounting: areVisitsCounted(build, config),
+      isCounting: build.entry.module.countsVisits,
     }),
     routeTable: createRouteTable(
       build.routes,
@@ -36,10 +36,6 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
     close: async () => {},
   };
 }
-
-/** Whether visits are counted: if the built privacy page says so, and FIGURES is not off. */
-export const areVisitsCounted = ({ entry }: AppBuild, { hasFigures }: Pick<Config, "hasFigures">): boolean =>
-  hasFigures && entry.module.countsVisits;
 
 // Search engines drop pages whose canonical addresses name another site.
 function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {

@@ -81,7 +81,7 @@ export async function createWorld(
     hasWebhook,
     reportsChanges,
     rateLimitPerMinute: 3,
-    hasFigures: true,
+    countsVisits: true,
     sendsMail: true,
     mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
     eventBus,
