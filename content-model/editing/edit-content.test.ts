@@ -44,6 +44,15 @@ test("every record of every collection is found, by its title and its words", ()
   ]);
 });
 
+testOf("hire")("words are found in any order, and with a letter wrong where no record has them as they are", () => {
+  const titles = (text: string) =>
+    editContent({ ...files, ask: "find", collection: "", text }).records?.map(({ title }) => title);
+  expect(titles("developers react")).toContain("React developers");
+  expect(titles("app fast keep")).toContain("React developers");
+  expect(titles("raect developres")).toContain("React developers");
+  expect(titles("raect xylophone")).toEqual([]);
+});
+
 testOf("pricing")("a price is found by its digits", () => {
   const [slug, { from }] = firstOf(loadContent().prices);
   const digits = firstOf(from)[1].replaceAll(/\D/g, "");

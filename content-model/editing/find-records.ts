@@ -4,6 +4,7 @@ import { textsIn } from "#content/loading/placeholders.ts";
 import { readRecords, type WrittenRecord } from "#content/loading/records.ts";
 import { partsOf } from "#content/loading/source.ts";
 import type { RecordKey, RecordLine } from "#shared/contracts/desk-content.ts";
+import { findWords, wordPatterns } from "#shared/formats/search-words.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 export type CollectionName = keyof typeof definitions;
@@ -12,28 +13,35 @@ export const collectionNames = Object.keys(definitions) as CollectionName[];
 /** The field of a post that holds its text, which is no part of its front matter. */
 export const TEXT = "text";
 
-/** Every record of these collections in which a text stands, and its first field with it. */
+type Wanted = Readonly<Record<"titles" | "texts", readonly string[]>>;
+
+/**
+ * Records of these collections whose title says all words, or in which a text does, with its field: as they were typed;
+ * if there are none, in any order; if there are none, with a letter wrong.
+ */
 export function findRecords(folder: ContentFolder, collection: string, text: string): RecordLine[] {
-  const wanted = text.trim() ? patternOf(text.trim()) : null;
-  return collectionNames
-    .filter((name) => collection === "" || name === collection)
-    .flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, wanted) ?? []));
+  const names = collectionNames.filter((name) => collection === "" || name === collection);
+  const find = (wanted: Wanted | null) =>
+    names.flatMap((name) => writtenRecords(name, folder).flatMap((record) => lineOf(name, record, wanted) ?? []));
+  const [words, loose] = [wordPatterns(text), wordPatterns(text, true)];
+  if (words.length === 0) return find(null);
+  for (const texts of [[words.join("\\s+")], words, loose]) {
+    const found = find({ titles: texts === loose ? loose : words, texts });
+    if (found.length > 0) return found;
+  }
+  return [];
 }
 
-/** Numbers are found with and without what stands between their thousands. */
-const patternOf = (text: string) =>
-  new RegExp([...text].map((sign) => (/\d/.test(sign) ? `${sign}[,.]?` : RegExp.escape(sign))).join(""), "i");
-
-function lineOf(collection: CollectionName, record: WrittenRecord, wanted: RegExp | null): RecordLine | undefined {
+function lineOf(collection: CollectionName, record: WrittenRecord, wanted: Wanted | null): RecordLine | undefined {
   const line = { collection, slug: record.slug ?? "", title: titleOf(record), file: record.source.file };
   const { author } = (record.value ?? {}) as { author?: string | { name?: string } };
   const listed = collection === "posts" ? { ...line, author: typeof author === "object" ? author.name : author } : line;
   if (!wanted) return listed;
   for (const [path, text] of textsIn(editedValue(record))) {
-    const at = text.search(wanted);
+    const at = findWords(wanted.texts, text);
     if (at >= 0) return { ...listed, field: path.join("."), excerpt: excerptOf(text, at) };
   }
-  return wanted.test(line.slug) || wanted.test(line.title) ? listed : undefined;
+  return [line.slug, line.title].some((text) => findWords(wanted.titles, text) >= 0) ? listed : undefined;
 }
 
 const AROUND = 60;

@@ -3,7 +3,7 @@ import { copy, texts } from "./parts.ts";
 
 /** What the desk says about editing content. */
 export const deskContentSchema = z.strictObject({
-  list: texts("title", "intro", "none", "noPage", "noText", "onPage"),
+  list: texts("title", "intro", "none", "noPage", "noText", "onPage", "nearest"),
   create: texts("title", "intro", "slug"),
   /** Kinds of records that can be begun, in the order of the list. */
   kinds: texts("post", "case", "opening", "person", "hire", "service", "product"),
@@ -14,7 +14,6 @@ export const deskContentSchema = z.strictObject({
     "oldAddress",
     "links",
     "search",
-    "moving",
     "archive",
     "archived",
     "asking",

@@ -36,7 +36,7 @@ test("what was published meanwhile is merged; where both changed a field, publis
   const { conflicts, value, version } = await world.read();
   expect(conflicts).toEqual([{ field: "hero.heading", theirs: "The engineer's line" }]);
   expect((value as Hire).hero.heading).toBe("Mara's line");
-  expect(await desk.save(mara, key, { value, version })).toEqual({ status: "saved" });
+  expect(await desk.save(mara, key, { value, version })).toMatchObject({ status: "saved" });
   expect((await world.read()).conflicts).toEqual([]);
   expect(await world.publish()).toEqual({ status: "done" });
   expect(desks.show(FILE)).toContain("heading: Mara's line");
@@ -58,7 +58,7 @@ test("two editors who change different fields lose nothing; of one field both ve
     world.desk.save(ben, key, { value: typed(heading, "React folk"), version }),
     world.desk.save(mara, key, { value: typed("Mara's heading", name), version }),
   ];
-  expect(await Promise.all(saves)).toEqual([{ status: "saved" }, { status: "saved" }]);
+  expect(await Promise.all(saves)).toMatchObject([{ status: "saved" }, { status: "saved" }]);
   expect((await world.read()).value).toMatchObject({ name: "React folk", hero: { heading: "Mara's heading" } });
   const both = await world.desk.save(ben, key, { value: typed("Ben's heading", "React folk"), version });
   expect(both).toMatchObject({
@@ -69,9 +69,32 @@ test("two editors who change different fields lose nothing; of one field both ve
   // With both versions before their eyes they decide.
   if (both.status !== "stale") throw new Error("it was not stale");
   expect(["Ben", "Mara"]).toContain(both.by);
-  expect(await world.desk.save(ben, key, { value: both.value, version: both.version })).toEqual({ status: "saved" });
+  expect(await world.desk.save(ben, key, { value: both.value, version: both.version })).toMatchObject({
+    status: "saved",
+  });
   expect((await world.read()).value).toMatchObject({ hero: { heading: "Ben's heading" } });
 });
+
+test("whoever types on while a save is under way has no conflict with it, and loses nothing of what others saved", async () => {
+  await using world = await desks.open();
+  const { version, value } = await world.read();
+  const typed = (change: Partial<Hire>) => ({ ...(value as Hire), ...change });
+  const headed = (heading: string) => typed({ hero: { ...(value as Hire).hero, heading } });
+  const versionAfter = async (...[who, next, base]: [typeof mara, Hire, string]) => {
+    const outcome = await world.desk.save(who, key, { value: next, version: base });
+    if (outcome.status !== "saved") throw new Error(JSON.stringify(outcome));
+    return outcome.version;
+  };
+  const first = await versionAfter(mara, headed("One"), version);
+  const second = await versionAfter(mara, headed("One and two"), first);
+  await versionAfter(ben, typed({ name: "React folk" }), version);
+  // Ben's name is merged into this save, and Mara types on without having seen it.
+  const third = await versionAfter(mara, headed("One, two and three"), second);
+  await versionAfter(mara, headed("One to four"), third);
+  expect((await world.read()).value).toMatchObject({ name: "React folk", hero: { heading: "One to four" } });
+  const names = await world.desk.save(mara, key, { value: typed({ name: "React people" }), version: third });
+  expect(names).toMatchObject({ status: "stale", conflicts: [{ field: "name", theirs: "React folk" }, {}] });
+}, 300_000);
 
 test("who else has a record open is told", async () => {
   await using world = await desks.open();

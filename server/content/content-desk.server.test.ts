@@ -14,7 +14,8 @@ const { main } = desks;
 test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
   await using world = await openDesk();
   const { desk, served, read, save, actions } = world;
-  expect(await save(mara, "A new heading")).toEqual({ status: "saved" });
+  // A space at its end is none of it.
+  expect(await save(mara, "A new heading ")).toMatchObject({ status: "saved" });
   expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara", isOwn: true });
   expect(await desk.publish(mara, key)).toEqual({ status: "not now" });
   expect(await desk.approve(ben, key, "")).toEqual({ status: "not now" });
@@ -97,7 +98,7 @@ testOf("hire")(
     expect(await save(mara, "Mara's heading", version)).toMatchObject({ status: "stale", by: "Ben" });
     const value = structuredClone((await read()).value) as Hire & { stack: string };
     value.stack = "vue";
-    expect(await desk.save(mara, key, { value, version: (await read()).version })).toEqual({
+    expect(await desk.save(mara, key, { value, version: (await read()).version })).toMatchObject({
       status: "saved",
       isWrong: true,
     });
@@ -108,7 +109,7 @@ testOf("hire")(
     expect(JSON.stringify(preview)).toContain("the story is not about the page's vue");
     expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "wrong" });
     expect(await desk.share(asActor(mara), key)).toBeNull();
-    expect(await desk.save(mara, key, { value: { ...value, stack: "react" }, version: wrong.version })).toEqual({
+    expect(await desk.save(mara, key, { value: { ...value, stack: "react" }, version: wrong.version })).toMatchObject({
       status: "saved",
     });
     expect(await desk.sendForReview(asActor(mara), key)).toEqual({ status: "done" });
@@ -152,7 +153,7 @@ test("an older copy of the repository that was restored takes no page of the des
   expect(await restored.drafts(ben)).toEqual([]);
   expect(await restored.countToReview(ben)).toBe(0);
   expect((await restored.record(mara, key))?.draft).toBeNull();
-  expect(await save(mara, "Begun again")).toEqual({ status: "saved" });
+  expect(await save(mara, "Begun again")).toMatchObject({ status: "saved" });
   expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara" });
 });
 

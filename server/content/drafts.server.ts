@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { isoFromNow } from "#server/clock.server.ts";
 import { findDraft, listDrafts, type StoredDraft, saveDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -21,6 +22,8 @@ type Change = {
   /** Refused unless it is right. */
   readonly isStrict?: boolean;
 };
+
+const authorOf = ({ member }: SignedIn) => ({ name: actorOf(member).name, email: member.email });
 
 type NewCommit = {
   readonly branch: string | null;
@@ -55,12 +58,12 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return stored.filter((_, at) => commits[at] !== null);
   }
 
-  /** Commits to the branch of a record in the member's name, and puts it down as a draft; false when it has moved. */
-  async function commit(who: SignedIn, key: RecordKey, { branch, message, ...change }: NewCommit): Promise<boolean> {
+  /** Commits to the branch of a record in the member's name, and puts it down as a draft; null when it has moved. */
+  async function commit(who: SignedIn, key: RecordKey, { branch, ...change }: NewCommit): Promise<string | null> {
     const actor = actorOf(who.member);
-    const author = { name: actor.name, email: who.member.email };
-    const made = await repository.commit({ ...change, author, message });
-    if (!(await repository.move(branchOf(key), branch, made))) return false;
+    const { message } = change;
+    const made = await repository.commit({ ...change, author: authorOf(who) });
+    if (!(await repository.move(branchOf(key), branch, made))) return null;
     const { collection, slug } = key;
     const fresh = { state: "draft", reviewer: "", comment: "", changedAt: isoFromNow(clock) } as const;
     await store.transaction(async (db) => {
@@ -70,7 +73,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
       await saveDraft(db, { collection, slug, commit: made, author: actor.name, ...fresh, ...plan });
       await audit(db, { actor, now: clock(), action: "content saved", record: nameOf(key), detail: message });
     });
-    return true;
+    return made;
   }
 
   /** The draft of a record with what was published since it was begun. */
@@ -110,7 +113,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     { value: typed, version, message, isStrict = false }: Change,
   ): Promise<SaveOutcome> {
     const { main, branch, head, isBehind, texts, ...state } = await upToDate(key);
-    if (state.file === undefined) return { status: "gone" };
+    if (state.file === undefined || (!branch && (await pendingAddress(key)))) return { status: "gone" };
     const { value, conflicts } =
       version === null ? { value: typed, conflicts: [] } : await withOthers(key, typed, version, head, main);
     if (conflicts.length > 0) {
@@ -126,9 +129,18 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     if (isStrict && problems.length > 0) return { status: "invalid", problems };
     if (!isBehind && text === texts.get(file.replace("content/", ""))) return { status: "unchanged" };
     const parents = isBehind && branch ? [branch, main] : [head];
-    const isDone = await commit(who, key, { branch, parents, tree, files: new Map([[file, text]]), message });
-    if (!isDone) return write(who, key, { value: typed, version, message, isStrict });
-    return problems.length > 0 ? { status: "saved", isWrong: true } : { status: "saved" };
+    if (!isDeepStrictEqual(value, typed)) parents.push(await commitTyped(who, key, { value: typed, version, message }));
+    const made = await commit(who, key, { branch, parents, tree, files: new Map([[file, text]]), message });
+    if (!made) return write(who, key, { value: typed, version, message, isStrict });
+    const base = isDeepStrictEqual(value, typed) ? made : parents.at(-1);
+    return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0 };
+  }
+
+  /** What was typed without what it is merged with: what is typed on is compared with that. */
+  async function commitTyped(who: SignedIn, key: RecordKey, { value, version, message }: Change): Promise<string> {
+    const [seen = ""] = version?.split(".") ?? [];
+    const { text = "", file = "" } = await ask({ ...(await repository.files(seen)), ask: "write", key, value });
+    return repository.commit({ parents: [seen], files: new Map([[file, text]]), author: authorOf(who), message });
   }
 
   /** The change that gives a published record another address: its branch has the record under another name. */
@@ -179,8 +191,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
       // A record with an open change is finished first: its branch is there.
       const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;
       if ("key" in wanted && (await pendingAddress(wanted.key))) return { status: "moving" };
-      const isDone = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));
-      return isDone ? { status: "saved", key } : { status: "stale" };
+      const made = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));
+      return made ? { status: "saved", key } : { status: "stale" };
     },
   };
 }

@@ -1,7 +1,10 @@
 import { deleteDraft, findDraft } from "#server/store/content/content-tables.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
+import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
+import { trimmed } from "#shared/formats/record-fields.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
+import { recordPaths } from "#shared/site-map/paths.ts";
 import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 import { createHistory } from "./history.server.ts";
@@ -11,6 +14,7 @@ type RecordDesk = Pick<
   ContentDesk,
   | "records"
   | "pageOf"
+  | "movedTo"
   | "placeOf"
   | "drafts"
   | "record"
@@ -41,9 +45,21 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       return records.map((record) => (isAlone(record) ? { ...record, changedAt: changes.get(record.file) } : record));
     },
     async pageOf(path) {
-      if (pageAt(path)?.kind === "file" || !pageAt(path)) return "";
+      const files = await repository.files(await published());
+      const [{ content }, { records = [] }] = await Promise.all([
+        ask({ ...files, ask: "content" }),
+        ask({ ...files, ask: "find", collection: "", text: "" }),
+      ]);
+      const now = addressIn(content, path);
+      const page = pageAt(now);
+      const isOf = ({ collection, slug }: RecordKey) =>
+        page?.records?.some((kind) => kind === collection && recordPaths[kind](slug) === now);
+      const isThere = page && page.kind !== "file" && (!page.records || records.some(isOf));
+      return content && isThere ? { path: now, html: await drawPage(now, content) } : null;
+    },
+    async movedTo(path) {
       const { content } = await ask({ ...(await repository.files(await published())), ask: "content" });
-      return content ? drawPage(path, content) : "";
+      return addressIn(content, path);
     },
     async placeOf(path, text) {
       const { places } = await ask({ ...(await repository.files(await published())), ask: "where", path, text });
@@ -86,12 +102,8 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
         others: readers.seen(nameOf(key), who.member, clock()),
         isArchived,
         message: branch ? ((await repository.draftLog(main, branch)).at(-1)?.message ?? "") : "",
-        can: branch || moving ? [] : can,
-        pendingAddress: moving && {
-          key: { collection: moving.collection, slug: moving.slug },
-          page: page?.replace(new RegExp(`${RegExp.escape(key.slug)}$`), moving.slug) ?? moving.slug,
-          author: moving.author,
-        },
+        can: branch ? [] : can,
+        pendingAddress: moving && { collection: moving.collection, slug: moving.slug },
         pages,
         figures,
         links,
@@ -102,7 +114,8 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
             : null,
       };
     },
-    save: (who, key, { value, version }) => write(who, key, { value, version, message: `Change ${nameOf(key)}` }),
+    save: (who, key, { value, version }) =>
+      write(who, key, { value: trimmed(value), version, message: `Change ${nameOf(key)}` }),
     change,
     neededBy,
     async restore(who, key, commit) {
@@ -133,19 +146,20 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const { picture } = await ask({ ask: "picture", given });
       if (!picture || "refused" in picture) return { status: picture?.refused ?? "broken" };
       const added = new Map([[`content/images/${picture.file}`, picture.bytes]]);
-      const isDone = await commit(who, key, {
+      const made = await commit(who, key, {
         branch,
         parents: [head],
         files: added,
         message: `Add picture ${picture.file}`,
       });
-      return isDone ? { status: "saved", file: picture.file } : { status: "stale" };
+      return made ? { status: "saved", file: picture.file } : { status: "stale" };
     },
     async picture(key, file) {
       const { head } = await stateOf(key);
       return repository.picture(head, `content/images/${file}`);
     },
-    async preview(key, value) {
+    async preview(key, typed) {
+      const value = trimmed(typed);
       const { files } = await stateOf(key);
       const { problems = null, notices = [], content, page } = await ask({ ...files, ask: "preview", key, value });
       const html = content && page ? withPictures(await drawPage(page, content), picturesOf(key)) : undefined;
@@ -155,3 +169,11 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
 }
 
 const picturesOf = ({ collection, slug }: RecordKey) => `/desk/content/${collection}/${slug || "page"}/picture?file=`;
+
+type Redirects = { readonly addresses?: readonly { readonly from: string; readonly to: string }[] };
+
+/** Where the page of an address is now. */
+function addressIn(content: DraftContent | undefined, path: string): string {
+  const { addresses = [] } = JSON.parse(content?.redirects ?? "{}") as Redirects;
+  return addresses.find(({ from }) => from === path)?.to ?? path;
+}

@@ -22,7 +22,7 @@ sampleTest(
       status: "unfinished",
       detail: expect.stringContaining("Description; "),
     });
-    expect(await world.finishPost(begun)).toEqual({ status: "saved" });
+    expect(await world.finishPost(begun)).toMatchObject({ status: "saved" });
     expect(await publish(begun)).toEqual({ status: "done" });
     expect(await read(mara, begun)).toMatchObject({ isPublished: true });
     expect(show("content/blog/rag-in-practice/index.mdx")).toContain('title: "RAG in practice:');
@@ -33,14 +33,16 @@ sampleTest(
       key: elsewhere,
     });
     expect((await read(mara, elsewhere)).message).toBe("Move /blog/rag-in-practice to /blog/rag");
-    // The page says so, and gets no second address meanwhile.
-    expect(await read(ben, begun)).toMatchObject({
-      can: [],
-      pendingAddress: { key: elsewhere, page: "/blog/rag", author: "Mara" },
-    });
+    // Its former address leads there, takes no text, and gets no second address meanwhile.
+    const { pendingAddress, value, version } = await read(ben, begun);
+    expect(pendingAddress).toEqual(elsewhere);
+    expect(await desk.save(ben, begun, { value, version })).toEqual({ status: "gone" });
     expect(await desk.change(ben, { do: "move", key: begun, slug: "other" })).toEqual({ status: "moving" });
     expect(await publish(elsewhere)).toEqual({ status: "done" });
     expect(await desk.record(mara, begun)).toBeNull();
+    expect(await desk.movedTo("/blog/rag-in-practice")).toBe("/blog/rag");
+    expect(await desk.pageOf("/blog/rag-in-practice")).toMatchObject({ path: "/blog/rag" });
+    expect(await desk.pageOf("/blog/no-such-post")).toBeNull();
     expect(show("content/redirects.yaml")).toContain("- from: /blog/rag-in-practice\n    to: /blog/rag");
 
     expect(await desk.change(mara, { do: "duplicate", key: elsewhere, slug: "rag-again" })).toMatchObject({

@@ -16,9 +16,6 @@ export type RecordChange =
 /** Why a record cannot be changed so. */
 export type ChangeRefusal = "gone" | "bad slug" | "taken" | "not possible";
 
-/** The address that a record is to have, by a change that is open. */
-export type PendingAddress = { readonly key: RecordKey; readonly page: string; readonly author: string };
-
 export type RecordLine = RecordKey & {
   readonly title: string;
   readonly file: string;
@@ -95,7 +92,8 @@ export type EditedRecord = {
   readonly message: string;
   /** What may be done with the whole record. */
   readonly can: readonly RecordChange["do"][];
-  readonly pendingAddress: PendingAddress | null;
+  /** The record that it becomes at another address, by a change that is open. */
+  readonly pendingAddress: RecordKey | null;
   readonly history: readonly RecordVersion[];
   /** What the draft changes of the record; null where the record is new, elsewhere or gone. */
   readonly changes: readonly FieldChange[] | null;
@@ -108,8 +106,8 @@ export type EditedRecord = {
 };
 
 export type SaveOutcome =
-  /** A draft may be wrong: it is not reviewed before it is right. */
-  | { readonly status: "saved"; readonly isWrong?: boolean }
+  /** A draft may be wrong: it is not reviewed before it is right. What is typed on is based on the version. */
+  | { readonly status: "saved"; readonly version: string; readonly isWrong: boolean }
   | { readonly status: "unchanged" }
   | { readonly status: "invalid"; readonly problems: readonly ContentProblem[] }
   /** Somebody changed the same fields first: who, and what was typed with their other changes. */
@@ -161,8 +159,10 @@ export type ContentDesk = {
   /** What is wrong with the repository; null where it can be edited. */
   unavailable(): Promise<"incomplete" | "not bare" | "empty" | "blocked" | "unreadable" | null>;
   records(filter: { readonly collection: string; readonly text: string }): Promise<readonly RecordLine[]>;
-  /** A published page; empty where there is none. */
-  pageOf(path: string): Promise<string>;
+  /** A published page, at the address that it has now; null where there is none. */
+  pageOf(path: string): Promise<{ readonly path: string; readonly html: string } | null>;
+  /** The address that the page of a former one has now; the given one where it has not moved. */
+  movedTo(path: string): Promise<string>;
   /** Where a text of a page is written; null where no record says it. */
   placeOf(path: string, text: string): Promise<FieldPlace | null>;
   drafts(who: SignedIn): Promise<readonly ContentDraft[]>;

@@ -45,6 +45,8 @@ export const deskPages: readonly DeskPage[] = [
     icon: "clipboard-list",
   },
   { path: "/desk/templates/:id", module: "templates/template.tsx", roles: sales, title: "Template" },
+  { path: "/desk/content", module: "content/records.tsx", roles: editor, title: "Content", icon: "file-text" },
+  { path: "/desk/website", module: "content/website.tsx", roles: editor, title: "Website", icon: "globe" },
   {
     path: "/desk/newsletter",
     module: "newsletter/subscribers.tsx",
@@ -58,7 +60,6 @@ export const deskPages: readonly DeskPage[] = [
   { path: "/desk/newsletter/issues/:slug", module: "newsletter/issue.tsx", roles: editor, title: "Post to send" },
   { path: "/desk/newsletter/issues/:slug/mail", module: "newsletter/issue-mail.ts", roles: editor },
   { path: "/desk/newsletter/:id", module: "newsletter/subscriber.tsx", roles: editor, title: "Subscriber" },
-  { path: "/desk/content", module: "content/records.tsx", roles: editor, title: "Content", icon: "file-text" },
   { path: "/desk/content/new", module: "content/new-record.tsx", roles: editor, title: "New record" },
   { path: "/desk/content/:collection/:slug", module: "content/record.tsx", roles: editor, title: "Record" },
   { path: "/desk/content/:collection/:slug/needed-by", module: "content/needed-by.ts", roles: editor },

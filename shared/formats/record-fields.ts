@@ -16,4 +16,12 @@ export function withField(value: unknown, field: string, next: unknown): unknown
   return Array.isArray(value) ? value.with(Number(name), changed) : { ...(value as object), [name]: changed };
 }
 
+/** A record without spaces around its texts, which nobody sees. Those of several lines stay as they are. */
+export function trimmed(value: unknown): unknown {
+  if (typeof value === "string") return value.trim().includes("\n") ? value : value.trim();
+  if (Array.isArray(value)) return value.map(trimmed);
+  if (!isValues(value)) return value;
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, trimmed(each)]));
+}
+
 const namesIn = (field: string) => field.split(".").filter(Boolean);

@@ -133,10 +133,13 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   ]);
   await text.evaluate((target) => {
     const clipboardData = new DataTransfer();
-    clipboardData.setData(
-      "text/html",
-      '<b style="font-weight:normal"><h2>From Docs</h2><p onclick="x()">Plain {text}</p></b>',
-    );
+    const entry = (level: number, mark: string, words: string) =>
+      `<p class=MsoListParagraph style='text-indent:-18pt;mso-list:l0 level${level} lfo1'><![if !supportLists]>
+      <span style='font-family:Symbol'><span style='mso-list:Ignore'>${mark}<span>&nbsp;&nbsp; </span></span></span>
+      <![endif]>${words}<o:p></o:p></p>`;
+    const word = entry(1, "·", "Cranes") + entry(2, "o", "tall ones") + entry(1, "·", "o-rings");
+    const docs = '<b style="font-weight:normal"><h2>From Docs</h2><p onclick="x()">Plain {text}</p></b>';
+    clipboardData.setData("text/html", word + docs);
     target.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
   });
   await expect(text.getByRole("heading", { name: "From Docs" })).toBeVisible();
@@ -144,7 +147,9 @@ test("text that is pasted from Docs is cleaned, and what a post must not hold is
   const asMarkdown = page.getByLabel("Edit as Markdown");
   await asMarkdown.check();
   const source = page.getByRole("textbox", { name: "Body", exact: true });
-  await expect(source).toHaveValue(/\n## From Docs\n\nPlain \\\{text\} \\<script>typed\\<\/script>\n$/);
+  await expect(source).toHaveValue(
+    /\n- Cranes\n {2}- tall ones\n- o-rings\n\n## From Docs\n\nPlain \\\{text\} \\<script>typed\\<\/script>\n$/,
+  );
   const clean = await source.inputValue();
   await source.fill(`${clean}\n<script>alert(1)</script>\n`);
   await expect(page.locator("#root_text-error")).toContainText("no HTML");
@@ -213,7 +218,13 @@ test("a page is edited where its texts stand, and so is what the preview shows @
   site,
 }) => {
   await enter(page, site, "Mara Lind");
-  await page.goto(`/desk/content?q=${encodeURIComponent("/hire/react-developer")}`);
+  // A signed-in editor is led to the content, and from there to the pages.
+  await page.goto("/desk");
+  await expect(page).toHaveURL("/desk/content");
+  await page.getByLabel("Search all content").fill("/hire/raect-developer");
+  await press(page, "Search");
+  await page.getByRole("link", { name: "/hire/react-developer" }).click();
+  await expect(page).toHaveURL(`/desk/website?${new URLSearchParams({ q: "/hire/react-developer" })}`);
   await isAlive(page);
   await expectNoViolations(page);
   const shown = page.frameLocator("iframe[title='Page to edit']");
@@ -221,6 +232,11 @@ test("a page is edited where its texts stand, and so is what the preview shows @
   await page.keyboard.press("Enter");
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.goBack();
+  await press(page, "Follow links");
+  await shown.getByRole("link", { name: "About" }).first().click();
+  await expect(page).toHaveURL(/q=%2Fabout$/);
+  await page.goBack();
+  await press(page, "Edit texts");
   await shown.locator("h1[data-edited]").click();
   await expect(page.locator("#root_hero_heading")).toBeFocused();
   await page.locator("#root_seo_title").focus();

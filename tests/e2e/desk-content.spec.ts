@@ -31,7 +31,17 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await page.getByRole("link", { name: "React developers" }).click();
   await isAlive(page);
   await expect(heading(page)).toHaveValue(OLD);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/react-developer.data*", async (route) => {
+    if (route.request().method() === "POST") await held.promise;
+    await route.continue();
+  });
+  await heading(page).fill("Typed before the save");
+  await press(page, "Save draft");
   await heading(page).fill(NEW);
+  held.resolve();
+  await expect(changes(page)).toContainText("Typed before the save");
+  await expect(heading(page)).toHaveValue(NEW);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("Top of the page, Heading changed");

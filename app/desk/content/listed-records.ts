@@ -1,4 +1,5 @@
 import type { ContentDraft, RecordLine } from "#shared/contracts/desk-content.ts";
+import { findWords, wordPatterns } from "#shared/formats/search-words.ts";
 import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import { nameOf } from "./record-key.ts";
 
@@ -31,9 +32,9 @@ export function listedRecords(
 ): ListedRecord[] {
   const draftOf = new Map(drafts.map((draft) => [nameOf(draft), draft]));
   const hits = new Set(found.map(nameOf));
-  const wanted = text.trim().toLowerCase();
+  const wanted = wordPatterns(text);
   const says = (...texts: readonly (string | undefined)[]) =>
-    wanted === "" || texts.some((each) => each?.toLowerCase().includes(wanted));
+    wanted.length === 0 || texts.some((each) => each && findWords(wanted, each) >= 0);
   const authorOf = ({ author = "" }: RecordLine) => titles[`people / ${author}`] ?? author;
   const fresh = drafts.flatMap(({ collection, slug, title }) =>
     title === undefined ? [] : [{ collection, slug, title, file: "" }],
@@ -49,7 +50,8 @@ export function listedRecords(
     author: authorOf(record),
     draft: draftOf.get(nameOf(record)),
   }));
-  return sort ? lines.toSorted((a, b) => orders[sort](a, b)) : lines;
+  const rankOfTitle = ({ title }: ListedRecord) => Number(!says(title));
+  return lines.toSorted(sort ? orders[sort] : (a, b) => rankOfTitle(a) - rankOfTitle(b));
 }
 
 const addressOf = ({ collection, slug }: RecordLine) =>

@@ -1,61 +1,71 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { Panel } from "#app/desk/frame/panel.tsx";
-import type { DeskContent } from "#content/types.ts";
 import { ownNonce } from "./own-nonce.ts";
 import { said } from "./page-words.ts";
 
-type Props = { path: string; html: string; words: DeskContent["list"] };
+type Props = {
+  path: string;
+  html: string;
+  /** Whether a press follows a link; it edits what it is on otherwise. */
+  isBrowsing: boolean;
+};
 
 const TEXTS = "h1, h2, h3, h4, p, li, dt, dd, td, th, a, button, summary, figcaption, blockquote, label";
 
-/** A page as visitors have it: each of its texts leads to its field. */
-export function PageToEdit({ path, html, words }: Props) {
+/** A page as visitors have it: each of its texts leads to its field, or its links to other pages. */
+export function PageToEdit({ path, html, isBrowsing }: Props) {
   const navigate = useNavigate();
+  const frame = useRef<HTMLIFrameElement>(null);
   // The nonce is known in the browser alone.
   const [shown, setShown] = useState("");
   useEffect(() => setShown(html.replace(/nonce="[^"]*"/g, () => `nonce="${ownNonce()}"`)), [html]);
-  const find = (query: Readonly<Record<string, string>>) => navigate(`/desk/content?${new URLSearchParams(query)}`);
+  const latest = useRef({ path, isBrowsing });
+  latest.current = { path, isBrowsing };
+  useEffect(() => mark(frame.current?.contentDocument, isBrowsing), [isBrowsing]);
+  const find = (query: Readonly<Record<string, string>>) => navigate(`?${new URLSearchParams(query)}`);
+  const press = (event: Event) => {
+    const chosen = event.target as Element;
+    const { path, isBrowsing } = latest.current;
+    const text = isBrowsing ? null : chosen.closest("[data-edited]");
+    const link = isBrowsing ? chosen.closest("a[href^='/']")?.getAttribute("href") : null;
+    if (link) find({ q: link });
+    else if (text) find({ q: path, text: said(text) });
+  };
   const takeOver = (page: Document) => {
-    for (const element of page.body.querySelectorAll<HTMLElement>(TEXTS)) {
-      // What has texts of its own inside is no text.
-      if (element.querySelector(TEXTS) || !said(element)) continue;
-      element.dataset.edited = "";
-      element.tabIndex = 0;
-      element.title = "Edit";
-      element.style.cssText += "cursor:pointer;outline:1px dashed var(--color-accent)";
-      element.addEventListener("keydown", ({ key }) => key === "Enter" && find({ q: path, text: said(element) }));
-    }
+    mark(page, isBrowsing);
     page.addEventListener("click", (event) => {
       event.preventDefault();
-      const chosen = event.target as Element;
-      const link = event.ctrlKey || event.metaKey ? chosen.closest("a[href^='/']")?.getAttribute("href") : null;
-      const text = chosen.closest("[data-edited]");
-      if (link) find({ q: link });
-      else if (text) find({ q: path, text: said(text) });
+      press(event);
+    });
+    page.addEventListener("keydown", (event) => {
+      if (event.key !== "Enter" || latest.current.isBrowsing) return;
+      event.preventDefault();
+      press(event);
     });
   };
-  return (
-    <Panel id="page" title={path} intro={html ? words.onPage : words.noPage}>
-      {shown ? (
-        <div className="content-preview content-preview--page">
-          <iframe
-            title="Page to edit"
-            srcDoc={shown}
-            sandbox="allow-same-origin"
-            onLoad={({ currentTarget: { contentDocument } }) => contentDocument && takeOver(contentDocument)}
-          />
-        </div>
-      ) : null}
-    </Panel>
-  );
+  return shown ? (
+    <div className="content-preview content-preview--page">
+      <iframe
+        ref={frame}
+        title="Page to edit"
+        srcDoc={shown}
+        sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentDocument } }) => contentDocument && takeOver(contentDocument)}
+      />
+    </div>
+  ) : null;
 }
 
-/** The path of a page whose address was given in place of words; null for words. */
-export function pathIn(text: string): string | null {
-  const url =
-    /^(?:https?:\/\/|\/)/.test(text) && URL.canParse(text, "https://site.invalid")
-      ? new URL(text, "https://site.invalid")
-      : null;
-  return url?.pathname.replace(/(?<=.)\/$/, "") ?? null;
+/** Outlines each text of a page, where it is edited. */
+function mark(page: Document | null | undefined, isBrowsing: boolean) {
+  for (const element of page?.body.querySelectorAll<HTMLElement>(TEXTS) ?? []) {
+    // What has texts of its own inside is no text.
+    if (element.querySelector(TEXTS) || !said(element)) continue;
+    element.toggleAttribute("data-edited", !isBrowsing);
+    element.style.outline = isBrowsing ? "" : "1px dashed var(--color-accent)";
+    element.style.cursor = isBrowsing ? "" : "pointer";
+    element.title = isBrowsing ? "" : "Edit";
+    if (!isBrowsing) element.tabIndex = 0;
+    else if (!element.matches("a, button, summary")) element.removeAttribute("tabindex");
+  }
 }

@@ -30,7 +30,9 @@ export type RecordResult =
       readonly status: "done";
       readonly did: "saved" | "restored" | "publishing" | "other";
       readonly done: string;
-      isWrong?: boolean;
+      readonly isWrong?: boolean;
+      /** What is typed on is based on. */
+      readonly version?: string;
     }
   | { readonly status: "refused"; readonly problem: string }
   | RefusedTime
@@ -128,9 +130,10 @@ function saved(
   words: DeskContent["outcomes"],
   did: "saved" | "restored" = "saved",
 ) {
-  if (outcome.status === "saved" && outcome.isWrong)
-    return answer({ status: "done", did, done: words.savedWrong, isWrong: true });
-  if (outcome.status === "saved") return answer({ status: "done", did, done });
+  if (outcome.status === "saved") {
+    const { isWrong, version } = outcome;
+    return answer({ status: "done", did, done: isWrong ? words.savedWrong : done, isWrong, version });
+  }
   if (outcome.status === "unchanged") return answer({ status: "done", did, done: words.unchanged });
   if (outcome.status === "invalid")
     return answer({ status: "impossible", why: words.outdated, problems: outcome.problems }, 422);

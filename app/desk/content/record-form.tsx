@@ -56,12 +56,17 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   }, [isChecked, live.problems]);
   // What is saved and wrong is listed as a whole; while somebody types, each mistake stands at its field.
   const listed = draft ? wrong.filter(({ place }) => place) : wrong;
-  const posted = useRef<unknown>(undefined);
+  const posted = useRef<Draft>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each conflict moves the draft on to what it is saved over
   useEffect(() => {
     // What was typed since it was sent is not in the answer: the next save asks again.
-    if (stale && draft && posted.current === draft.value) type({ version: stale.version, value: stale.value });
+    if (stale && draft && posted.current === draft) type({ version: stale.version, value: stale.value });
   }, [stale?.version]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each save moves on what was typed since it was sent
+  useEffect(() => {
+    if (saved?.version && saved.did === "saved" && draft && posted.current !== draft)
+      type({ version: saved.version, value: draft.value });
+  }, [saved]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the preview follows what is shown
   useEffect(() => onType(value), [value]);
   const notice = useFocusIfLost<HTMLParagraphElement>(said ?? null);
@@ -74,7 +79,7 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
         className="desk-form content-form"
         preventScrollReset
         onSubmit={() => {
-          posted.current = draft?.value;
+          posted.current = draft;
           post();
         }}
         noValidate

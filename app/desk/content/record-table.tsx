@@ -1,6 +1,7 @@
 import { Link } from "react-router";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import type { DeskContent } from "#content/types.ts";
+import { findWords, wordPatterns } from "#shared/formats/search-words.ts";
 import { fieldId } from "./error-tree.ts";
 import { type ListedRecord, type Sort, sorts } from "./listed-records.ts";
 import { nameOf, recordPath } from "./record-key.ts";
@@ -77,13 +78,13 @@ const Day = ({ at }: { at: string | undefined }) =>
 
 /** The words around what was searched for. */
 function Excerpt({ of, text }: { of: string; text: string }) {
-  const at = of.toLowerCase().indexOf(text.toLowerCase());
-  const end = at + text.length;
+  const patterns = wordPatterns(text);
+  const isSaid = findWords(patterns, of) >= 0;
+  const parts = of.split(new RegExp(`(${(isSaid ? patterns : wordPatterns(text, true)).join("|")})`, "i"));
   return (
     <p className="muted small">
-      {at < 0 ? of : of.slice(0, at)}
-      {at < 0 ? null : <mark>{of.slice(at, end)}</mark>}
-      {at < 0 ? null : of.slice(end)}
+      {/* biome-ignore lint/suspicious/noArrayIndexKey: a word may stand there twice */}
+      {parts.map((part, at) => (at % 2 === 1 ? <mark key={at}>{part}</mark> : part))}
     </p>
   );
 }

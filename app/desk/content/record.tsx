@@ -8,6 +8,8 @@ import { useResult } from "#app/desk/frame/use-result.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskContent, deskEditing } from "#content/collections.ts";
 import type { DeskContent } from "#content/types.ts";
+import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
+import { type RecordKind, recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/record";
 import { requireContentDesk } from "./content-desk.ts";
 import { History } from "./history.tsx";
@@ -32,11 +34,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const publication = await content.publication();
   // It was open while its removal went live.
   if (!record && publication && recordPath(publication) === recordPath(keyOf(params))) throw redirect("/desk/content");
-  if (!record) throw data(null, { status: 404 });
+  if (!record) throw (await formerAddress(keyOf(params), content)) ?? data(null, { status: 404 });
+  if (record.pendingAddress) throw redirect(recordPath(record.pendingAddress));
   const names = collectionNames(deskEditing.groups);
   const collection = names.get(record.key.collection) ?? "";
   const published = publication && (publication.title || (names.get(publication.collection) ?? ""));
   return { words: deskContent, record, publication, published, me: who.member.id, collection };
+}
+
+/** Leads to the record whose page had the address of this one before. */
+async function formerAddress({ collection, slug }: RecordKey, content: ContentDesk): Promise<Response | null> {
+  if (!Object.hasOwn(recordPaths, collection)) return null;
+  const pathOf = recordPaths[collection as RecordKind];
+  const path = await content.movedTo(pathOf(slug));
+  const now = path.split("/").at(-1) ?? "";
+  return now !== slug && path === pathOf(now) ? redirect(recordPath({ collection, slug: now })) : null;
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -98,15 +110,6 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
           </a>
         ) : null}
       </DeskHead>
-      {record.pendingAddress ? (
-        <p className="desk-note desk-note--accent">
-          {words.whole.moving}{" "}
-          <Link className="link" to={recordPath(record.pendingAddress.key)}>
-            {record.pendingAddress.page}
-          </Link>
-          , {record.pendingAddress.author}
-        </p>
-      ) : null}
       {record.others.length > 0 ? (
         <p className="desk-note desk-note--accent" role="status">
           {words.others} {record.others.join(", ")}

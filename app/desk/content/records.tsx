@@ -12,12 +12,11 @@ import type { RecordLine } from "#shared/contracts/desk-content.ts";
 import type { Route } from "./+types/records";
 import { Calendar } from "./calendar.tsx";
 import { contentDesk } from "./content-desk.ts";
-import { fieldId } from "./error-tree.ts";
 import { listedRecords, type Sort, sorts } from "./listed-records.ts";
 import { OpenChanges } from "./open-changes.tsx";
-import { PageToEdit, pathIn } from "./page-to-edit.tsx";
+import { pathIn } from "./page-paths.ts";
 import { PublicationNote } from "./publication-note.tsx";
-import { nameOf, recordPath } from "./record-key.ts";
+import { nameOf } from "./record-key.ts";
 import { kindOf } from "./record-kinds.ts";
 import { RecordTable, SortLinks } from "./record-table.tsx";
 import { collectionNames } from "./state-badge.tsx";
@@ -31,14 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const desk = await contentDesk(context);
   if ("reason" in desk) return { words, reason: desk.reason };
   const text = (url.searchParams.get("q") ?? "").slice(0, LONGEST_SEARCH);
-  const path = pathIn(text);
-  const said = url.searchParams.get("text");
-  const place = path && said ? await desk.content.placeOf(path, said) : null;
-  if (place) throw redirect(`${recordPath(place.key)}#${fieldId(place.field)}`);
-  if (path !== null) {
-    const html = await desk.content.pageOf(path);
-    return { words, page: path, text, html, missed: said ? words.list.noText : "" };
-  }
+  if (pathIn(text) !== null) throw redirect(`/desk/website?${new URLSearchParams({ q: text })}`);
   const drafts = await desk.content.drafts(who);
   const all = await desk.content.records({ collection: "", text: "" });
   const names = collectionNames(deskEditing.groups);
@@ -91,17 +83,6 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </>
     );
   }
-  if ("page" in loaderData) {
-    return (
-      <>
-        <BackToContent />
-        <DeskHead title="Edit on the page" />
-        <SearchForm label="Page or words" text={loaderData.text} />
-        <ActionResult result={{ problem: loaderData.missed ?? "" }} />
-        <PageToEdit path={loaderData.page} html={loaderData.html ?? ""} words={words.list} />
-      </>
-    );
-  }
   const { groups, records, count, heading, titles, drafts, publication, text, collection, sort, done } = loaderData;
   const isHome = groups.length > 0;
   const kind = kindOf(collection);
@@ -109,8 +90,18 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
   const published = publication?.title || (publication && titles[nameOf(publication)]);
   return (
     <>
-      {isHome ? null : <BackToContent />}
+      {isHome ? null : (
+        <Link to="/desk/content" className="desk-quiet">
+          <DeskIcon name="chevron-left" />
+          Content
+        </Link>
+      )}
       <DeskHead title={heading} {...(isHome ? { intro: words.list.intro } : {})}>
+        {isHome ? (
+          <Link to="/desk/website" className="btn btn--outline">
+            Edit on the website
+          </Link>
+        ) : null}
         <Link to={kind ? `/desk/content/new?kind=${kind}` : "/desk/content/new"} className="btn">
           New record
         </Link>
@@ -121,11 +112,6 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
       </SearchForm>
       {isHome ? (
         <>
-          <p>
-            <Link className="link" to="/desk/content?q=/">
-              Edit on the page
-            </Link>
-          </p>
           <PublicationNote publication={publication} title={published ?? ""} words={words.publication} />
           <Calendar drafts={drafts} titles={titles} states={words.states} />
           {drafts.length > 0 ? (
@@ -165,10 +151,3 @@ export default function RecordsRoute({ loaderData }: Route.ComponentProps) {
     </>
   );
 }
-
-const BackToContent = () => (
-  <Link to="/desk/content" className="desk-quiet">
-    <DeskIcon name="chevron-left" />
-    Content
-  </Link>
-);
