@@ -2,7 +2,7 @@ import { disagreements } from "./agreement/agreement.ts";
 import { type Content, type Definition, definitions } from "./definitions.ts";
 import { type ContentFolder, folderAt } from "./loading/content-folder.ts";
 import type { Check } from "./loading/content-memory.ts";
-import { allParts, menuOf, partsIn, withoutFields } from "./loading/left-out.ts";
+import { allParts, menuOf, partsIn, withLinksRedirected, withoutFields } from "./loading/left-out.ts";
 import { fillPlaceholders, placeholderValues, textsIn } from "./loading/placeholders.ts";
 import { outlineOf } from "./loading/post-outline.ts";
 import { textProblems } from "./loading/post-text.ts";
@@ -77,7 +77,8 @@ function scopeIn(written: Written, placeholders: Scope["placeholders"], files: C
   const site = (written.get("site")?.[0]?.value ?? {}) as Record<string, unknown>;
   const { countsVisits, bookingUrl, currencies } = site;
   const parts = partsIn(site);
-  const menus = (menuOf(written.get("navigation")?.[0]?.value, parts) ?? {}) as Record<string, object>;
+  const navigation = menuOf(written.get("navigation")?.[0]?.value, parts) ?? {};
+  const menus = withLinksRedirected(navigation, parts) as Record<string, object>;
   const { callsToAction = {} } = menus;
   // With a booking calendar of the company, "call" opens that.
   const calls = Object.entries(callsToAction).map(
@@ -119,7 +120,7 @@ function check({ source, slug, at, value }: WrittenRecord, definition: Definitio
   const report = (path: readonly PropertyKey[], text: string) =>
     problems.push(`${source.file}:${source.lineOf([...at, ...path])}: ${text}`);
   const kept = withoutFields(value, definition, parts);
-  const own = definition.isMenu ? menuOf(kept, parts) : kept;
+  const own = withLinksRedirected(definition.isMenu ? menuOf(kept, parts) : kept, parts);
   const filled = fillPlaceholders(
     own,
     (key) => read(({ placeholders }) => placeholders.get(key)),
@@ -136,7 +137,7 @@ function check({ source, slug, at, value }: WrittenRecord, definition: Definitio
       leads: leadsSomewhere,
       hasPicture: (file: string) => read(({ hasFile }) => hasFile(`images/${file}`)),
     };
-    for (const { line, text } of textProblems(source.body, postReferences))
+    for (const { line, text } of textProblems(withLinksRedirected(source.body, parts), postReferences))
       problems.push(`${source.file}:${source.bodyLine + line - 1}: text: ${text}`);
   }
   if (!success || slug === undefined) return { data, problems };

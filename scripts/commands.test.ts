@@ -62,7 +62,6 @@ const missing = (found: ReadonlyMap<string, string>, known: Readonly<Record<stri
   [...found].filter(([name]) => !Object.hasOwn(known, name)).map(([name, file]) => `${file} imports ${name}`);
 const entryOf = (script: string) => /^node (\S+)/.exec(manifest.scripts[script] ?? "")?.[1] ?? "";
 
-const WITHOUT_OLD_NAME = ["fix-links"];
 const names = Object.keys(commands);
 const scripts = Object.keys(manifest.scripts).filter((name) => !WITH_TEST_TOOLS.includes(name));
 
@@ -117,7 +116,7 @@ test("a database that is not there is said to be so", async () => {
 test("the old name of a command works, and says what to use", async () => {
   const old = await runScriptWith({ npm_lifecycle_event: "new:page" }, "site.ts", "new-page", "--help");
   expect([old.code, old.stderr]).toEqual([0, expect.stringMatching(/^Use npm run site -- new-page: /)]);
-  for (const name of names.filter((each) => !WITHOUT_OLD_NAME.includes(each)))
+  for (const name of names)
     expect(manifest.scripts[name === "new-page" ? "new:page" : name]).toBe(`node scripts/site.ts ${name}`);
 });
 

@@ -9,6 +9,5 @@ export const commands = {
   doctor: serving("checks everything that the site needs and says what to do; changes nothing"),
   "launch-check": writing("lists what is still sample, unset or contradictory before a launch"),
   rebrand: writing("puts on another company's name, colours, type, logo and offices"),
-  "fix-links": writing("changes links to pages that were switched off or deleted"),
   "new-page": writing("begins a hire page, service, product, post, opening, case or person"),
 } as const;

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from "node:fs";
 import { parse } from "yaml";
+import { type Definition, definitions } from "#content/definitions.ts";
 import type { Content } from "#content/load.ts";
-import { definitionOf } from "#content/loading/redirect-links.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import type { PartSettings } from "#shared/site-map/site-parts.ts";
 
@@ -55,6 +55,9 @@ const mentionOf = (fact: string) =>
 const MADE_UP_FILE = /^sample: true$/m;
 const MADE_UP_LINE = /\{.*\bsample: true\b/;
 
+const partOf = (file: string) =>
+  Object.values<Definition>(definitions).find(({ path }) => file === path || file.startsWith(`${path}/`))?.part;
+
 /** Where other records that the site shows name these facts: `file:line` by fact. */
 export function placesOf(facts: readonly string[], parts: PartSettings): Map<string, string[]> {
   const places = new Map<string, string[]>();
@@ -62,7 +65,7 @@ export function placesOf(facts: readonly string[], parts: PartSettings): Map<str
   const longestFirst = facts.toSorted((a, b) => b.length - a.length).map(mentionOf);
   const named = new RegExp(longestFirst.join("|"), "gu");
   for (const file of globSync("content/**/*.{yaml,mdx}", { exclude: ["content/generated/**"] }).sort()) {
-    const { part } = definitionOf(file.slice("content/".length)) ?? {};
+    const part = partOf(file.slice("content/".length));
     if (part && !parts[part]) continue;
     const text = readFileSync(file, "utf8");
     if (MADE_UP_FILE.test(text)) continue;

@@ -1,11 +1,15 @@
 import { parse } from "yaml";
+import { type Definition, definitions } from "#content/definitions.ts";
 import { pageAt } from "#shared/site-map/pages.ts";
 import { patchYaml } from "./patch-yaml.ts";
 
 type Texts = ReadonlyMap<string, string>;
 type Address = { readonly from: string; readonly to: string };
 
-export const REDIRECTS = "redirects.yaml";
+const REDIRECTS = "redirects.yaml";
+const MENUS = Object.values<Definition>(definitions)
+  .filter(({ isMenu, path }) => isMenu && path !== REDIRECTS)
+  .map(({ path }) => path);
 
 const addressesIn = (texts: Texts): readonly Address[] => parse(texts.get(REDIRECTS) ?? "").addresses;
 
@@ -38,10 +42,16 @@ export function withMovedAddress(from: string | null, to: string | null, texts: 
   return new Map([...linked, ...redirected(from, to, linked)]);
 }
 
-/** The table of redirects once a page is gone: its address leads to the page above it. */
+/** All records once a page is gone: menus lose their entries, other links and its address lead to the page above it. */
 export function addressLeft(path: string | null, texts: Texts): Texts {
   const [above = ""] = path?.match(/^\/.+(?=\/[^/]+$)/) ?? [];
-  if (path === null || above === "") return new Map();
+  if (path === null || above === "") return texts;
   const to = pageAt(above) ? above : (addressesIn(texts).find(({ from }) => from === above)?.to ?? "/");
-  return redirected(path, to, texts);
+  const entry = new RegExp(`^ *- \\{.*\\bhref: ["']?${RegExp.escape(path)}["']?[ ,}].*\n`, "gm");
+  const left = [...texts].map(([file, text]) => {
+    if (!MENUS.includes(file)) return [file, text] as const;
+    // A list that lost its last entry.
+    return [file, text.replace(entry, "").replaceAll(/^( *)(\w+):\n(?!\1 )/gm, "$1$2: []\n")] as const;
+  });
+  return withMovedAddress(path, to, new Map(left));
 }

@@ -2,13 +2,11 @@ import { parse } from "yaml";
 import { type Definition, definitions } from "#content/definitions.ts";
 import { loadContent } from "#content/load.ts";
 import type { ContentFolder } from "#content/loading/content-folder.ts";
-import { partsIn } from "#content/loading/left-out.ts";
-import { withLinksRedirected } from "#content/loading/redirect-links.ts";
 import { kinds } from "#content/new-records/kinds.ts";
 import { newRecord } from "#content/new-records/record.ts";
 import type { ChangeRefusal, RecordChange, RecordKey } from "#shared/contracts/desk-content.ts";
 import { slugFrom } from "#shared/formats/slug.ts";
-import { addressLeft, REDIRECTS, withMovedAddress } from "./addresses.ts";
+import { addressLeft, withMovedAddress } from "./addresses.ts";
 import { recordAt, titleOf } from "./find-records.ts";
 import { patchYaml } from "./patch-yaml.ts";
 import { addressOf } from "./record-page.ts";
@@ -42,8 +40,7 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
   const record = recordAt(key, folder);
   if (!record) return { refused: "gone" };
   if (!possibleWith(key).includes(change.do)) return { refused: "not possible" };
-  if (change.do === "archive")
-    return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts, folder) };
+  if (change.do === "archive") return { key, title: `Remove ${titleOf(record)}`, files: withoutRecord(key, texts) };
   const next = { collection: key.collection, slug: slugFrom(change.slug) };
   const refused = refusalOf(next, folder);
   if (refused) return { refused };
@@ -100,7 +97,7 @@ function moved(key: RecordKey, next: RecordKey, texts: Texts, folder: ContentFol
   return files;
 }
 
-function withoutRecord(key: RecordKey, texts: Texts, folder: ContentFolder): Files {
+function withoutRecord(key: RecordKey, texts: Texts): Files {
   const { file, isShared } = fileOf(key);
   if (isShared) {
     const text = texts.get(file) ?? "";
@@ -109,13 +106,9 @@ function withoutRecord(key: RecordKey, texts: Texts, folder: ContentFolder): Fil
   }
   const gone = withStory([key]).map((each) => fileOf(each).file);
   const left = new Map([...texts].filter(([name]) => !gone.includes(name)));
-  const parts = partsIn(recordAt({ collection: "site", slug: "" }, folder)?.value);
-  const { changed } = withLinksRedirected(parts, left);
-  // Redirects lead to the page above, links to a page that their record does not name yet.
-  changed.delete(REDIRECTS);
-  const address = addressLeft(addressOf(key), left);
+  const changed = [...addressLeft(addressOf(key), left)].filter(([name, text]) => text !== left.get(name));
   const files = gone.filter((name) => texts.has(name)).map((name) => [name, null] as const);
-  return new Map<string, string | null>([...files, ...changed, ...address]);
+  return new Map<string, string | null>([...files, ...changed]);
 }
 
 /** A case has its long story beside it, under the same name. */

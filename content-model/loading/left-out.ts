@@ -1,6 +1,30 @@
 import type { Definition } from "#content/definitions.ts";
-import { leftOutBy } from "#content/schema/references.ts";
+import { partOf } from "#shared/site-map/pages.ts";
 import { type PartSettings, type SitePart, siteParts } from "#shared/site-map/site-parts.ts";
+
+type Choice = readonly [string, ...string[]];
+
+/** Where links lead whose part is left out: to the first of these that their record does not link to yet. */
+const INSTEAD: Readonly<Record<SitePart, Choice>> = {
+  products: ["/services", "/about", "/contact-us"],
+  hire: ["/services", "/about", "/career"],
+  roster: ["/about", "/services", "/career"],
+  work: ["/services", "/about", "/contact-us"],
+  investing: ["/services", "/about", "/contact-us"],
+  blog: ["/about", "/services", "/career"],
+  newsletter: ["/contact-us", "/about"],
+  pricing: ["/contact-us", "/services"],
+};
+
+/** What such a link says: its own words named a page that is not there. */
+const LABELS: Readonly<Record<string, string>> = {
+  "/services": "Our services",
+  "/about": "About us",
+  "/contact-us": "Contact us",
+  "/career": "Careers",
+};
+
+const IN_TEXT = /(?<=\]\()\/[^)\s]+/g;
 
 const settingsFrom = (value: (part: SitePart) => boolean) =>
   Object.fromEntries(siteParts.map((part) => [part, value(part)])) as PartSettings;
@@ -21,14 +45,42 @@ export function withoutFields(value: unknown, { fields = {} }: Definition, parts
 
 /** Menus and redirects without links into parts that are left out. */
 export function menuOf(value: unknown, parts: PartSettings): unknown {
-  if (Array.isArray(value)) return value.filter((item) => !isLeftOut(item, parts)).map((item) => menuOf(item, parts));
+  if (Array.isArray(value)) return value.filter((item) => !isEntryOf(item, parts)).map((item) => menuOf(item, parts));
   if (!value || typeof value !== "object") return value;
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [name, menuOf(item, parts)]));
 }
 
-function isLeftOut(item: unknown, parts: PartSettings): boolean {
+function leftOut(href: string, parts: PartSettings): SitePart | undefined {
+  const part = partOf(href);
+  return part && !parts[part] ? part : undefined;
+}
+
+function isEntryOf(item: unknown, parts: PartSettings): boolean {
   if (typeof item !== "object" || item === null) return false;
   // Redirects name their target `to`.
   const { href, to = href } = item as { href?: unknown; to?: unknown };
-  return to !== undefined && leftOutBy(String(to), parts) !== undefined;
+  return to !== undefined && leftOut(String(to), parts) !== undefined;
+}
+
+/** A record, or a text, whose links into parts that are left out lead to the nearest page that is left. */
+export function withLinksRedirected<Value>(value: Value, parts: PartSettings): Value {
+  const linked = new Set(JSON.stringify(value)?.match(/(?<=")\/[^"?#]*/g));
+  const chosen = new Map<string, string>();
+  const redirected = (href: string) => {
+    const part = leftOut(href, parts);
+    if (!part) return href;
+    const instead = chosen.get(href) ?? INSTEAD[part].find((path) => !linked.has(path)) ?? INSTEAD[part][0];
+    linked.add(instead);
+    chosen.set(href, instead);
+    return instead;
+  };
+  const walk = (item: unknown): unknown => {
+    if (typeof item === "string") return item.startsWith("/") ? redirected(item) : item.replace(IN_TEXT, redirected);
+    if (Array.isArray(item)) return item.map(walk);
+    if (typeof item !== "object" || item === null) return item;
+    const fields = Object.fromEntries(Object.entries(item).map(([name, field]) => [name, walk(field)]));
+    const label = "href" in item && item.href !== fields.href ? LABELS[String(fields.href)] : undefined;
+    return label && "label" in item ? { ...fields, label } : fields;
+  };
+  return walk(value) as Value;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Root } from "hast";
 import type { Content } from "#content/load.ts";
+import { withLinksRedirected } from "./left-out.ts";
 
 /** What the bundles need of the records; while this stays the same, changed records need no new bundles. */
 export type ContentNeeds = { readonly parts: Content["site"]["parts"]; readonly pictures: readonly string[] };
@@ -22,7 +23,7 @@ export const readNeeds = (): ContentNeeds => JSON.parse(readFileSync(needsFile, 
 export async function withTexts(content: Content, elementsOf: (text: string) => Promise<Root>): Promise<Content> {
   const posts = Object.entries(content.posts).map(async ([slug, post]) => {
     const text = readFileSync(new URL(`../../content/blog/${slug}/index.mdx`, import.meta.url), "utf8");
-    return [slug, { ...post, text: await elementsOf(text) }] as const;
+    return [slug, { ...post, text: await elementsOf(withLinksRedirected(text, content.site.parts)) }] as const;
   });
   return { ...content, posts: Object.fromEntries(await Promise.all(posts)) };
 }

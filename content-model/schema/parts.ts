@@ -1,7 +1,7 @@
 import * as z from "zod";
 import { type IconName, iconNames } from "#shared/site-map/icon-names.ts";
 import { image } from "./image.ts";
-import { callToAction, cited, lacks, leadsSomewhere, leftOutBy, noFigure, reference } from "./references.ts";
+import { callToAction, cited, lacks, leadsSomewhere, noFigure, reference } from "./references.ts";
 
 /** One of the keys of a table of names, which forms show in its place. */
 export const keyOf = <Key extends string>(table: Readonly<Record<Key, string>>) =>
@@ -48,13 +48,7 @@ export const logo = z
 
 export const href = z
   .string()
-  .refine(leadsSomewhere, {
-    error: ({ input }) => {
-      const part = leftOutBy(String(input));
-      if (part) return `leads into ${part}, which parts.${part} of site.yaml leaves out`;
-      return "expected an existing path of this site (/about), https://…, mailto: or tel:";
-    },
-  })
+  .refine(leadsSomewhere, "expected an existing path of this site (/about), https://…, mailto: or tel:")
   .meta({ format: "link" });
 
 export const link = z.strictObject({ label: copy, href });

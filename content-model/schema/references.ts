@@ -1,6 +1,5 @@
 import * as z from "zod";
-import { isSitePath, partOf } from "#shared/site-map/pages.ts";
-import type { PartSettings, SitePart } from "#shared/site-map/site-parts.ts";
+import { isSitePath } from "#shared/site-map/pages.ts";
 import { read } from "./scope.ts";
 
 export const hasRecord = (kind: string, slug: string) => read(({ records }) => records.get(kind)?.has(slug) ?? false);
@@ -71,15 +70,7 @@ export function callToAction(name: string, product?: string): CallToAction {
   return { label, href: product && href.startsWith("/") ? `${href}&product=${product}` : href };
 }
 
-/** The part of the site that a link leads into although the brand leaves it out. */
-export function leftOutBy(href: string, given?: PartSettings): SitePart | undefined {
-  const part = partOf(href);
-  if (!part) return undefined;
-  return (given ? given[part] : read(({ parts }) => parts[part])) ? undefined : part;
-}
-
 export function leadsSomewhere(value: string): boolean {
   if (/^(https:\/\/|mailto:|tel:)\S+$/.test(value)) return true;
-  if (leftOutBy(value)) return false;
   return isSitePath(value, hasRecord);
 }

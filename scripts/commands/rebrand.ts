@@ -3,7 +3,6 @@ import type { Command } from "commander";
 import { parse, stringify } from "yaml";
 import type * as z from "zod";
 import { loadContent } from "#content/load.ts";
-import { redirectLinks } from "#content/loading/redirect-links.ts";
 import { siteSchema } from "#content/schema/site.ts";
 import { currencySign } from "#shared/formats/currency-sign.ts";
 import { readPalette } from "../prepare/palette.ts";
@@ -92,7 +91,6 @@ function apply(parts: ReturnType<typeof prepare>) {
   for (const { name, theme, from, to } of repairs)
     console.log(`${name} (${theme}) was too faint: ${from} is now ${to}.`);
   console.log(`${measured} pairs of text and ground measured, all of WCAG 2.2 AA.`);
-  for (const change of redirectLinks(site.parts)) console.log(change);
   try {
     loadContent();
   } catch (error) {
