@@ -3,12 +3,12 @@ import { configOrExit } from "#server/config.server.ts";
 
 const isDev = process.argv.includes("--dev");
 const config = configOrExit();
-// React chooses its build when it is first imported, so this comes before everything that imports it.
+// React picks its development or production build on first import, so NODE_ENV is set before any import of React.
 process.env.NODE_ENV ??= isDev ? "development" : "production";
 
 try {
   const starting = isDev ? startFromSources() : startBuilt();
-  // Requests are accepted and some answered before the start is over: those are finished before the process ends.
+  // The port answers requests before startup is complete, so SIGTERM waits for startup and then stops cleanly.
   process.on("SIGTERM", () => void starting.then((site) => site.stop()).then(() => process.exit(0)));
   const site = await starting;
   process.on("SIGINT", () => void site.stop().then(() => process.exit(0)));

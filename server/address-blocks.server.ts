@@ -2,7 +2,10 @@ import { BlockList, isIP, isIPv6 } from "node:net";
 
 const familyOf = (address: string) => (isIPv6(address) ? "ipv6" : "ipv4");
 
-/** A test for addresses of these blocks, such as 10.0.0.0/8 or ::1; BlockList takes ::ffff:10.0.0.1 for 10.0.0.1. */
+/**
+ * Builds a test for whether an address is in these blocks, such as 10.0.0.0/8 or ::1. BlockList treats ::ffff:10.0.0.1
+ * as 10.0.0.1.
+ */
 export function createBlockTest(blocks: readonly string[]): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks) {
@@ -13,14 +16,14 @@ export function createBlockTest(blocks: readonly string[]): (address: string) =>
   return (address) => isIP(address) > 0 && list.check(address, familyOf(address));
 }
 
-/** The address of a client: of IPv6 its /64, since one customer line gets the whole of it. */
+/** The address that identifies a client. IPv6 is shortened to its /64, because one customer line gets a whole /64. */
 export const addressBlock = (address: string) => (isIPv6(address) ? blockOf(address, 4) : address);
 
-/** The network that an address is of: /48 of IPv6, which one customer may get, /24 of IPv4. */
+/** The network of an address: /48 for IPv6, which one customer may hold, and /24 for IPv4. */
 export const addressNetwork = (address: string) =>
   isIPv6(address) ? blockOf(address, 3) : address.replace(/\.\d+$/, "");
 
-/** The first groups of an IPv6 address, written one way. */
+/** The first `count` groups of an IPv6 address, in normalised form. */
 function blockOf(address: string, count: number): string {
   const { hostname } = new URL(`http://[${address.replace(/%.*$/, "")}]`);
   const [head = "", tail = ""] = hostname.slice(1, -1).split("::");

@@ -8,11 +8,11 @@ export function isoFromNow(clock: Clock, ms = 0): string {
   return new Date(clock().getTime() + ms).toISOString();
 }
 
-/** Waits for the work, but no longer than this; the work itself goes on. */
+/** Waits for the work at most `ms` milliseconds; the work itself continues. */
 export const within = (ms: number, work: Promise<unknown> | undefined) =>
   Promise.race([work, sleep(ms, null, { ref: false })]);
 
-/** Does the work now and every so many milliseconds, never twice at a time; returns what ends that. */
+/** Runs the work now and every `everyMs` milliseconds, never twice at once; returns a function that stops it. */
 export function repeat(everyMs: number, work: () => Promise<unknown>): () => void {
   let isAtWork = false;
   async function turn() {

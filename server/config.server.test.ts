@@ -105,7 +105,7 @@ test.each([
   "db.example/site?sslmode=verify-full&sslmode=disable",
   "db.example/site?uselibpqcompat=true&sslmode=require",
   "127.0.0.1/site?host=db.example&ssl=0",
-])("a database on another machine is not reached without a checked certificate: %s", (place) => {
+])("a database on another machine needs TLS with a checked certificate: %s", (place) => {
   expect(parseConfig({ DATABASE_URL: `postgres://u:p@${place}` })).toEqual({
     problems: [
       {
@@ -124,7 +124,7 @@ test.each([
   "[::1]/site?sslmode=disable",
   "%2Fvar%2Frun%2Fpostgresql/site?ssl=0",
   "localhost/site?host=/var/run/postgresql&sslmode=disable",
-])("TLS with a checked certificate, this machine and a socket are taken: %s", (place) => {
+])("TLS with a checked certificate, this machine and a socket are accepted: %s", (place) => {
   expect(parseConfig({ DATABASE_URL: `postgres://u:p@${place}` })).not.toHaveProperty("problems");
 });
 
@@ -133,17 +133,17 @@ test.each([
   "0123456789abcdef".repeat(3),
   "change-me-change-me-change-me-change-me",
   "passwordpasswordpasswordpassword",
-])("%s is no secret key", (key) => {
+])("%s is rejected as a secret key", (key) => {
   expect(parseConfig({ SECRET_KEY: key })).toEqual({ problems: [expect.objectContaining({ name: "SECRET_KEY" })] });
 });
 
-test("keys made by chance are taken, however short", () => {
+test("generated keys are accepted, even short ones", () => {
   for (let count = 0; count < 500; count += 1) {
     expect(parseConfig({ SECRET_KEY: randomBytes(16).toString("hex") })).not.toHaveProperty("problems");
   }
 });
 
-test("TRUST_PROXY does not take the whole internet", () => {
+test("TRUST_PROXY rejects the whole internet", () => {
   for (const blocks of ["0.0.0.0/0", "::/0", "0.0.0.0/1, 128.0.0.0/1", "10.0.0.0/8, 2000::/3"]) {
     expect(parseConfig({ TRUST_PROXY: blocks }), blocks).toEqual({
       problems: [expect.objectContaining({ name: "TRUST_PROXY" })],

@@ -8,12 +8,12 @@ import { type SettingName, settings } from "./settings.server.ts";
 import { readSettingsFile, settingsFile } from "./settings-file.server.mjs";
 
 type Value<Name extends SettingName> = z.output<(typeof settings)[Name]["schema"]>;
-/** PORT is `port`, and SITE_URL `siteUrl`. */
+/** Turns a setting's name into its name in the code: PORT becomes `port`, SITE_URL becomes `siteUrl`. */
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${Lowercase<First>}${Capitalize<CamelCase<Rest>>}`
   : Lowercase<Name>;
 type IsAlwaysSet<Name extends SettingName> = (typeof settings)[Name] extends { fallback: string } ? never : null;
-/** Every setting by its name in the code; null when it is absent and has no fallback. */
+/** Every setting under its name in the code; null when it is absent and has no fallback. */
 type Values = { readonly [Name in SettingName as CamelCase<Name>]: Readonly<Value<Name>> | IsAlwaysSet<Name> };
 type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -21,7 +21,7 @@ export type Config = Exclude<ReturnType<typeof parseConfig>, { problems: unknown
 
 export type ConfigProblem = { readonly name: SettingName; readonly given: string; readonly expected: string };
 
-/** The origin that links in pages and mails start with. */
+/** The origin with which links in pages and mails start. */
 export const publicUrl = ({ siteUrl, port }: Pick<Config, "siteUrl" | "port">) => siteUrl ?? `http://localhost:${port}`;
 
 /** Reads every setting once. Returns all problems together, without any secret. */
@@ -54,9 +54,9 @@ export function parseConfig(env: Environment) {
     allowUnencrypted: values.allowUnencrypted ?? [],
     trustProxy: values.trustProxy ?? [],
     reportsChanges: values.webhookUrl !== null && values.webhookChanges === "on",
-    /** File descriptor of the port that systemd holds for this process; null when it listens by itself. */
+    /** File descriptor of the port that systemd opened for this process; null when the process opens its own port. */
     inheritedSocket: inheritedSocketOf(env),
-    /** Null unless the site makes backups by itself. */
+    /** Null unless the site makes its own backups. */
     backup: backupOf(values),
     logLevel: values.logLevel ?? (isProduction ? "info" : "warn"),
   };
@@ -94,7 +94,7 @@ function backupOf(values: Values): BackupConfig | null {
   return { to, recipients: backupRecipients ?? [], everyHours, keep, bucket };
 }
 
-/** Adds the settings file to the environment, which takes precedence; returns the path of the file. */
+/** Adds the settings file to the environment; existing variables take precedence. Returns the path of the file. */
 export function readEnvFile(): string | null {
   const file = settingsFile();
   try {
@@ -106,7 +106,7 @@ export function readEnvFile(): string | null {
   return file;
 }
 
-/** What programs that the site runs get of its environment: none of its settings and secrets. */
+/** The environment for programs that the site starts: without the site's settings and secrets. */
 export function programEnvironment(): { readonly PATH: string; readonly HOME: string } {
   const { PATH = "", HOME = "" } = process.env;
   return { PATH, HOME };
@@ -118,7 +118,7 @@ export function sayWhere(file: string | null, { dataDir, databaseUrl }: Pick<Con
   console.error(`Settings: ${file ?? "environment only"}, data: ${dataDir}${database}`);
 }
 
-/** The settings of this process; when any is wrong, prints every problem and ends the process. */
+/** The settings of this process. If any is wrong, prints every problem and ends the process. */
 export function configOrExit({ isCommand = false } = {}): Config {
   const file = readEnvFile();
   const config = parseConfig(process.env);
@@ -138,7 +138,7 @@ function isAllowedWebhook(text: string, isProduction: boolean): boolean {
 
 const FIRST_INHERITED = 3;
 
-// The protocol of sd_listen_fds(3): the process id says that the socket is meant for this process.
+// The sd_listen_fds(3) protocol: a matching process id means that the socket is meant for this process.
 function inheritedSocketOf({ LISTEN_FDS, LISTEN_PID }: Environment): number | null {
   return LISTEN_FDS === "1" && LISTEN_PID === String(process.pid) ? FIRST_INHERITED : null;
 }

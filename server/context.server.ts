@@ -6,7 +6,10 @@ import type { Keys } from "./secret-key.server.ts";
 import type { SignedLinks } from "./signed-links.server.ts";
 import type { Store } from "./store/store.server.ts";
 
-/** What the parts of the server share. Each picks what it needs, so that a test gives it no more. */
+/**
+ * The dependencies that the parts of the server share. Each part picks the ones it needs, so a test has to provide only
+ * those.
+ */
 export type Context = {
   readonly store: Store;
   readonly clock: Clock;
@@ -15,18 +18,18 @@ export type Context = {
   readonly links: SignedLinks;
   /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
-  /** Where mails are written to when there is no mail server. */
+  /** Folder to which mails are written when there is no mail server. */
   readonly mailFolder: string;
-  /** Called after the commit, so that mail goes out without waiting for the next poll. */
+  /** Called after the commit, so that mails are sent without waiting for the next poll. */
   readonly onStored: () => void;
   readonly retainLeadsDays: number;
   readonly hasWebhook: boolean;
-  /** Starts the reference of every lead, like RS in RS-7K4M2Q. */
+  /** Prefix of every lead's reference, like RS in RS-7K4M2Q. */
   readonly referencePrefix: string;
-  /** The statuses of enquiries that are still worked on. */
+  /** The statuses of enquiries that still need work. */
   readonly openStatuses: readonly string[];
-  /** The registered office: its working hours, and the time zone by whose calendar the figures count. */
+  /** The registered office: its working hours, and the time zone in which figures are counted by day. */
   readonly office: OfficeHours;
-  /** The posts that this instance serves at this moment. */
+  /** The posts that this instance serves now. */
   readonly posts: () => Promise<NewsletterPosts>;
 };

@@ -1,14 +1,17 @@
 import { isThisMachine } from "#shared/contracts/this-machine.ts";
 
-/** Values of the URL's parameters that leave TLS on, with the certificate checked. */
+/** URL parameter values that keep TLS on and the certificate checked. */
 const SAFE: Readonly<Record<string, readonly string[]>> = {
   ssl: ["1", "true"],
   sslmode: ["require", "verify-ca", "verify-full"],
-  // With it `require` no longer checks the certificate.
+  // With this set to true, `require` no longer checks the certificate.
   uselibpqcompat: ["false"],
 };
 
-/** Whether the database is on this machine, reached by name, number or socket. A `host` parameter wins over the host. */
+/**
+ * Whether the database is on this machine, by host name, address or socket. A `host` parameter overrides the URL's
+ * host.
+ */
 export function isDatabaseHere(databaseUrl: string): boolean {
   const { hostname, searchParams } = new URL(databaseUrl);
   const hosts = searchParams.getAll("host").filter(Boolean);
@@ -16,7 +19,7 @@ export function isDatabaseHere(databaseUrl: string): boolean {
   return asked.every((host) => host.startsWith("/") || isThisMachine(host) || host === "::1");
 }
 
-/** Whether the URL itself switches off TLS or the check of the certificate. */
+/** Whether the URL itself switches off TLS or the certificate check. */
 export function isTlsSwitchedOff(databaseUrl: string): boolean {
   const { searchParams } = new URL(databaseUrl);
   return Object.entries(SAFE).some(([name, safe]) => searchParams.getAll(name).some((value) => !safe.includes(value)));

@@ -13,8 +13,8 @@ const VISITORS = 8;
 const POSTS_BEFORE_KILL = 24;
 const IN_HAND = 4;
 
-// The fault tests kill ten times, on both databases.
-test("what was acknowledged before a kill -9 is stored once, and all its mails go out", async () => {
+// The fault tests kill the process ten times, on both databases.
+test("after a kill -9, every acknowledged lead is stored once and all its mails are sent", async () => {
   await using folder = await createTempFolder();
   await using peer = await startSmtpPeer();
   const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url };
@@ -35,11 +35,11 @@ test("what was acknowledged before a kill -9 is stored once, and all its mails g
   const { stored, messages, repeated, ...counts } = await takeStock(location, counter, sent);
   expect(counts).toMatchObject({ lost: 0, doubled: 0, missing: 0, delivered: messages });
   expect(messages).toBe(2 * stored);
-  // Only what was in hand at a kill may go out twice.
+  // Only the mails being sent at a kill may be sent twice.
   expect(repeated).toBeLessThanOrEqual(KILLS * IN_HAND);
 });
 
-test("SIGTERM ends the process with 0 and leaves nothing undone that was in hand", async () => {
+test("SIGTERM ends the process with 0 and finishes all work in progress", async () => {
   await using folder = await createTempFolder();
   const server = await startServerProcess({ DATA_DIR: folder.path });
   await postMessage(server.url, "Hello", createLeadCounter());

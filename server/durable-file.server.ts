@@ -1,7 +1,10 @@
 import { open, rename, rm } from "node:fs/promises";
 import { dirname } from "node:path";
 
-/** Writes a file that is either whole and on disk, or absent: temporary file, fsync, rename, fsync of the folder. */
+/**
+ * Writes a file so that it is either complete and on disk, or absent: temporary file, fsync, rename, fsync of the
+ * folder.
+ */
 export async function writeDurably(path: string, content: string | Uint8Array, mode: number): Promise<void> {
   const temporary = `${path}.${process.pid}.tmp`;
   try {
@@ -20,9 +23,9 @@ export async function writeDurably(path: string, content: string | Uint8Array, m
   await syncFolder(dirname(path));
 }
 
-/** Flushes the names of a folder to disk. */
+/** Flushes a folder's directory entries to disk. */
 export async function syncFolder(path: string): Promise<void> {
-  // Windows cannot open folders, and its rename needs no flush of them.
+  // Windows cannot open folders, and its rename needs no such flush.
   if (process.platform === "win32") return;
   const folder = await open(path, "r");
   try {

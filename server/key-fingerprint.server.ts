@@ -11,8 +11,8 @@ const PURPOSE = "fingerprint";
 const readFingerprint = async (dataDir: string) => (await readFile(join(dataDir, FILE), "utf8").catch(() => "")).trim();
 
 /**
- * Writes down by which key this installation works, so that a lost or changed one is noticed; says whether it still
- * is. A fingerprint is derived like any other key and leads back to none.
+ * Records a fingerprint of this installation's key, so that a lost or changed key is noticed. Returns whether the key
+ * is still the same. The key cannot be derived from the fingerprint.
  */
 export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   const former = await readFingerprint(dataDir);
@@ -25,13 +25,13 @@ export async function markKey(keys: Keys, dataDir: string): Promise<boolean> {
   return true;
 }
 
-/** `new` before the first start with a fingerprint; `lost` where the generated key is gone. */
+/** `new` before the first start with a fingerprint; `lost` when the generated key file is missing. */
 export async function keyState(
   config: Pick<Config, "secretKey" | "dataDir">,
 ): Promise<"known" | "changed" | "lost" | "new"> {
   const former = await readFingerprint(config.dataDir);
   if (!former) return "new";
-  // Reading would generate another one.
+  // Reading the keys would generate a new one.
   if (!config.secretKey && !existsSync(join(config.dataDir, SECRET_KEY_FILE))) return "lost";
   return (await readKeys(config)).deriveAll(PURPOSE).includes(former) ? "known" : "changed";
 }

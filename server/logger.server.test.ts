@@ -24,7 +24,7 @@ test("a request is one line with its id and without anything personal", async ()
   expect(lines[0]).not.toMatch(/secret|127\.0\.0\.1/);
 });
 
-test("errors of databases and mail servers are logged by code, our own by message", () => {
+test("database and mail server errors are logged by code, our own errors by message", () => {
   const { lines, log } = createMemoryLog();
   const details = { code: "23505", detail: "Key (email)=(asha@client.example) already exists." };
   log.error({ err: Object.assign(new Error("duplicate asha@client.example"), details) }, "lead not stored");

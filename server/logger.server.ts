@@ -3,12 +3,12 @@ import type { Config } from "./config.server.ts";
 
 export type { Logger };
 
-/** JSON lines: on stdout in production, on stderr otherwise, where stdout is for people. */
+/** Logs JSON lines: to stdout in production, otherwise to stderr, because stdout is then for people. */
 export function createLogger({ isProduction, logLevel }: Pick<Config, "isProduction" | "logLevel">): Logger {
   return pino(loggerOptions(logLevel), pino.destination({ fd: isProduction ? 1 : 2, sync: true }));
 }
 
-/** What is logged, whichever way it goes. */
+/** The options shared by every logger. */
 export function loggerOptions(level: Config["logLevel"]): LoggerOptions {
   return { level, base: null, serializers: { err: describe } };
 }

@@ -7,7 +7,7 @@ import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createKeys, readKeys, SECRET_KEY_FILE } from "./secret-key.server.ts";
 import { createSignedLinks } from "./signed-links.server.ts";
 
-test("a key is made once, kept for its owner only, and read again", async () => {
+test("a key is created once, readable only by its owner, and read again", async () => {
   await using folder = await createTempFolder();
   const dataDir = join(folder.path, "data");
   const path = join(dataDir, "secret-key");
@@ -22,7 +22,7 @@ test("a key is made once, kept for its owner only, and read again", async () => 
   expect(both.deriveAll("x")).toEqual([createKeys("newer").derive("x"), first]);
 });
 
-test("hashes depend on the key, the purpose and where one part ends", () => {
+test("hashes depend on the key, the purpose and the boundaries between parts", () => {
   const [one, two] = [createKeys("one"), createKeys("two")];
   expect(one.hashAddress("203.0.113.7")).toBe(one.hashAddress("203.0.113.7"));
   expect(one.hashAddress("203.0.113.7")).not.toBe(two.hashAddress("203.0.113.7"));
@@ -33,7 +33,7 @@ test("hashes depend on the key, the purpose and where one part ends", () => {
   expect(one.derive("a")).not.toBe(one.derive("b"));
 });
 
-test("a key that was copied with other rights is its owner's alone again", async () => {
+test("a key copied with wider permissions becomes readable only by its owner again", async () => {
   await using folder = await createTempFolder();
   const key = (await readKeys({ secretKey: null, dataDir: folder.path })).derive("x");
   const file = join(folder.path, SECRET_KEY_FILE);
@@ -42,7 +42,7 @@ test("a key that was copied with other rights is its owner's alone again", async
   expect((await stat(file)).mode & 0o777).toBe(0o600);
 });
 
-test("what was made with a key is recognised after it is replaced, until it is taken out", async () => {
+test("signatures of a replaced key are recognised until that key is removed", async () => {
   const [old, rotated, later] = [createKeys("old"), createKeys("new", "old"), createKeys("new")];
   const clock = createFakeClock();
   const token = createSignedLinks(old, clock).sign("unsubscribe", "somebody");

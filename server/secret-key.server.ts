@@ -7,16 +7,19 @@ import { writeDurably } from "./durable-file.server.ts";
 
 export type Keys = ReturnType<typeof createKeys>;
 
-/** Where the generated key is kept in the data folder. */
+/** Name of the file in the data folder that holds the generated key. */
 export const SECRET_KEY_FILE = "secret-key";
 
-/** The keys of SECRET_KEY, newest first, or the one kept in the data folder, which is made on first use and readable by its owner only. */
+/**
+ * The keys of SECRET_KEY, newest first; without that setting, the key file in the data folder. It is created on first
+ * use and only its owner can read it.
+ */
 async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<readonly [string, ...string[]]> {
   if (config.secretKey) return config.secretKey;
   const path = join(config.dataDir, SECRET_KEY_FILE);
   try {
     const [newest = "", ...older] = (await readFile(path, "utf8")).trim().split(/\s+/);
-    // A copy of a backup may have come with other rights.
+    // A key restored from a backup may have wider permissions.
     await chmod(path, 0o600);
     return [newest, ...older];
   } catch (error) {
@@ -28,27 +31,27 @@ async function readSecretKeys(config: Pick<Config, "secretKey" | "dataDir">): Pr
   return [key];
 }
 
-/** The keys that the settings or the data folder hold. */
+/** The keys from the settings or the data folder. */
 export async function readKeys(config: Pick<Config, "secretKey" | "dataDir">): Promise<Keys> {
   return createKeys(...(await readSecretKeys(config)));
 }
 
-/** Everything that is keyed by the secret key: made with the newest, recognised with older ones too. */
+/** Everything derived from the secret key: created with the newest key, checked against older keys too. */
 export function createKeys(newest: string, ...older: readonly string[]) {
   const deriveFrom = (key: string, purpose: string) =>
     Buffer.from(hkdfSync("sha256", key, "", purpose, 32)).toString("hex");
-  /** A key for each purpose under every secret key, newest first: to check what was signed before one was replaced. */
+  /** The key for a purpose under every secret key, newest first: to check signatures made before a key was replaced. */
   const deriveAll = (purpose: string) => [newest, ...older].map((key) => deriveFrom(key, purpose));
   const derive = (purpose: string) => deriveFrom(newest, purpose);
   const addressKey = derive("address");
   const contentKey = derive("content");
   const hash = (key: string, text: string) => createHmac("sha256", key).update(text).digest("hex");
   return {
-    /** Leads back to the address only with the secret key. */
+    /** The address can be recovered only with the secret key. */
     hashAddress: (address: string) => hash(addressKey, addressBlock(address)),
     hashNetwork: (address: string) => hash(addressKey, addressNetwork(address)),
     hashContent: (...parts: string[]) => hash(contentKey, JSON.stringify(parts)),
-    /** Under every key, newest first: to recognise what was written down before a key was replaced. */
+    /** The hashes under every key, newest first: to recognise hashes stored before a key was replaced. */
     hashesOfContent: (...parts: string[]) => deriveAll("content").map((key) => hash(key, JSON.stringify(parts))),
     derive,
     deriveAll,

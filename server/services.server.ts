@@ -14,7 +14,7 @@ type ServicesParts = SubmitLeadParts &
   IssueDeskParts &
   EnquiryServiceParts & { readonly content?: ContentDesk | null };
 
-/** Everything that an action may ask of the server. */
+/** The services that an action may use. */
 export function createServices(parts: ServicesParts): AllServices {
   return {
     admit: createAdmission(parts.store, parts.keys, parts.rateLimitPerMinute, "form"),

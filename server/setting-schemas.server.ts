@@ -6,12 +6,12 @@ export type Setting = {
   readonly expected: string;
   /** Shown in .env.example and used when the setting is absent. */
   readonly fallback?: string;
-  /** Never repeated in a message: it is, or may contain, a password. */
+  /** Never repeated in a message, because it is or may contain a password. */
   readonly isSecret?: true;
   readonly schema: z.ZodType;
 };
 
-/** A number of this range, written in digits. */
+/** A whole number in this range, written in digits. */
 export const wholeNumber = (min: number, max: number) =>
   z
     .string()
@@ -23,13 +23,13 @@ const LEAST_COMPRESSED_BYTES = 24;
 
 const secretKey = z.string().min(32).refine(isUnguessable);
 
-/** A key, and behind it those that it replaced. */
+/** A key, optionally followed by the older keys that it replaced. */
 export const secretKeys = z
   .string()
   .transform((text) => text.split(/[\s,]+/).filter(Boolean))
   .pipe(z.tuple([secretKey], secretKey));
 
-// What repeats itself is guessed: 32 zeros are 5 bytes when compressed, 32 random digits of base 16 at least 29.
+// Repetitive keys are guessable: 32 zeros compress to 5 bytes, 32 random hex digits to at least 29.
 function isUnguessable(text: string): boolean {
   return deflateRawSync(text).length >= LEAST_COMPRESSED_BYTES;
 }

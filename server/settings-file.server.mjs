@@ -1,15 +1,15 @@
-// Plain JavaScript: the build reads it on the system's Node 20, before anything is installed.
+// Plain JavaScript, because the build reads it with the system's Node 20 before anything is installed.
 import { existsSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-// Node 18 has no parseEnv, and should get as far as to the sentence that says which Node is needed.
+// Node 18 has no parseEnv, but must get far enough to print which Node version is needed.
 import util from "node:util";
 
-/** Where the guide to deployment keeps the settings of a server. */
+/** The settings file of a server, as in the deployment guide. */
 const SYSTEM_FILE = "/etc/site.env";
 
 /**
- * The file that adds to the environment: the one that SETTINGS_FILE names, else `.env` in the folder, else
- * /etc/site.env; null where there is none.
+ * The settings file, which adds to the environment: SETTINGS_FILE if set, else `.env` in the folder, else
+ * /etc/site.env; null if none exists.
  * @param {string} [folder]
  * @returns {string | null}
  */
@@ -19,7 +19,7 @@ export function settingsFile(folder = process.cwd()) {
 }
 
 /**
- * What that file sets; throws a sentence where it cannot be read.
+ * The variables that the file sets; throws a readable message if the file cannot be read.
  * @param {string | null} file
  * @returns {Record<string, string | undefined>}
  */

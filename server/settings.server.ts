@@ -11,7 +11,7 @@ const isSender = (text: string) => isMailbox(/^[^<>\r\n]*<([^<>]+)>$/.exec(text)
 const commaList = z.string().transform((text) => text.split(",").map((part) => part.trim()));
 const addressBlocks = commaList.refine((parts) => parts.every(isBlock));
 
-/** Every setting there is: the only list that the parser, .env.example and the docs are made from. */
+/** Every setting. The parser, .env.example and the docs are all made from this list. */
 export const settings = {
   PORT: {
     about: "Port to listen on.",
@@ -144,7 +144,7 @@ export const settings = {
 
 export type SettingName = keyof typeof settings;
 
-// A wider block than this is no network of proxies: whoever is in it may say that they are anybody else.
+// A wider block cannot be a network of proxies: every client in it could forge its address.
 function isBlock(text: string): boolean {
   if (text === "loopback") return true;
   const [address = "", prefix] = text.split("/");

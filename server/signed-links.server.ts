@@ -11,7 +11,7 @@ export type SignedLinks = ReturnType<typeof createSignedLinks>;
 export const CONFIRM_WITHIN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60_000;
 export const PASSKEY_MS = 10 * 60_000;
-// Who finds an old mail must still be able to unsubscribe. The store knows when a link to sign in expires.
+// An unsubscribe link must work in old mails too. Expiry of sign-in links is stored in the database.
 const NEVER = 0;
 const validMs: Readonly<Partial<Record<LinkPurpose, number>>> = {
   confirm: CONFIRM_WITHIN_DAYS * DAY_MS,
@@ -19,15 +19,17 @@ const validMs: Readonly<Partial<Record<LinkPurpose, number>>> = {
   passkey: PASSKEY_MS,
 };
 
-/** Signs and reads the tokens of links in mails, and the challenges of passkeys. */
+/** Signs and reads the tokens of mailed links and passkey challenges. */
 export function createSignedLinks(keys: Keys, clock: Clock) {
   const signatureBy = (key: string, content: string) => createHmac("sha256", key).update(content).digest();
   const keyOf = (purpose: LinkPurpose) =>
     purpose === "confirm" || purpose === "unsubscribe" ? `newsletter ${purpose}` : `desk ${purpose}`;
 
   return {
-    /** A token that names what it is about by id, never by address: a request to confirm, a subscriber to unsubscribe,
-     * a row of sign-in links, a draft, or the purpose of a passkey. */
+    /**
+     * Signs an id, never an address: of a confirmation request, a subscriber, a sign-in link or a draft; for a passkey,
+     * its purpose.
+     */
     sign(purpose: LinkPurpose, id: string) {
       const valid = validMs[purpose];
       const expiresAt = valid === undefined ? NEVER : clock().getTime() + valid;
@@ -38,7 +40,7 @@ export function createSignedLinks(keys: Keys, clock: Clock) {
     read(purpose: LinkPurpose, token: string): LinkReading {
       const [id = "", expiry = "", signature = "", ...rest] = token.split(".");
       const given = Buffer.from(signature, "base64url");
-      // Also by a key that has been replaced: a mail of last year is still in somebody's mailbox.
+      // Replaced keys count too, because a mail from last year is still in somebody's mailbox.
       const wanted = keys.deriveAll(keyOf(purpose)).map((key) => signatureBy(key, `${id}.${expiry}`));
       const isSigned = wanted.some((each) => given.length === each.length && timingSafeEqual(given, each));
       if (!isSigned || rest.length > 0) return { status: "invalid" };

@@ -6,19 +6,19 @@ import type { Config } from "./config.server.ts";
 import type { createDevApp } from "./http/dev-app.server.ts";
 import type { Site, startSite } from "./start-site.server.ts";
 
-/** Editors write a file in several steps. */
+/** Editors write a file in several steps, so a restart waits until the changes settle. */
 const SETTLE_MS = 50;
 
 /**
- * Starts the site from its sources, and anew when one of the server's changes. They are read through Vite, which stays:
- * a start reads only what has changed. What cannot be read leaves the former server running.
+ * Starts the site from its sources and restarts it when a server file changes. Sources are read through Vite, which
+ * keeps running, so a restart reads only changed files. If they cannot be read, the previous server keeps running.
  */
 export async function startDevelopment(config: Config): Promise<Site> {
-  // Browsers hear of changes from a port of their own: the usual one may belong to another checkout.
+  // Hot updates use a free port, because Vite's default port may be in use by another checkout.
   const news = createHttpServer().listen(0, config.host);
   await once(news, "listening");
   const hmr = { server: news, clientPort: (news.address() as AddressInfo).port };
-  // Read by Node itself, which has most of it loaded: a bundle of the settings would load it a second time.
+  // Node reads the settings itself, because it has loaded most of them already; a bundle would load them twice.
   const vite = await createServer({ configLoader: "native", server: { middlewareMode: true, hmr }, appType: "custom" });
   const read = async () => ({
     ...((await vite.ssrLoadModule("/server/start-site.server.ts")) as { startSite: typeof startSite }),

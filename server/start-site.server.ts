@@ -35,25 +35,25 @@ import { startUpkeep } from "./upkeep.server.ts";
 
 const STOP_MS = 8_000;
 const CLOSE_MS = 1_500;
-// A visitor who starts the check over now and then is no machine.
+// Allows a visitor to restart the check a few times.
 const CHALLENGES_PER_POST = 6;
 
 export type Site = {
   readonly name: string;
   readonly address: string;
   readonly metricsPort: number | null;
-  /** Finishes requests and deliveries in hand, within ten seconds; safe to call again. */
+  /** Finishes requests and deliveries in progress, within ten seconds; safe to call again. */
   stop(): Promise<void>;
 };
 
 /**
- * Takes the port and starts the site: the store, what works on it, then the answers. The port comes first, so that a
- * second start by mistake ends before it changes a table or delivers a mail.
+ * Takes the port, then opens the store, starts the background work and begins to answer. The port comes first, so that
+ * a second start by mistake ends before it changes a table or sends a mail.
  */
 export async function startSite(config: Config, first: SiteApp): Promise<Site> {
   const app = createSwappableApp(first);
   const log = createLogger(config);
-  // Loading takes seconds of the processor, in which nobody would be answered.
+  // Loading takes seconds of CPU time, during which no request could be answered.
   await app.load();
   const http = createHttpServer({ config, app });
   const listening = await listen(http.server, config);
@@ -71,7 +71,7 @@ type Front = {
   readonly listening: Listening;
 };
 
-/** What stands behind the port: migrates the store, starts what works on it, and has the site served. */
+/** Starts everything behind the port: migrates the store, starts the background work and serves the site. */
 async function startBehind(config: Config, app: SwappableApp, { log, http, listening }: Front): Promise<Site> {
   const { address } = listening;
   const clock = () => new Date();
@@ -97,7 +97,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
   const backup = () => backups?.state() ?? null;
   const backupEverySeconds = (config.backup?.everyHours ?? 0) * 3_600;
   const metrics = config.metricsPort === null ? null : createMetrics({ ...common, backup, backupEverySeconds });
-  // Before anything works on the store: this port may be taken, too.
+  // Before any background work starts, because this port may be taken too.
   const metricsServer =
     metrics && (await startMetricsServer(metrics, { host: config.metricsHost, port: config.metricsPort ?? 0 }, log));
   backups = config.backup && startBackups({ ...common, config, storage: openBackupStorage(config.backup) });
@@ -157,16 +157,16 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     stopIssues();
     backups?.stop();
     const stoppedAt = performance.now();
-    // Else open desks would hold up the end until they are cut off.
+    // Otherwise event streams of open desks would delay shutdown until they are cut off.
     const newsEnd = eventBus.close();
-    // A delivery that outlasts this is taken up again by whoever starts next, once its lease has lapsed.
+    // A delivery that takes longer is retried after its lease has lapsed.
     await Promise.all([
       listening.stop(STOP_MS),
       metricsServer?.stop(),
       within(STOP_MS, worker.stop()),
       within(STOP_MS, newsEnd),
     ]);
-    // After the last answer, before the store closes; a slow database may take what the answers left of the time.
+    // After the last answer and before the store closes; a slow database may use the time that the answers left.
     await within(Math.max(CLOSE_MS, STOP_MS - (performance.now() - stoppedAt)), analytics?.stop());
     await within(CLOSE_MS, Promise.all([store.close(), app.close(), content?.close()]));
     log.info("stopped");

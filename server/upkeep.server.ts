@@ -10,7 +10,7 @@ const EVERY_MS = 60 * 60_000;
 
 type UpkeepParts = RetentionParts & Pick<Context, "log" | "office">;
 
-/** Deletes, now and every hour, whatever is past its time; returns what ends that. */
+/** Deletes expired data now and every hour; returns a function that stops it. */
 export function startUpkeep(parts: UpkeepParts): () => void {
   const stopping = new AbortController();
   const end = repeat(EVERY_MS, () => runUpkeep(parts, stopping.signal));
@@ -21,8 +21,8 @@ export function startUpkeep(parts: UpkeepParts): () => void {
 }
 
 /**
- * Runs every step to its end, batch by batch. The batches are small and others get their turn in between, so a backlog
- * of years holds nobody up. A step that fails is logged and does not keep the next ones from running.
+ * Runs every step to completion in small batches and yields in between, so a backlog of years blocks nobody. A failing
+ * step is logged and does not stop the next ones.
  */
 export async function runUpkeep(parts: UpkeepParts, signal?: AbortSignal): Promise<void> {
   for (const [step, runBatch] of stepsOf(parts)) {
@@ -38,6 +38,6 @@ export async function runUpkeep(parts: UpkeepParts, signal?: AbortSignal): Promi
 const stepsOf = (parts: UpkeepParts): Step[] => [
   ...retentionSteps(parts, sessionLimits(parts.clock)),
   ["visitors of past days", () => deletePastVisitors(parts).then(() => 0)],
-  // After an upgrade or a restore, that is all of them.
+  // After an upgrade or a restore, every row is missing from the index.
   ["search index", () => indexSomeMissing(parts.store.db)],
 ];
