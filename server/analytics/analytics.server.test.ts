@@ -42,10 +42,10 @@ async function beacon(site: Site, text: string, { page = "/about", headers = {} 
   return status;
 }
 
-// The office of the stub app is in London.
+// The stub app's office is in London.
 const today = dayOf(Date.now(), "Europe/London");
 
-/** What the store holds once the sites have stopped: `dimension name device` and how often. */
+/** The stored counts after the sites have stopped, as `dimension name device` and number. */
 async function counted(url: string | null, ...sites: Site[]) {
   for (const site of sites) await site.stop();
   const store = await openStore({ databaseUrl: url, dataDir: sites[0]?.dataDir ?? "" });
@@ -101,7 +101,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("sites and campaigns that a stranger makes up by the thousand hide no real one, and no view is lost", async () => {
+  test("thousands of made-up sites and campaigns do not displace real ones, and every view is counted", async () => {
     const { url, settings } = await where();
     await using folder = await createTempFolder();
     for (const round of [1, 2]) {
@@ -132,7 +132,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("a database that is slow while the site stops gets its counts all the same", async () => {
+test("counts are still saved when the database is slow during shutdown", async () => {
   const url = await postgres.createDatabase();
   await using site = await startTestSite({ DATABASE_URL: url });
   await visit(site, "/about");
@@ -150,7 +150,7 @@ test("a database that is slow while the site stops gets its counts all the same"
   expect(await counted(url, site)).toMatchObject({ "page /about desktop": 1 });
 });
 
-test("robots, fetches ahead, files, missing pages and whoever asks not to be counted are not", async () => {
+test("robots, prefetches, files, missing pages and visitors who opted out are not counted", async () => {
   await using site = await startTestSite();
   await visit(site, "/about", { agent: robot });
   await visit(site, "/about", { agent: "" });
@@ -168,7 +168,7 @@ test("robots, fetches ahead, files, missing pages and whoever asks not to be cou
   expect(await counted(null, site)).toEqual({});
 });
 
-test("a page that was fetched ahead is counted once it says that it is looked at", async () => {
+test("a prefetched page is counted when it reports that it is shown", async () => {
   await using site = await startTestSite();
   expect(await beacon(site, "shown")).toBe(204);
   expect(await counted(null, site)).toEqual({
@@ -178,7 +178,7 @@ test("a page that was fetched ahead is counted once it says that it is looked at
   });
 });
 
-test("what no page of ours sends counts nothing, and is refused where it comes from elsewhere, is long or frequent", async () => {
+test("beacons that no page of ours sends are not counted, and foreign, long or too frequent ones are refused", async () => {
   await using site = await startTestSite();
   for (const text of ["", "LCP=1234.5", "shown\nshown", "<script>"]) {
     expect(await beacon(site, text), text).toBe(204);
@@ -194,7 +194,7 @@ test("what no page of ours sends counts nothing, and is refused where it comes f
   expect(await counted(null, site)).toEqual({});
 });
 
-test("where the privacy page says nothing of counting nothing is counted", async () => {
+test("nothing is counted when the privacy page does not mention it", async () => {
   const uncounted = (app: SiteApp): SiteApp => ({
     ...app,
     async load() {
@@ -208,7 +208,7 @@ test("where the privacy page says nothing of counting nothing is counted", async
   expect(await counted(null, site)).toEqual({});
 });
 
-test("instances on one database know a visitor of the day as one, and a day's salt and visitors go with it", async () => {
+test("instances on one database count a visitor once a day, and the day's salt and hashes are deleted afterwards", async () => {
   const url = await postgres.createDatabase();
   const settings = { TRUST_PROXY: "loopback", DATABASE_URL: url };
   const sites = [await startTestSite(settings), await startTestSite(settings)];

@@ -9,11 +9,11 @@ import { createVisitorCounter } from "./visitors.server.ts";
 import { dayOf, mondayOf } from "./weeks.server.ts";
 
 const FLUSH_MS = 60_000;
-/** Stored names per week, over all instances and restarts, in dimensions whose names visitors can make up. */
+/** Limit of stored names per week, over all instances and restarts, for dimensions whose names visitors can make up. */
 const MAX_NAMES_PER_WEEK = 500;
 
 type AnalyticsParts = Pick<Context, "store" | "clock" | "log" | "office"> & {
-  /** The client's address, as far as the proxies in front are trusted. */
+  /** The client's address, determined by TRUST_PROXY. */
   readonly addressOf: (request: IncomingMessage) => string;
   /** Whether the path is a built page. */
   readonly isPage: (path: string) => boolean;
@@ -66,14 +66,14 @@ export async function startAnalytics({ store, clock, log, office, addressOf, isP
   }
   const timer = setInterval(flushInTurn, FLUSH_MS).unref();
   return {
-    /** Counts an answer that was sent from the file of this path, if it was a page view. */
+    /** Counts the answer with this file's path, if it was a page view. */
     countView(path: string, request: IncomingMessage, { statusCode }: ServerResponse) {
       // Paths of pages have no dot.
       if (path.includes(".") || (statusCode !== 200 && statusCode !== 304)) return;
       const view = readPageView(request);
       if (view) count(path, request, view);
     },
-    /** Counts what a page sent; ignores anything that our pages do not send. */
+    /** Counts a beacon; ignores one that our pages do not send. */
     countBeacon(request: IncomingMessage, text: string) {
       const beacon = readBeacon(request, text, isPage);
       if (beacon) count(beacon.page, request, { device: beacon.device, site: null, campaign: null });

@@ -2,10 +2,10 @@ import type { IncomingMessage } from "node:http";
 import type { Device } from "#shared/contracts/analytics.ts";
 import { deviceOf, wantsPrivacy } from "./page-view.server.ts";
 
-/** A page that a browser fetched ahead and now shows. */
+/** A prefetched page that the browser now shows. */
 export type Beacon = { readonly page: string; readonly device: Device };
 
-/** Reads what a page sent with `navigator.sendBeacon`; null for anything that our pages do not send. */
+/** Reads a message sent with `navigator.sendBeacon`; null if it is not one that our pages send. */
 export function readBeacon(request: IncomingMessage, text: string, isPage: (path: string) => boolean): Beacon | null {
   const device = deviceOf(request.headers["user-agent"]);
   // The browser sets the referrer; scripts of other sites cannot name one of our pages.

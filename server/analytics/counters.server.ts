@@ -1,6 +1,6 @@
 import { type Counter, type Device, type Dimension, namedByVisitors, OTHERS } from "#shared/contracts/analytics.ts";
 
-/** Names in memory; those that visitors make up beyond it count as others, until the next save. */
+/** Limit of names in memory; further made-up names count as "others" until the next save. */
 const MAX_NAMES = 4_000;
 
 /** Counts in memory between two saves. */

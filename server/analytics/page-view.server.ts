@@ -7,16 +7,16 @@ const MAX_AGENT_LENGTH = 512;
 const MAX_CAMPAIGN_LENGTH = 100;
 const MAX_CACHED_AGENTS = 500;
 
-/** What a request for a page says about where it came from and its device. */
+/** The site and device that a page request came from. */
 export type PageView = {
   readonly device: Device;
   /** Null when it came from one of our own pages. */
   readonly site: string | null;
-  /** Null when the address has none. */
+  /** Null when the URL has none. */
   readonly campaign: string | null;
 };
 
-/** The name to count under. Names with a mail address count as others, because they identify a person. */
+/** The name to count under. A name with an email address counts as "others", because it identifies a person. */
 export const countedName = (name: string) => (/@|%40/.test(name) ? OTHERS : name);
 
 const agents = new Map<string, Device | null>();

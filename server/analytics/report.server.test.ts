@@ -28,7 +28,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(await createUrl());
   const report = (world: World) => world.services.desk.analytics.report({ weeks: 4 });
 
-  test("an enquiry's page and campaign that hold a mail address are shown as others", async () => {
+  test("an enquiry's page and campaign that contain an email address are shown as others", async () => {
     await using world = await openWorld();
     await storeEnquiry(world, {}, { page: "/about?to=asha@client.example", utmCampaign: "asha@client.example" });
     await storeEnquiry(world, {}, { page: "/about", utmCampaign: "ben@client.example" });
@@ -60,7 +60,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(figures.trends.answerHours.now).toBeCloseTo(5);
   });
 
-  test("page views stand beside enquiries", async () => {
+  test("page views are shown beside enquiries", async () => {
     await using world = await openWorld();
     const now = world.clock().getTime();
     const of = (dimension: Counter["dimension"], name: string, count: number, ms = now): Counter => ({
@@ -84,10 +84,10 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const figures = await report(world);
     expect(figures.views.map(({ count }) => count)).toEqual([0, 0, 2, 47]);
     expect(figures.visitors.at(-1)?.count).toBe(13);
-    // From the first day that was counted by itself.
+    // The first day with daily counts is the first one shown.
     expect(figures.days.views.map(({ count }) => count)).toEqual([3, 0, 12]);
     expect(figures.days.visitors).toEqual([{ at: dayOf(now), count: 4 }]);
-    // A page that nobody asked from stands among those that were viewed alone.
+    // A page without enquiries appears only in the list of views.
     expect(figures.pages).toMatchObject([{ name: "/about", views: 42, enquiries: 1 }]);
     expect(figures.viewed).toEqual([
       { name: "/about", count: 42 },
@@ -97,7 +97,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(figures.sites).toEqual([{ name: "news.example", count: 2 }]);
   });
 
-  test("weeks until now are compared with as much of the weeks before, in tiles, chart and tables alike, and a page, campaign or site narrows what was asked", async () => {
+  test("the current weeks are compared with equally long earlier ones in tiles, chart and tables, and a page, campaign or site filters them", async () => {
     await using world = await openWorld();
     const { clock } = world;
     const clockAt = (ms: number) => Object.assign(() => new Date(ms), { advance: () => {} });
@@ -109,7 +109,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await store(2, { page: "/work", referrer: "https://other.example/" });
     await store(5, { page: "/about" });
     await store(9, { page: "/about" });
-    // As long ago as the four weeks, and later in its week than it is now.
+    // The same moment four weeks ago, and a later moment of that week.
     const [ago, sunday] = [clock().getTime() - 4 * WEEK_MS, start - 4 * WEEK_MS + 6 * DAY_MS];
     const at = (ms: number) => ({ store: world.store, keys: world.keys, clock: clockAt(ms) });
     await storeEnquiry(at(ago - 1), {}, { page: "/work", utmCampaign: "autumn" });
@@ -135,7 +135,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await asked({ by: "site", name: "news.example" })).toEqual(["0010", 1]);
   });
 
-  test("weeks that are over are counted whole, with as many before, and answers by whoever gave them", async () => {
+  test("past weeks are counted in full and compared with as many before, and answers are counted by member", async () => {
     await using world = await openWorld();
     const { enquiries, desk } = world.services;
     const at = (day: string) => Object.assign(() => new Date(`${day}T12:00:00Z`), { advance() {} });
@@ -143,7 +143,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const today = dayOf(world.clock().getTime());
     const first = daysAfter(mondayOf(today), -28);
     const ids: string[] = [];
-    // The week before, both days of the week that is asked for, and the one after.
+    // One enquiry in the week before, one on each of the first and last days of the week, and one in the week after.
     for (const days of [-1, 0, 6, 7])
       ids.push(await storeEnquiry({ store, keys, clock: at(daysAfter(first, days)) }, {}, { page: "/about" }));
     await enquiries.change(asha, [{ id: ids[1] ?? "", version: 0 }], { ownerId: "somebody" });
@@ -156,14 +156,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(report.statuses).toEqual([{ name: "new", count: 2 }]);
     expect(report.days.enquiries.map(({ count }) => count)).toEqual([1, 0, 0, 0, 0, 0, 1]);
     expect(report.answers).toMatchObject([{ name: asha.id, answered: 1 }]);
-    // What is not over yet ends today.
+    // A period that reaches into the future ends today.
     const present = await desk.analytics.report({ from: first, to: daysAfter(today, 30) });
     expect(present).toMatchObject({ from: first, to: today, isOver: false });
   });
 
   test.each([
     ["Asia/Kolkata", ["2026-10-24", "2026-10-25", "2026-10-31", "2026-10-31"]],
-    // Where clocks change in between.
+    // Periods with a clock change.
     ["Europe/London", ["2026-10-23", "2026-10-25", "2026-10-30", "2026-10-31"]],
   ])("a day begins at midnight in %s", async (timeZone, days) => {
     await using world = await openWorld();
@@ -178,7 +178,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(counted).toEqual(days);
   });
 
-  test("counts of days of an earlier release become counts of weeks", async () => {
+  test("daily counts of an earlier release become weekly counts", async () => {
     await using folder = await createTempFolder();
     const store = await openStore({
       databaseUrl: kind === "postgres" ? await postgres.createDatabase({ isEmpty: true }) : null,
@@ -187,7 +187,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     await migrateTo(store, "0022-refused-mails");
     const day = (name: string, dimension: string, count: number) =>
       ({ dimension, day: name, name: "/about", device: "phone", count }) as const;
-    // Monday, Sunday and the Monday after.
+    // A Monday, the Sunday after it and the next Monday.
     await store.db
       .insertInto("tallies" as "healthChecks")
       .values([

@@ -32,14 +32,14 @@ import {
 } from "./sums.server.ts";
 import { dayOf, mondaysUntil, startOf, weeksOf } from "./weeks.server.ts";
 
-/** More names than a year has, before they are matched with those of enquiries. */
+/** Reads more names than a year has; the views are then matched with the enquiries' names. */
 const MAX_NAMES = 2_000;
-// Behind every time.
+// Sorts after every timestamp.
 const END = "9999";
 
 type ReportParts = Pick<Context, "store" | "clock" | "office"> & { readonly countsVisits: boolean };
 
-/** The report of the desk: visits from the weekly counts, enquiries and subscribers from their own tables. */
+/** The desk's analytics report: visits from the weekly counts, enquiries and subscribers from their own tables. */
 export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }, countsVisits }: ReportParts) {
   return {
     async report(period: ReportPeriod, filter: ReportFilter | null = null): Promise<AnalyticsReport> {
@@ -53,7 +53,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
       const beginning = (day: string) => startOf(day, timeZone);
       const end = isOver ? beginning(daysAfter(to, 1)) : END;
       const starts = [...all.map(beginning), end];
-      // As much of the weeks before as has passed of these: a week that is not over would look like a fall.
+      // Compares with the same share of the earlier weeks; otherwise an unfinished week would look like a fall.
       const cutDay = isOver ? daysAfter(from, -1) : daysAfter(to, -7 * weeks);
       const cut = isOver ? beginning(from) : new Date(clock().getTime() - 7 * weeks * DAY_MS).toISOString();
       const named = (dimension: Dimension, max = MAX_SHOWN) =>
@@ -67,7 +67,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         return at + 1 < begun.length ? beginning(begun[at + 1] ?? "") : end;
       };
       const spans = begun.map((day, at): Span => [beginning(day), endOf(at)]);
-      // Each reads along an index from end to end; PostgreSQL does so at the same time.
+      // Each query reads a whole index range; PostgreSQL runs them in parallel.
       const [groups, groupsBefore, enquiryCounts] = await Promise.all([
         enquiryGroups(db, [beginning(from), end], filter),
         enquiryGroups(db, [beginning(start), cut], filter),
@@ -79,9 +79,9 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
           some.flatMap((group) => (group[column] === "" ? [] : { ...group, name: group[column] }));
         return filter ? [] : yields(views, named(wanted), named(wantedBefore));
       };
-      // The weeks before are only compared with, so they are not counted by day.
+      // Daily counts are needed only for this period, not for the comparison.
       const days = begun.map((day, at) => ({ day, count: enquiryCounts[at] ?? 0 }));
-      // Earlier releases counted visits by week alone, which says nothing of days.
+      // Earlier releases counted visits only by week, so their days are unknown.
       const visitDays = async (dimension: "day" | "visitors") => {
         const counts = (await named(dimension, MAX_NAMES)).flatMap(({ name: day, count }) =>
           day ? { day, count } : [],
@@ -103,7 +103,7 @@ export function createAnalyticsDesk({ store: { db }, clock, office: { timeZone }
         );
       };
       const confirmed = await subscribers("confirmedAt");
-      /** Visits are counted by week, and by day for the site as a whole. */
+      /** Visits are counted by week; only the site's total is also counted by day. */
       const visitTrend = async (counts: readonly TimeCount[], dimension: "day" | "visitors"): Promise<Trend> => {
         const trend = trendOf(counts);
         if (isOver) return trend;

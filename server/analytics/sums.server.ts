@@ -13,7 +13,7 @@ export const medianHours = (answers: readonly { readonly took: number }[]) => {
   return sorted.length === 0 ? null : (sorted[Math.floor(sorted.length / 2)] ?? 0) / HOUR_MS;
 };
 
-/** How many of them each member gave, and how long theirs took. */
+/** How many answers each member gave, and how long they took. */
 export function byMember(answers: readonly Answered[]): AnswerFigures[] {
   const members = sumsBy(
     answers.map((answer) => ({ ...answer, count: 1 })),
@@ -26,7 +26,7 @@ export function byMember(answers: readonly Answered[]): AnswerFigures[] {
   }));
 }
 
-/** The weeks of the second half, against as many before them. */
+/** The second half of the weeks, compared with the first half. */
 export function trendOf(weeks: readonly TimeCount[]) {
   const half = weeks.length / 2;
   const sum = (some: readonly TimeCount[]) => some.reduce((total, { count }) => total + count, 0);
@@ -38,7 +38,7 @@ export function inDays(from: string, to: string, days: readonly DayCount[]): Tim
   return daysBetween(from, to).map((at) => ({ at, count: counts.get(at) ?? 0 }));
 }
 
-/** The days from one to another, both inclusive. */
+/** Every day from `from` to `to`, both included. */
 export const daysBetween = (from: string, to: string) =>
   Array.from({ length: (Date.parse(to) - Date.parse(from)) / DAY_MS + 1 }, (_, index) => daysAfter(from, index));
 
@@ -47,7 +47,7 @@ export function inWeeks(mondays: readonly string[], days: readonly DayCount[]): 
   return mondays.map((at) => ({ at, count: counts.get(at) ?? 0 }));
 }
 
-/** How many of these moments are in each week; `starts` are when the weeks begin and the last one ends. */
+/** Counts the moments in each week. `starts` holds the beginning of each week and the end of the last one. */
 export const countByWeek = (mondays: readonly string[], starts: readonly string[], moments: readonly string[]) =>
   mondays.map((at, index): TimeCount => {
     const [start = "", next = ""] = starts.slice(index);
@@ -57,7 +57,7 @@ export const countByWeek = (mondays: readonly string[], starts: readonly string[
 const countsBy = (days: readonly DayCount[], key: (day: string) => string) =>
   new Map(sumsBy(days, ({ day }) => key(day)).map(({ name, count }) => [name, count]));
 
-/** Counts added up by a name, the most first. */
+/** Counts summed by name, largest first. */
 export function sumsBy<Row extends { readonly count: number }>(
   rows: readonly Row[],
   key: (row: Row) => string,
@@ -69,7 +69,7 @@ export function sumsBy<Row extends { readonly count: number }>(
     .sort((a, b) => b.count - a.count || (a.name < b.name ? -1 : 1));
 }
 
-/** Pages or campaigns from which enquiries came, now or before, with their views; the most enquiries first. */
+/** Pages or campaigns with enquiries in this or the earlier period, with their views; most enquiries first. */
 export function yields(
   views: readonly NamedCount[],
   enquiries: readonly (NamedCount & { readonly status: string })[],

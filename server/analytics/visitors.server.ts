@@ -5,10 +5,10 @@ import type { Device } from "#shared/contracts/analytics.ts";
 import { daysAfter } from "#shared/formats/calendar-day.ts";
 import { dayOf } from "./weeks.server.ts";
 
-/** The set of hashes takes some 8 MB at this size; further visitors of the day are not counted. */
+/** At this size the set of hashes takes some 8 MB; further visitors that day are not counted. */
 const MAX_PER_DAY = 100_000;
 const HASH_BYTES = 6;
-// Instances save the last minute of a day shortly after midnight.
+// Instances save the last minute of a day shortly after midnight, so the day's salt is kept a little longer.
 const GRACE_MS = 5 * 60_000;
 
 type Parts = Pick<Context, "store" | "clock" | "office">;
@@ -21,9 +21,9 @@ export async function deletePastVisitors({ store, clock, office }: Parts): Promi
 }
 
 /**
- * Tells the visitors of one day apart by a salted hash of address and browser; the address itself is not kept. Days are
- * those of the office. On SQLite salt and hashes stay in the memory of the one process; on PostgreSQL instances share
- * them until the day is over.
+ * Distinguishes the visitors of one day by a salted hash of address and browser; the address itself is not kept. Days
+ * follow the office's time zone. With SQLite the salt and hashes stay in memory; with PostgreSQL instances share them
+ * until the day ends.
  */
 export function createVisitorCounter({ store, clock, office }: Parts) {
   const salts = new Map<string, string>();
@@ -58,7 +58,7 @@ export function createVisitorCounter({ store, clock, office }: Parts) {
       await deletePastVisitors({ store, clock, office });
     },
 
-    /** Returns the visitors since the last call whom no instance had counted that day. */
+    /** Returns the visitors since the last call that no instance had counted that day. */
     async takeNew(): Promise<readonly Visitor[]> {
       const noted = [...unsaved];
       const added = store.kind === "postgres" ? await insertVisitors(store.db, noted) : null;

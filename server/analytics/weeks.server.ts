@@ -5,10 +5,10 @@ import { momentOf, wallClock } from "#shared/formats/office-time.ts";
 const WEEK_DAYS = 7;
 const YEAR_WEEKS = 52;
 
-// Every view asks for today, and days begin with a minute.
+// Cached for a minute, because every view asks for today's date.
 let last = { minute: Number.NaN, timeZone: "", day: "" };
 
-/** The day of a moment on the calendar of a time zone: 2026-11-21. */
+/** The date of a moment in a time zone: 2026-11-21. */
 export function dayOf(ms: number, timeZone: string): string {
   const minute = Math.floor(ms / MINUTE_MS);
   if (minute !== last.minute || timeZone !== last.timeZone)
@@ -19,11 +19,11 @@ export function dayOf(ms: number, timeZone: string): string {
 /** The Monday of the week of a day. */
 export const mondayOf = (day: string): string => daysAfter(day, -((new Date(day).getUTCDay() + 6) % WEEK_DAYS));
 
-/** The Mondays of the last weeks, including that of today. */
+/** The Mondays of the last `weeks` weeks, including the current one. */
 export const mondaysUntil = (today: string, weeks: number): string[] =>
   Array.from({ length: weeks }, (_, index) => daysAfter(mondayOf(today), (index - weeks + 1) * WEEK_DAYS));
 
-/** The last day of the weeks that have the days from one to another, today at the latest, and how many weeks that are. */
+/** The end of the weeks that contain these days, today at the latest, and the number of weeks. */
 export function weeksOf({ from, to }: { from: string; to: string }, today: string) {
   const sunday = daysAfter(mondayOf(to), WEEK_DAYS - 1);
   const last = sunday < today ? sunday : today;

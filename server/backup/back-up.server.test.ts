@@ -28,7 +28,7 @@ const EMAIL = sampleInquiry().fields.email;
 
 async function fill({ services, folder }: World, leads: number) {
   const submit = (count: number) => {
-    // Of one mailbox only three a day are acknowledged.
+    // Only three acknowledgements a day go to one mailbox.
     const email = count < 3 ? EMAIL : `asha${count}@client.example`;
     return services.submitLead(sampleInquiry({ email, requirements: `Number ${count}` }), sampleClient);
   };
@@ -40,7 +40,7 @@ async function fill({ services, folder }: World, leads: number) {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const databaseUrl = async () => (kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("a backup restores to the same leads, subscribers, messages and key, in either database", async () => {
+  test("a backup restores the same leads, subscribers, messages and key into either database", async () => {
     await using world = await createWorld(await databaseUrl());
     await using target = await createTempFolder();
     await fill(world, 3);
@@ -60,7 +60,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await key(target.path)).toBe(await key(world.folder));
   });
 
-  test("who was erased since the backup does not come back with it, and others do, and what they sent since", async () => {
+  test("people erased since the backup are not restored; others are, with what they sent since", async () => {
     await using world = await createWorld(await databaseUrl());
     await using target = await createTempFolder();
     const submit = (email: string, text: string) =>
@@ -87,14 +87,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       await store.close();
       return { leads: rows.leads, subscribers: rows.subscribers, erasedAgain, texts };
     };
-    // The newer backup knows by itself who was erased; the older one learns it from the replaced database.
+    // The newer backup already lists who was erased; the older one needs the replaced database to know.
     expect(await left(after, null)).toMatchObject({ leads: 2, erasedAgain: 0, texts: ["After", "Of another"] });
     const withoutThem = { leads: 1, subscribers: 0, erasedAgain: 4, texts: ["Of another"] };
     expect(await left(before, world.store)).toEqual(withoutThem);
     expect(await left(before, null)).toMatchObject({ erasedAgain: 0 });
   });
 
-  test("a backup holds one moment of a store that is written to", async () => {
+  test("a backup is a snapshot of one moment, even while the store is written to", async () => {
     await using world = await createWorld(await databaseUrl());
     const at = new Date().toISOString();
     await insertBulkLeads(world.store, { count: 600, old: 0, oldAt: at, newAt: at });
@@ -126,7 +126,7 @@ test("a backup is one folder of plain files, which is also a data folder", async
   await store.close();
 });
 
-test("nothing that is there is overwritten, and a damaged copy is not kept", async () => {
+test("nothing existing is overwritten, and a damaged copy is not kept", async () => {
   await using world = await createWorld();
   await fill(world, 1);
   const folder = join(world.folder, "backup");

@@ -11,8 +11,8 @@ import { copyRows, countRows, type RowCounts } from "./copy-rows.server.ts";
 import { writeManifest } from "./manifest.server.ts";
 
 /**
- * Copies the store at one moment, and the generated secret key, into a new folder with a manifest, while the server runs.
- * The folder only appears once the copy was opened and found complete.
+ * Copies a snapshot of the store and the generated secret key into a new folder with a manifest, while the server runs.
+ * The folder appears only after the copy was opened and found complete.
  */
 export async function backUp(
   store: Store,
@@ -46,7 +46,7 @@ async function refuseFilled(folder: string) {
 async function copySqlite(from: string, to: string) {
   const source = new DatabaseSync(from, { readOnly: true, timeout: 5_000 });
   try {
-    // All pages in one step: with several, the copy starts again whenever the server writes.
+    // All pages in one step: with several steps, the copy would restart whenever the server writes.
     await backup(source, to, { rate: 2 ** 31 - 1 });
   } finally {
     source.close();
@@ -68,7 +68,7 @@ async function verify(folder: string): Promise<RowCounts> {
   const path = join(folder, SQLITE_FILE);
   const database = new DatabaseSync(path);
   const problems = [...database.prepare("pragma integrity_check").all(), ...foreignKeyProblems(database)];
-  // One plain file that can be copied anywhere.
+  // A single plain file, without a log beside it, can be copied anywhere.
   database.exec("pragma journal_mode = delete");
   database.close();
   if (problems.length !== 1) throw new Error("The copy is damaged, so it was not kept.");
@@ -95,7 +95,7 @@ async function flush(path: string) {
 async function copySecretKey(dataDir: string, folder: string) {
   await copyFile(join(dataDir, SECRET_KEY_FILE), join(folder, SECRET_KEY_FILE)).catch(
     (error: NodeJS.ErrnoException) => {
-      // There is none when SECRET_KEY is set.
+      // There is no key file when SECRET_KEY is set.
       if (error.code !== "ENOENT") throw error;
     },
   );

@@ -5,10 +5,10 @@ import type { BackupStorage } from "./backup-storage.server.ts";
 const SEALED = ".tar.gz.age";
 const PROOF = ".json";
 const NAME = /^\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
-/** Longer than any backup takes: a file without a proof by then never gets one. */
+/** Longer than any backup takes: a file still without a proof after this never gets one. */
 const UNFINISHED_MS = 24 * 60 * 60_000;
 
-/** Written once a backup was read back and restored; without it, a file is not a backup. */
+/** Written after a backup was read back and restored. A file without this proof does not count as a backup. */
 const proofSchema = z.object({
   verifiedAt: z.iso.datetime(),
   bytes: z.number(),

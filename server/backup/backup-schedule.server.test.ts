@@ -42,7 +42,7 @@ async function createScene(to: (folder: string) => string, databaseUrl: string |
   };
 }
 
-test("a backup that is due is made, once among all instances, and known from then on", async () => {
+test("a due backup is made once among all instances, and every instance then knows it", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   const [one, other] = [scene.start(), scene.start()];
   const isKnown = () => one.state().lastGoodAt !== null || other.state().lastGoodAt !== null;
@@ -58,7 +58,7 @@ test("a backup that is due is made, once among all instances, and known from the
   expect(await listBackups(scene.storage)).toEqual(names);
 });
 
-test("a failure is told until a backup succeeds, also one that another instance made", async () => {
+test("a failure is reported until a backup succeeds, here or in another instance", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   const failing = scene.start({ recipients: ["age1nobody"] });
   await eventually(() => failing.state().problem !== null);
@@ -72,18 +72,18 @@ test("a failure is told until a backup succeeds, also one that another instance 
   failing.stop();
 });
 
-test("a backup that takes too long is ended and told @all", async () => {
+test("a backup that takes too long is killed and reported @all", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
-  // Whoever reads this waits for a writer that never comes, as with a disk that hangs.
+  // Reading this pipe waits forever for a writer, like a hanging disk.
   execFileSync("mkfifo", [join(scene.world.folder, "secret-key")]);
   const schedule = scene.start({}, { limitMs: 8_000 });
-  // On a busy machine, looking at the storage may be told as slow before.
+  // On a busy machine, slow access to the storage may be reported first.
   await eventually(() => schedule.state().problem?.includes("was ended") ?? false);
   expect(schedule.state().problem).toMatch(/was ended: it took longer than/);
   schedule.stop();
 });
 
-test("a storage that does not answer is told while it is waited for, and asked once", async () => {
+test("a storage that does not answer is reported while waiting, and asked only once", async () => {
   await using scene = await createScene((folder) => join(folder, "backups"));
   let asked = 0;
   scene.storage.list = () => {
@@ -97,7 +97,7 @@ test("a storage that does not answer is told while it is waited for, and asked o
   schedule.stop();
 });
 
-test("a place that cannot be used is a problem that is told, and no end of the site", async () => {
+test("an unusable storage is reported as a problem and does not stop the site", async () => {
   await using scene = await createScene((folder) => join(folder, "site.sqlite", "backups"));
   const schedule = scene.start();
   await eventually(() => schedule.state().problem !== null);

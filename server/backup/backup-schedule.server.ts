@@ -12,9 +12,12 @@ const HOUR_MS = 60 * 60_000;
 const LIMIT_MS = 12 * HOUR_MS;
 
 export type BackupState = {
-  /** When the newest verified backup was begun; null when none is known. */
+  /** When the newest verified backup was started; null when none is known. */
   readonly lastGoodAt: string | null;
-  /** Why the last try failed, or could not delete old backups, until a later one succeeds here or in another instance. */
+  /**
+   * Why the last attempt, or the deletion of old backups, failed; cleared when an attempt succeeds here or in another
+   * instance.
+   */
   readonly problem: string | null;
 };
 
@@ -30,8 +33,8 @@ type Failure = { readonly problem: string; readonly at: string };
 export type BackupSchedule = { state(): BackupState; stop(): void };
 
 /**
- * Checks now and every ten minutes how old the newest backup is, and makes one when it is due, in one of all instances.
- * A failed one is tried again after an hour.
+ * Checks now and every ten minutes whether a backup is due, and makes it in only one of all instances. A failed backup
+ * is tried again after an hour.
  */
 export function startBackups(parts: ScheduleParts): BackupSchedule {
   const { store, config, storage, clock, log, pollMs = POLL_MS, limitMs = LIMIT_MS } = parts;
@@ -46,7 +49,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
   async function findNewest() {
     const newest = (await listBackups(storage)).at(-1);
     lastGoodAt = newest ? momentOf(newest).toISOString() : null;
-    // Another instance may have made it.
+    // Another instance may have made a newer backup.
     if (failed && (lastGoodAt ?? "") > failed.at) failed = null;
   }
   function isDue() {
@@ -55,7 +58,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     return takeLease(store.db, TURN, { now: clock(), ageMs: HOUR_MS });
   }
   async function make() {
-    // The names of backups have whole seconds.
+    // Names of backups are precise to the second.
     const at = `${clock().toISOString().slice(0, 19)}.000Z`;
     try {
       running = runBackup(config, limitMs);
@@ -75,7 +78,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
     doing = "polling";
     try {
       await findNewest();
-      // A killed process may still hang in the disk; until it is gone, no other one is started.
+      // A killed process may still hang on the disk; no other one is started until it is gone.
       if (!running && (await isDue())) {
         doing = "backup";
         await make();
@@ -92,7 +95,7 @@ export function startBackups(parts: ScheduleParts): BackupSchedule {
   void poll();
   const timer = setInterval(() => {
     if (doing === "nothing") void poll();
-    // A long backup keeps its turn, so that no other instance starts one.
+    // A long backup renews its lease, so that no other instance starts one.
     else if (doing === "backup") void takeLease(store.db, TURN, { now: clock(), ageMs: 0 }).catch(() => {});
     else pollProblem = `${storage.name}: it did not answer in time`;
   }, pollMs);

@@ -16,7 +16,7 @@ export const backupSettings = {
       "Public keys that backups are encrypted for. Any one of their private keys opens a backup; keep those elsewhere.",
     expected:
       "keys of age, which start with age1, with commas between them; `npm run site -- backup --new-key FILE` makes one",
-    // Messages must not repeat a private key that was put here by mistake.
+    // Secret, so that messages do not repeat a private key that was entered here by mistake.
     isSecret: true,
     schema: z
       .string()
@@ -75,7 +75,7 @@ export function isBucketUrl(text: string): boolean {
   return isSafe && pathname.length > 1 && !search && !username;
 }
 
-// The checksum finds a mistyped key at the start instead of on the day of the restore.
+// The checksum reveals a mistyped key at startup instead of on the day of a restore.
 function isRecipient(text: string): boolean {
   const decoded = bech32.decodeUnsafe(text);
   return decoded?.prefix === "age" && bech32.fromWordsUnsafe(decoded.words)?.length === 32;

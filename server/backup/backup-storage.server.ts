@@ -2,9 +2,9 @@ import type { BackupConfig } from "./backup-settings.server.ts";
 import { openBucket } from "./bucket.server.ts";
 import { openFolder } from "./folder.server.ts";
 
-/** Where encrypted backups are kept. A file appears there completely or not at all. */
+/** Storage for encrypted backups. A file appears there completely or not at all. */
 export type BackupStorage = {
-  /** BACKUP_TO, for messages. */
+  /** The value of BACKUP_TO, for messages. */
   readonly name: string;
   /** The names of all files; throws when the storage cannot be read. */
   list(): Promise<readonly string[]>;
@@ -14,7 +14,7 @@ export type BackupStorage = {
   remove(name: string): Promise<void>;
 };
 
-/** The same error with the name of the place where it happened. */
+/** The same error, with the name of the storage where it happened. */
 export function failureAt(place: string, error: unknown): Error {
   const { code, message, cause } = error as NodeJS.ErrnoException;
   const { code: deepest = code ?? "" } = (cause ?? {}) as NodeJS.ErrnoException;

@@ -3,8 +3,8 @@ import { S3mini } from "s3mini";
 import type { BucketAccess } from "./backup-settings.server.ts";
 
 /**
- * A bucket of an S3-compatible store. The path of the URL is the bucket and, optionally, a folder in it. Node itself
- * ends a request that is silent for five minutes.
+ * A bucket of an S3-compatible store. The URL's path is the bucket, optionally with a folder in it. Node itself aborts
+ * a request that is silent for five minutes.
  */
 export function openBucket(url: string, { keyId, secret, region }: BucketAccess) {
   const { origin, pathname } = new URL(url);
@@ -14,13 +14,14 @@ export function openBucket(url: string, { keyId, secret, region }: BucketAccess)
   const s3 = new S3mini({ accessKeyId: keyId, secretAccessKey: secret, endpoint: origin, region });
   return {
     async list() {
-      // The first parameter, called delimiter, is the path of the request: "/" would be "/bucket/", which some stores sign differently.
+      // The first parameter, called delimiter, is the path of the request: "/" would give "/bucket/", which some stores
+      // sign differently.
       const objects = await s3.listObjects(bucket, prefix);
       if (objects === null) throw new Error("there is no such bucket");
       return objects.map(({ Key }) => Key.slice(prefix.length));
     },
     async put(name: string, file: string) {
-      // In parts of 8 MB where it is large; an upload that ends early leaves no object.
+      // Large files are uploaded in parts of 8 MB; an aborted upload leaves no object.
       await s3.putAnyObject(keyOf(name), await openAsBlob(file));
     },
     async read(name: string) {

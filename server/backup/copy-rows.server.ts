@@ -2,8 +2,8 @@ import { sql } from "kysely";
 import { mergeErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-// In the order of their references. Rate limits, health checks and sessions are not kept; the upkeep builds the search
-// index again.
+// Ordered by foreign keys. Rate limits, health checks and sessions are not copied; the upkeep rebuilds the search
+// index.
 const TABLES = [
   ["leads", "id"],
   ["enquiries", "leadId"],
@@ -29,7 +29,7 @@ const PAGE = 500;
 
 export type RowCounts = Readonly<Record<(typeof TABLES)[number][0], number>>;
 
-/** Copies all rows of these tables, a page at a time, and returns how many. The list of erasures is merged. */
+/** Copies all rows of these tables, one page at a time, and returns how many. The list of erasures is merged. */
 export async function copyRows(from: Database, to: Database): Promise<RowCounts> {
   const counts = noRows();
   await mergeErasures(from, to);
@@ -62,7 +62,7 @@ const noRows = () => Object.fromEntries(TABLES.map(([table]) => [table, 0])) as 
 
 type Row = Record<string, never>;
 
-// The tables have different columns, which copying does not need to know.
+// Table-independent: copying does not need to know the columns.
 async function pageAfter(db: Database, table: string, keys: readonly string[], last: readonly string[]) {
   const position = sql.join(keys.map((key) => sql.ref(key)));
   let page = db

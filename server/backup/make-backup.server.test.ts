@@ -27,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => peer[Symbol.asyncDispose]());
 
-/** A store with two leads, and a backup of it to a place. */
+/** A store with two leads, and a function that backs it up to a storage. */
 async function createScene(open: (folder: string) => BackupStorage) {
   const [world, folder] = [await createWorld(), await createTempFolder()];
   for (const email of ["asha@client.example", "ben@client.example"])
@@ -62,7 +62,7 @@ describe.each([
   ["a folder", toFolder],
   ["a bucket", toBucket("kept")],
 ])("in %s", (_, open) => {
-  test("a backup is sealed, restored once, counted from then on, and the oldest go", async () => {
+  test("a backup is encrypted, verified and listed, and the oldest are deleted", async () => {
     await using scene = await createScene(open);
     const { name, pruneProblem, ...proof } = await scene.back();
     expect(pruneProblem).toBeNull();
@@ -96,7 +96,7 @@ describe.each([
     expect([kept.length, kept.includes(name), (await scene.storage.list()).length]).toEqual([2, false, 4]);
   });
 
-  test("what has no proof is no backup, and goes after a day; what is somebody else's stays", async () => {
+  test("a file without proof is no backup and is deleted after a day; other files stay", async () => {
     await using scene = await createScene(open);
     const file = join(scene.folder, "half");
     await writeFile(file, "half");
@@ -112,7 +112,7 @@ describe.each([
     expect(await listBackups(scene.storage)).toEqual(before);
   });
 
-  test("a backup that is not there as it was written is thrown away", async () => {
+  test("a backup that was stored incorrectly is deleted", async () => {
     await using scene = await createScene(open);
     const { put } = scene.storage;
     const spoil: BackupStorage["put"] = async (name, file) => {
@@ -126,10 +126,10 @@ describe.each([
   });
 });
 
-test("a backup is kept when old ones cannot be deleted, and says so", async () => {
+test("a backup stays valid when old ones cannot be deleted, and the problem is reported", async () => {
   await using scene = await createScene(toFolder);
   const backups = join(scene.folder, "backups");
-  // A folder where a file is expected cannot be deleted as one.
+  // A folder cannot be deleted like the file that is expected here.
   await mkdir(join(backups, "2020-01-01T00-00-00Z.json"), { recursive: true });
   await writeFile(join(backups, sealedFile("2020-01-01T00-00-00Z")), "");
   const { name, pruneProblem } = await scene.back(1);
@@ -144,7 +144,7 @@ async function makeSpoiled(scene: Awaited<ReturnType<typeof createScene>>, put: 
   return scene.back();
 }
 
-test("a bucket takes what needs several parts", async () => {
+test("a bucket accepts a backup that needs several parts", async () => {
   await using folder = await createTempFolder();
   const [file, bytes] = [join(folder.path, "large"), randomBytes(18 * 1024 * 1024)];
   await writeFile(file, bytes);
@@ -153,7 +153,7 @@ test("a bucket takes what needs several parts", async () => {
   expect((await buffer(await storage.read("large"))).equals(bytes)).toBe(true);
 });
 
-test("an upload that is cut off leaves nothing that counts, and says so", async () => {
+test("an interrupted upload leaves no valid backup and reports the failure", async () => {
   const cutting = createServer((socket) => {
     let passed = 0;
     const onward = connectTo(peer.port, "127.0.0.1");
@@ -178,7 +178,7 @@ test("an upload that is cut off leaves nothing that counts, and says so", async 
   expect(await listBackups(toBucket("cut")())).toEqual([]);
 });
 
-test("a place that cannot be used is named with the reason", async () => {
+test("an unusable storage is named with the reason", async () => {
   const { url, bucket } = peer;
   const asked = (to: string, access = bucket) => openBackupStorage({ to, bucket: access }).list();
   await expect(asked(url, { ...bucket, secret: "wrong" })).rejects.toThrow("SignatureDoesNotMatch");

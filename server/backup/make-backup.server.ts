@@ -20,13 +20,13 @@ type Parts = Pick<Context, "store" | "clock"> & {
   readonly storage: BackupStorage;
 };
 
-/** `pruneProblem`: why old backups could not be deleted; this one is still good. */
+/** `pruneProblem`: why old backups could not be deleted; this backup is still good. */
 export type MadeBackup = Proof & { readonly name: string; readonly pruneProblem: string | null };
 
 /**
- * Makes one backup: copies the store, encrypts the copy, stores it, reads it back, restores it into a scratch database
- * and only then writes its proof. Then deletes the oldest ones. Needs four times the size of the database in the data
- * folder. When it fails, nothing is left that counts as a backup.
+ * Makes one backup: copies the store, encrypts the copy, uploads it, reads it back, restores it into a scratch database
+ * and only then writes its proof. Then deletes the oldest backups. Needs four times the size of the database in the
+ * data folder. A failure leaves nothing that counts as a backup.
  */
 export async function makeBackup(parts: Parts): Promise<MadeBackup> {
   const { config, backup, storage, clock } = parts;
@@ -64,7 +64,9 @@ async function makeIn(scratch: string, name: string, parts: Parts): Promise<Proo
   return proof;
 }
 
-/** A scratch folder in the data folder, because nobody else may read that. Deletes those that a crash left. */
+/**
+ * A scratch folder inside the data folder, because nobody else may read that. Deletes scratch folders left by a crash.
+ */
 async function makeScratch(dataDir: string): Promise<string> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   for (const left of (await readdir(dataDir)).filter((each) => each.startsWith(SCRATCH))) {
@@ -81,7 +83,7 @@ type Expected = {
   readonly identity: string;
 };
 
-/** Reads a backup from its storage and restores it, as one would in an emergency. */
+/** Reads a backup from its storage and restores it, as in an emergency. */
 async function verify(storage: BackupStorage, name: string, { counts, scratch, identity }: Expected) {
   const folder = join(scratch, "opened");
   await openBackup(await storage.read(sealedFile(name)), [identity], folder);

@@ -16,24 +16,24 @@ import { checkManifest, type Manifest, readManifest } from "./manifest.server.ts
 import { excludeMembers } from "./restored-members.server.ts";
 
 type Options = {
-  /** The name of the backup's file: an older backup under a newer name is refused. */
+  /** The backup's file name; an older backup renamed to look newer is refused. */
   readonly name?: string;
-  /** The database that the backup replaces, which knows what changed since. */
+  /** The database that the backup replaces; it knows what changed since. */
   readonly replaced?: Store | null;
-  /** Whether no member of the backup may sign in. */
+  /** Whether all members in the backup lose access. */
   readonly withoutMembers?: boolean;
-  /** Whether an encrypted backup is taken although no secret key is here to check who made it. */
+  /** Whether to accept an encrypted backup without a secret key to check who made it. */
   readonly isUnchecked?: boolean;
 };
 
 export type Restored = {
-  /** The rows now, and those of the backup before anybody was erased again. */
+  /** The rows after the restore, and those copied before people were erased again. */
   readonly rows: RowCounts;
   readonly copied: RowCounts;
   readonly erasedAgain: number;
   /** Null for copies of earlier releases. */
   readonly manifest: Manifest | null;
-  /** Whether the manifest was checked with a secret key that was here before. */
+  /** Whether the manifest was checked with a secret key that was already here. */
   readonly isAuthentic: boolean;
   readonly excluded: readonly StoredMember[];
   readonly remaining: readonly StoredMember[];
@@ -41,9 +41,9 @@ export type Restored = {
 
 /**
  * Fills an empty store from a backup, completely or not at all, and migrates older backups. The secret key is restored
- * where there is none. Persons whom the backup or the replaced database lists as erased are erased again in the same
- * transaction; members who were removed since stay removed. A newsletter that was being sent is paused: only somebody
- * who knows the age of the backup can decide whether to resume it.
+ * if missing. People whom the backup or the replaced database lists as erased are erased again in the same transaction;
+ * members removed since stay removed. A newsletter that was being sent is paused: only somebody who knows the age of
+ * the backup can decide whether to resume it.
  */
 export async function restore(
   store: Store,

@@ -10,7 +10,7 @@ import { openCopy, restore } from "./restore.server.ts";
 const NOW = "2026-11-22T03:00:00.000Z";
 const configOf = (dataDir: string) => ({ dataDir, secretKey: null, siteUrl: null });
 
-/** A site with three members, a backup of it, and what happened to them afterwards. */
+/** A site with three members, a backup of it, and changes to the members afterwards. */
 async function createScene() {
   const world = await createWorld();
   const { db } = world.store;
@@ -44,9 +44,9 @@ async function restored(backup: string, options: Parameters<typeof restore>[3]) 
   };
 }
 
-test("members who were removed since the backup stay removed, with the passkeys and roles that were taken away", async () => {
+test("members removed since the backup stay removed, and so do passkeys and roles that were taken away", async () => {
   await using scene = await createScene();
-  // The replaced database as it lies there, not yet written back from its log.
+  // The replaced database as it was left, with its write-ahead log not yet merged.
   const replaced = await openCopy(scene.world.folder);
   expect(await restored(scene.backup, { replaced: replaced.store })).toEqual({
     excluded: ["ben"],
@@ -58,13 +58,13 @@ test("members who were removed since the backup stay removed, with the passkeys 
   await replaced.close();
 });
 
-test("without the replaced database all members of the backup come back, and are named", async () => {
+test("without the replaced database, all members in the backup are restored and listed", async () => {
   await using scene = await createScene();
   const { excluded, remaining } = await restored(scene.backup, {});
   expect([excluded, remaining.map(([id]) => id)]).toEqual([[], ["anna", "ben", "carl"]]);
 });
 
-test("on request nobody of the backup can sign in", async () => {
+test("on request no member in the backup can sign in", async () => {
   await using scene = await createScene();
   expect(await restored(scene.backup, { withoutMembers: true })).toEqual({
     excluded: ["anna", "ben", "carl"],

@@ -6,15 +6,15 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 type Known = { readonly replaced: Database | null; readonly withoutMembers: boolean };
 
 /**
- * Removes what members lost after the backup was made, according to the replaced database: membership, passkeys and
- * role. Returns who was removed.
+ * Removes what members lost after the backup, according to the replaced database: membership, passkeys and role.
+ * Returns the removed members.
  */
 export async function excludeMembers(db: Database, { replaced, withoutMembers }: Known): Promise<StoredMember[]> {
   const excluded: StoredMember[] = [];
   const present = new Map((replaced ? await listMembers(replaced) : []).map((each) => [each.email, each]));
   for (const member of await listMembers(db)) {
     const now = present.get(member.email);
-    // A member whom the replaced database does not know was removed long ago.
+    // A member missing from the replaced database was removed long ago.
     if (withoutMembers || (replaced && !now)) {
       await markRemoved(db, member.id, new Date().toISOString());
       excluded.push(member);

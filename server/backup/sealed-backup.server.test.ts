@@ -18,7 +18,7 @@ const siteKeys = createKeys("the secret key of the site, that nobody else knows"
 
 const hasAge = hasProgram("age", "backups opened by the program age");
 
-/** A folder as `backUp` makes it, and where to put things. */
+/** A folder as written by `backUp`, and paths for the results. */
 async function createScene() {
   const temp = await createTempFolder();
   const at = (name: string) => join(temp.path, name);
@@ -40,7 +40,7 @@ async function createScene() {
   return { at, copy, sign, identity, recipient, seal, open, isSame, [Symbol.asyncDispose]: temp[Symbol.asyncDispose] };
 }
 
-test("any one of several private keys opens a backup, another does not", async () => {
+test("each of several private keys opens a backup, any other key does not", async () => {
   await using scene = await createScene();
   const other = await generateX25519Identity();
   await scene.seal([scene.recipient, await identityToRecipient(other)]);
@@ -51,7 +51,7 @@ test("any one of several private keys opens a backup, another does not", async (
   await expect(scene.open("wrong", [await generateX25519Identity()])).rejects.toThrow("encrypted for another key");
 });
 
-test("what was changed, cut off or lengthened does not open", async () => {
+test("a changed, truncated or extended file does not open", async () => {
   await using scene = await createScene();
   await scene.seal();
   const bytes = await readFile(scene.at("sealed"));
@@ -74,7 +74,7 @@ test("an older backup under a newer name is refused", async () => {
   await store.close();
 });
 
-test("who knows the public key alone cannot make a backup that the site takes for its own", async () => {
+test("somebody with only the public key cannot make a backup that the site accepts as its own", async () => {
   await using scene = await createScene();
   const target = {
     dataDir: scene.at("target"),
@@ -90,7 +90,7 @@ test("who knows the public key alone cannot make a backup that the site takes fo
   await expect(restoreNow()).rejects.toThrow("was not written with the secret key of this site");
 });
 
-test("a database that was exchanged beside its manifest is refused", async () => {
+test("a database that does not match its manifest is refused", async () => {
   await using scene = await createScene();
   const manifest = await readManifest(scene.copy);
   if (!manifest) throw new Error("no manifest");
@@ -110,7 +110,7 @@ test.skipIf(!hasAge)("the programs age and tar open a backup without this site",
   expect(await readManifest(scene.at("opened"))).toEqual(await readManifest(scene.copy));
 });
 
-test.skipIf(!hasAge)("what tar and age wrote opens here", async () => {
+test.skipIf(!hasAge)("a file written by tar and age opens here", async () => {
   await using scene = await createScene();
   await cp(scene.copy, scene.at("by-hand"), { recursive: true });
   const packed = execFileSync("tar", ["-cz", "-C", scene.at("by-hand"), "site.sqlite", "manifest.json"]);

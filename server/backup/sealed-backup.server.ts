@@ -15,7 +15,8 @@ type Bytes = AsyncIterable<Uint8Array>;
 
 /**
  * Packs a folder of `backUp` into one file with tar, gzip and age, and returns a private key that opens it. The server
- * has none of those of the recipients, so each file is also encrypted for a temporary key, which is used to verify it.
+ * does not have the recipients' private keys, so each file is also encrypted for a temporary key, which is used to
+ * verify it.
  */
 export async function sealBackup(folder: string, recipients: readonly string[], file: string): Promise<string> {
   const encrypter = new Encrypter();

@@ -1,8 +1,8 @@
 import { domainToASCII, domainToUnicode } from "node:url";
 
 /**
- * The variants of one address, in lower case: its domain in ASCII, as the forms store it; its domain as people write
- * it; and both as they are encoded in a URL.
+ * The spellings of an address, in lower case: with the domain in ASCII, as the forms store it; with the domain as
+ * people write it; and both encoded for a URL.
  */
 export function addressVariants(email: string): readonly [string, ...string[]] {
   const text = email.normalize("NFC").trim().toLowerCase();
@@ -15,31 +15,31 @@ export function addressVariants(email: string): readonly [string, ...string[]] {
   return [stored, written, ...encoded];
 }
 
-// Not in the middle of a longer address; an encoded character or an escape of JSON may stand right before it.
+// Must not start inside a longer address; an encoded character or a JSON escape may come right before it.
 const BEFORE = String.raw`(?:(?<![\p{L}\p{N}._+-])|(?<=%[\da-f]{2}|\\[nrtbf]))`;
 const AFTER = String.raw`(?![\p{L}\p{N}_-]|\.[\p{L}\p{N}])`;
 
-/** A test of whether a text names the address, whatever its case. */
+/** Builds a case-insensitive test for whether a text contains the address. */
 function createAddressTest(variants: readonly string[]): (text: string) => boolean {
   const any = [...new Set(variants)].map(RegExp.escape).join("|");
   const pattern = new RegExp(`${BEFORE}(?:${any})${AFTER}`, "u");
   return (text) => pattern.test(text.normalize("NFC").toLowerCase());
 }
 
-/** The same, also for a full name of at least two words, in this order. A first name alone would match other people. */
+/** Also matches a full name of at least two words, in this order. A first name alone would match other people. */
 export function createPersonTest(variants: readonly string[], names: readonly string[]): (text: string) => boolean {
   const namesAddress = createAddressTest(variants);
   const phrases = names.map(wordsOf).filter((words) => words.trim().includes(" "));
   return (text) => namesAddress(text) || phrases.some((phrase) => wordsOf(text).includes(phrase));
 }
 
-/** The words of a text or of a query string, in lower case, each between spaces. */
+/** The words of a text or query string, in lower case and separated by single spaces. */
 function wordsOf(text: string): string {
   let plain = text.replaceAll("+", " ");
   try {
     plain = decodeURIComponent(plain);
   } catch {
-    // Not percent-encoded.
+    // The text was not percent-encoded.
   }
   const words =
     plain

@@ -10,8 +10,8 @@ import { removePerson } from "./person-traces.server.ts";
 type Row = { readonly id: string; readonly email: string };
 
 /**
- * Removes everybody on the list of erasures from restored data, and returns how many leads and subscriptions that were.
- * What somebody sent after they were erased stays.
+ * Removes everybody on the erasure list from restored data and returns how many leads and subscriptions were removed.
+ * Anything a person sent after the erasure stays.
  */
 export async function eraseAgain(db: Database, keys: Keys): Promise<number> {
   const erased = new Map<string, string>();

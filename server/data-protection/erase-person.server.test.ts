@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-/** Two leads and a subscription of Asha, in several variants, and a lead of Bo that names her. */
+/** Stores two leads and a subscription of Asha in several spellings, and a lead of Bo that mentions her. */
 async function fill(world: World) {
   const { submitLead } = world.services;
   const post1 = await submitLead(sampleInquiry({ email: "Asha@client.example", companyName: "One" }), sampleClient);
@@ -51,7 +51,7 @@ const erase = (world: World, email: string) => erasePerson({ ...world, mailFolde
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("everything about a person is found under their address, in whatever case", async () => {
+  test("all records of a person are found by their address in any case", async () => {
     await using world = await openWorld();
     const [first, second] = await fill(world);
     const { leads, subscriber } = await recordsOfPerson(world.store.db, "ASHA@CLIENT.EXAMPLE");
@@ -60,7 +60,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(subscriber).toMatchObject({ status: "confirmed", messages: [{ issue: "post" }] });
   });
 
-  test("an erased person is in no table, no waiting mail and no file, and others are as they were", async () => {
+  test("an erased person is in no table, queued mail or file, and others are unchanged", async () => {
     await using world = await openWorld();
     const [first, second, third] = await fill(world);
     await writeMails(world);
@@ -80,7 +80,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await erase(world, "asha@client.example")).toMatchObject({ leads: [], messages: 0 });
   });
 
-  test("an address with wildcards of the database in it is taken as it stands", async () => {
+  test("database wildcards in an address are matched literally", async () => {
     await using world = await openWorld();
     await fill(world);
     for (const email of ["%@client.example", "_sha@client.example"])
@@ -98,7 +98,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   );
 });
 
-test("the file of the database keeps no trace of the erased", async () => {
+test("the database file keeps no trace of an erased person", async () => {
   await using world = await createWorld();
   const requirements = "A very particular sentence.";
   await world.services.submitLead(sampleInquiry({ requirements }), sampleClient);

@@ -8,7 +8,7 @@ import { recordsOfPerson } from "./person-records.server.ts";
 import { removePerson } from "./person-traces.server.ts";
 
 export type Erasure = {
-  /** Their references. */
+  /** The references of the erased leads. */
   readonly leads: readonly string[];
   readonly isSubscriber: boolean;
   readonly messages: number;
@@ -19,9 +19,9 @@ export type Erasure = {
 export type ErasureParts = Pick<Context, "store" | "keys" | "clock" | "mailFolder">;
 
 /**
- * Removes a person from every table, with queued messages to or about them and mails that were written to files,
- * whatever spelling of the address is given. A mail that is being sent at this moment still goes out. Mailboxes and backups are out of reach, but a restore or an import leaves out
- * everybody on the list of erasures.
+ * Removes a person from every table in any spelling of the address, with queued messages to or about them and mails
+ * written to files. A mail that is being sent now still goes out. Mailboxes and backups are out of reach, but a restore
+ * or import leaves out everybody on the erasure list.
  */
 export async function erasePerson({ store, keys, clock, mailFolder }: ErasureParts, email: string): Promise<Erasure> {
   const [stored] = addressVariants(email);

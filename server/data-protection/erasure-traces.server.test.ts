@@ -30,7 +30,7 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 const EMAIL = "zsuzsanna@quill.example";
 const NAME = "Zsuzsanna Quill";
 
-/** Where a text that names the person may stay, and why. */
+/** Columns that may still contain text naming the person, and why. */
 const kept: Readonly<Record<string, string>> = {
   analytics_counters: "names with an address are never counted (page-view.server.ts)",
   audit_log: "names members by address and others by hash or id; the database refuses to change an entry",
@@ -54,21 +54,23 @@ const kept: Readonly<Record<string, string>> = {
   used_challenges: "signatures, of ten minutes",
 };
 
-/** What the schema needs to be what it is; everything else is the person's address, as JSON where that is expected. */
+/**
+ * Values that the schema or a check requires; every other column contains the person's address, as JSON where required.
+ */
 const fixed: Readonly<Record<string, string>> = {
   ...{ "leads.id": "lead", "leads.email": EMAIL, "subscribers.id": "subscriber", "subscribers.email": EMAIL },
 };
 
 const erase = (world: World) => erasePerson({ ...world, mailFolder: join(world.folder, "mail") }, EMAIL);
 
-/** Everything that lies in a folder, as one text. */
+/** The content of all files in a folder, as one text. */
 async function bytesIn(folder: string): Promise<string> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
   return [...files, ...(await Promise.all(files.map((file) => readFile(file, "latin1"))))].join("\n").toLowerCase();
 }
 
-/** Writes all mails that wait into files, as a site without a mail server does. */
+/** Writes all queued mails into files, as a site without a mail server does. */
 async function writeMails(world: World) {
   const { store, clock, folder } = world;
   const { lines, log } = createMemoryLog();
@@ -82,7 +84,7 @@ async function writeMails(world: World) {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("every text column of the schema named the person, and after the erasure only those do that have a reason", async () => {
+  test("every text column names the person, and after the erasure only columns with a stated reason do", async () => {
     await using world = await openWorld();
     const { store } = world;
     await fillEveryTable(store, ({ table, name, isText }) =>
@@ -99,7 +101,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await bytesIn(world.folder)).not.toContain("zsuzsanna");
   });
 
-  test("after real use nothing is left in files, figures, views and logs, and in the next backup", async () => {
+  test("after real use, an erased person is not in files, analytics, saved views, logs or the next backup", async () => {
     await using world = await openWorld();
     const { store, services, clock } = world;
     const visit = { utmCampaign: `mail-to-${EMAIL}`, page: `/hire/react?to=${EMAIL}` };

@@ -3,15 +3,15 @@ import type { Keys } from "#server/secret-key.server.ts";
 import { erasuresAmong, saveErasures } from "#server/store/data-protection/erasures-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 
-// An import may ask for thousands of addresses: visitors are answered in between.
+// An import may ask for thousands of addresses; the pauses let visitors be answered.
 const HASHED_AT_ONCE = 250;
 const PURPOSE = "erasure";
 
-/** Notes that this address (as stored) is erased. Only a keyed hash is kept. */
+/** Records that this address, as stored, was erased. Only a keyed hash is kept. */
 export const recordErasure = (db: Database, keys: Keys, email: string, erasedAt: string): Promise<void> =>
   saveErasures(db, [{ hash: keys.hashContent(PURPOSE, email), erasedAt }]);
 
-/** When each of these addresses was last erased; without those that never were. */
+/** When each of these addresses was last erased; addresses that never were are left out. */
 export async function findErasures(db: Database, keys: Keys, emails: readonly string[]): Promise<Map<string, string>> {
   const emailOf = new Map<string, string>();
   for (const [index, email] of emails.entries()) {

@@ -18,7 +18,7 @@ export type PersonRecords = {
   readonly subscriber: WithMessages<Subscriber & { readonly requests: readonly SubscriptionRequest[] }> | null;
 };
 
-/** Everything that is stored about whoever wrote from, or subscribed with, this address, in whatever spelling. */
+/** All stored records of the person with this address, in any spelling. */
 export async function recordsOfPerson(db: Database, email: string): Promise<PersonRecords> {
   const [stored] = addressVariants(email);
   const leads: WithMessages<LeadRecord>[] = [];

@@ -10,8 +10,8 @@ import type { PersonRecords } from "./person-records.server.ts";
 type Removed = { readonly views: number; readonly mailFiles: readonly string[] };
 
 /**
- * Deletes these records of a person, with saved views that name the person, and digests that may have listed them. Call
- * it in a transaction. Returns the files of their mails.
+ * Deletes these records of a person, saved views that name the person, and digests that may have listed them. Call it
+ * in a transaction. Returns the file names of the person's mails.
  */
 export async function removePerson(
   db: Database,

@@ -25,7 +25,7 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** What is still there after ten years, and why. */
+/** The tables that still have rows after ten years, and why. */
 const kept: Readonly<Record<string, string>> = {
   analytics_counters: "sums of weeks, which identify nobody",
   blocked_domains: "until an admin lets the domain write again",
@@ -35,7 +35,7 @@ const kept: Readonly<Record<string, string>> = {
   reply_templates: "until a member deletes them",
 };
 
-/** Ends everything that somebody has to end before its time begins: a subscription, a membership, an order. */
+/** Values that end a record, such as a subscription or membership, so that its retention period begins. */
 const ended: Readonly<Record<string, string>> = {
   ...{
     "subscribers.status": "unsubscribed",
@@ -48,7 +48,7 @@ async function fill({ store, clock }: World) {
   const isTime = /(_at|_until|^at)$/;
   await fillEveryTable(store, ({ table, name, isText }) => {
     if (!isText) return 1;
-    // Days are the office's, which begin while it is still yesterday in UTC.
+    // The office's day can begin while it is still yesterday in UTC.
     if (name === "day") return dayOf(clock().getTime(), office.timeZone);
     return ended[`${table}.${name}`] ?? (isTime.test(name) ? clock().toISOString() : table);
   });
@@ -57,28 +57,28 @@ async function fill({ store, clock }: World) {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("after ten years every table is empty, except for those with a reason", async () => {
+  test("after ten years every table is empty, except those with a stated reason", async () => {
     await using world = await openWorld();
     await fill(world);
-    // A mail to a member, as there is one for each sign-in and each digest.
+    // A mail to a member, like those of a sign-in or a digest.
     await sql`insert into outbox (id, channel, payload, status, next_attempt_at, message_id, created_at, updated_at)
       select 'link', 'mail-desk-link', '{}', 'delivered', created_at, 'm', created_at, created_at from outbox`.execute(
       world.store.db,
     );
     const all = await tablesLeft(world.store.db);
     await runUpkeepOf(world);
-    // All of it is of today, but the views belong to nobody.
+    // Every table has rows of today; saved views are left out because nobody owns them.
     expect(await tablesLeft(world.store.db)).toEqual(all.filter((table) => table !== "saved_views"));
     world.clock.advance(3_650 * DAY_MS);
     await runUpkeepOf(world);
     expect(await tablesLeft(world.store.db)).toEqual(Object.keys(kept).filter((table) => all.includes(table)));
   });
 
-  test("a backlog goes batch by batch, and the upkeep of two instances at once deletes each row once", async () => {
+  test("a backlog is deleted in batches, and two instances delete each row once", async () => {
     await using world = await openWorld();
     const at = (days: number) => new Date(world.clock().getTime() - days * DAY_MS).toISOString();
     await insertBulkLeads(world.store, { count: 300, old: 200, oldAt: at(800), newAt: at(700) });
-    // Each statement is short, so that no visitor waits for it.
+    // Each statement is short, so no visitor waits for it.
     const steps = new Map(
       retentionSteps({ ...world, mailFolder: world.folder, retainLeadsDays: 730 }, sessionLimits(world.clock)),
     );
@@ -88,7 +88,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await world.store.db.selectFrom("outbox").select("id").execute()).toHaveLength(200);
   });
 
-  test("a step that fails is logged by name, and the steps after it run all the same", async () => {
+  test("a failing step is logged by name, and the following steps still run", async () => {
     await using world = await openWorld();
     const { store, clock } = world;
     await fill(world);
@@ -115,7 +115,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("leads, ended subscriptions and mail files are deleted when their time is over, and nothing else", async () => {
+test("leads, ended subscriptions and mail files are deleted after their retention period, and nothing else", async () => {
   await using world = await createWorld();
   const { store, clock, services } = world;
   const mailFolder = join(world.folder, "mail");

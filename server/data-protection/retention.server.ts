@@ -10,19 +10,21 @@ import { overwriteDeleted } from "#server/store/open-store.server.ts";
 import type { ErasureParts } from "./erase-person.server.ts";
 
 const DAY_MS = 24 * 60 * 60_000;
-/** As the privacy page says; `scripts/promises.test.ts` compares the two. */
+/** The same number as on the privacy page; `scripts/promises.test.ts` compares them. */
 export const UNCONFIRMED_DAYS = 30;
-/** Also on the privacy page: sign-in links, digests and what else is mailed within the company. */
+/** Also on the privacy page: sign-in links, digests and other mails within the company. */
 export const DESK_MAIL_DAYS = 30;
 
 export type RetentionParts = ErasureParts & Pick<Context, "retainLeadsDays">;
 
-/** One task of the upkeep: does one batch, and returns how many rows or files it removed; 0 when nothing is left. */
+/**
+ * One task of the upkeep: processes one batch and returns how many rows or files it removed; 0 when nothing is left.
+ */
 export type Step = readonly [name: string, run: () => Promise<number>];
 
 /**
- * Deletes what has expired: leads, ended subscriptions, the audit log, and mails about leads that were written to files
- * after `retainLeadsDays`; other mails and unconfirmed subscriptions after 30 days.
+ * Deletes expired data. After `retainLeadsDays`: leads, ended subscriptions, the audit log and lead mails written to
+ * files; after 30 days: other mails and unconfirmed subscriptions.
  */
 export function retentionSteps(
   { store, clock, mailFolder, retainLeadsDays }: RetentionParts,

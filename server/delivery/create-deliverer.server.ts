@@ -16,7 +16,9 @@ export type DelivererParts = Pick<Context, "store" | "clock" | "links" | "openSt
   readonly brand: Brand;
 };
 
-/** Delivers the messages of every channel: mail by SMTP, or into files when no server is set; the webhook if one is. */
+/**
+ * Delivers the messages of every channel: mail by SMTP, or into files if no server is set; the webhook if one is set.
+ */
 export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer {
   const { config, brand } = parts;
   const allowsPlain = config.allowUnencrypted.includes("smtp");
@@ -30,7 +32,7 @@ export function createDeliverer({ clock, ...parts }: DelivererParts): Deliverer 
   return (message, signal) => (message.channel === "webhook" ? deliverWebhook : deliverMail)(message, signal);
 }
 
-/** What mails are written with. */
+/** The dependencies for composing mails. */
 export const mailPartsOf = ({ config, brand, ...parts }: Omit<DelivererParts, "clock">): MailParts => ({
   ...parts,
   siteUrl: brand.siteUrl,
@@ -44,7 +46,7 @@ export const mailPartsOf = ({ config, brand, ...parts }: Omit<DelivererParts, "c
 export function createMailDeliverer({ transport, ...parts }: MailParts & { transport: MailTransport }): Deliverer {
   return async (message, signal) => {
     const compose = mails[message.channel];
-    // The webhook was removed from the settings, or a newer instance queued a channel that this one does not know.
+    // The webhook was removed from the settings, or a newer instance queued a channel unknown to this one.
     if (!compose) return { status: "failed", error: new Error(`no channel ${message.channel}`), isFinal: false };
     const mail = await compose(parts, message);
     if ("status" in mail) return mail;
@@ -53,17 +55,17 @@ export function createMailDeliverer({ transport, ...parts }: MailParts & { trans
       return { status: "delivered" };
     } catch (error) {
       const { command, responseCode = 0 } = error as { command?: string; responseCode?: number };
-      // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is tried again.
+      // A refused address that a visitor typed is final; a refused LEADS_TO is our own mistake, so it is retried.
       const isRefused = mail.to !== parts.leadsTo && command === "RCPT TO" && responseCode >= 400;
       return { status: "failed", error, isFinal: isRefused && responseCode >= 500, isRefused };
     }
   };
 }
 
-/** Where mails are written to when there is no mail server. */
+/** Folder to which mails are written when there is no mail server. */
 export const mailFolderOf = ({ dataDir }: Pick<Config, "dataDir">) => join(dataDir, "mail");
 
-/** Where visitors' replies go. */
+/** The address for visitors' replies. */
 export const replyToOf = ({ replyTo, leadsTo }: Pick<Config, "replyTo" | "leadsTo">, { email }: Pick<Brand, "email">) =>
   replyTo ?? leadsTo?.[0] ?? email;
 

@@ -2,9 +2,9 @@ import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts"
 
 export type Delivery =
   | { status: "delivered" }
-  /** Its newsletter issue was paused: it is tried once that is resumed. */
+  /** Its newsletter issue was paused; it is tried again when the issue is resumed. */
   | { status: "paused" }
-  /** `isFinal` when trying again cannot help; `isRefused` when the recipient is the reason, not the site. */
+  /** `isFinal` if a retry cannot help; `isRefused` if the recipient is the cause, not the site. */
   | { status: "failed"; error: unknown; isFinal: boolean; isRefused?: boolean };
 
 /** Delivers one message. Expected failures are values; an exception counts as a temporary failure. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { deliveryErrorOf, mailErrorOf } from "./delivery-error.server.ts";
 
-// As nodemailer words what servers in use answer.
+// Answers of real mail servers, as nodemailer words them.
 const rejected = "Can't send mail - all recipients were rejected:";
 
 test.each([
@@ -24,11 +24,11 @@ test.each([
   ["the subscription is over", "over"],
   ["the issue was cancelled", "cancelled"],
   ["template broken", "unknown"],
-])("%s is told as: %s", (said, error) => {
+])("%s is explained as: %s", (said, error) => {
   expect(mailErrorOf(said)).toBe(error);
 });
 
-test("what no mail server said, and what a webhook's server said, is left in the words it came in", () => {
+test("errors that no mail server sent, and answers of a webhook's server, keep their wording", () => {
   const full = "552 5.2.2 Mailbox full";
   expect(deliveryErrorOf({ channel: "mail-reply", lastError: full })).toBe("full");
   expect(deliveryErrorOf({ channel: "webhook", lastError: full })).toBeNull();

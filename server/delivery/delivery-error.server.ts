@@ -8,14 +8,14 @@ const said: readonly (readonly [RegExp, DeliveryError])[] = [
   [/ECONN|ENOTFOUND|EAI_AGAIN|ETIME|EHOST|ENET|timeout|greeting|socket|certificate|STARTTLS|\bTLS\b/i, "our server"],
 ];
 
-/** By the subject and detail of RFC 3463; for all others the reply code decides. */
+/** Matched by subject and detail code of RFC 3463; otherwise the reply code decides. */
 const byStatus: readonly (readonly [RegExp, DeliveryError])[] = [
   [/^1\.\d+$|^2\.1$/, "no mailbox"],
   [/^2\.2$/, "full"],
   [/^4\.\d+$/, "their server"],
 ];
 
-/** Sorts the answer of a mail server into the kinds of error that the desk explains. */
+/** Sorts a mail server's answer into the kinds of error that the desk explains. */
 export function mailErrorOf(lastError: string): DeliveryError {
   const known = said.find(([pattern]) => pattern.test(lastError));
   if (known) return known[1];
@@ -32,7 +32,7 @@ export function mailErrorOf(lastError: string): DeliveryError {
 
 type Undelivered = { readonly channel: string; readonly lastError: string | null };
 
-/** The same for a message of any channel; null when only the error text itself can be shown. */
+/** The kind of error for a message of any channel; null when only the error text itself can be shown. */
 export function deliveryErrorOf({ channel, lastError }: Undelivered): Exclude<DeliveryError, "unknown"> | null {
   const error = lastError === null || channel === "webhook" ? "unknown" : mailErrorOf(lastError);
   return error === "unknown" ? null : error;

@@ -6,20 +6,20 @@ import { type MailParts, mails } from "./mails.server.ts";
 export type DescribeMail = (message: OutboxMessage) => Promise<MailSummary | null>;
 
 /**
- * Says to whom a mail goes and its subject; null where that cannot be told any more, as of a link that was used. Its
- * `renderMail` need only give subjects.
+ * Returns a mail's recipient and subject; null when they are no longer known, such as for a used link. Its `renderMail`
+ * needs to give only subjects.
  */
 export function createMailDescriber(parts: MailParts): DescribeMail {
   return async (message) => {
     const mail = await mails[message.channel]?.(parts, message);
     if (!mail || "status" in mail) return null;
-    // What listed open work when it was sent would be described by the work of today.
+    // The subject of a delivered list would now be built from today's open work.
     const isOfItsDay = message.status === "delivered" && listsOpenWork(message);
     return { to: mail.to.join(", "), subject: isOfItsDay ? "" : mail.subject };
   };
 }
 
-/** The same for the mails of the site. */
+/** A mail describer for the site's own mails. */
 export const describeMails = (parts: Parameters<typeof mailPartsOf>[0]): DescribeMail =>
   createMailDescriber(mailPartsOf(parts));
 

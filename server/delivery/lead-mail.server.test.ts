@@ -21,7 +21,7 @@ async function submit(world: World, fields: Parameters<typeof sampleInquiry>[0] 
   return { reference: lead?.reference ?? "", company: of("mail-company"), visitor: of("mail-visitor") };
 }
 
-test("the company can answer its mail or open it at the desk; the visitor's is marked as automatic, and replies to it are read", async () => {
+test("the company's mail can be answered or opened at the desk; the visitor's is marked as automatic, and replies to it reach us", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const { reference, company, visitor } = await submit(world);
@@ -62,8 +62,8 @@ test("a repeated mail has the same Message-ID", async () => {
   expect(company.messageId).toMatch(/^<[0-9a-f-]{36}@riverstep\.example>$/);
 });
 
-// The schemas refuse line breaks; this shows what would happen should one get past them.
-test("nothing a visitor types becomes a header or a recipient", async () => {
+// The schemas refuse line breaks; this tests what happens if one gets past them.
+test("no text typed by a visitor becomes a header or a recipient", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const fullName = 'Asha\r\nBcc: victim@example.org\r\n\r\n<b>"x" <evil@example.org>, other@example.org';
@@ -77,7 +77,7 @@ test("nothing a visitor types becomes a header or a recipient", async () => {
   expect(mail?.text).toContain("MAIL FROM:<evil@example.org>");
 });
 
-test("a name in the form of an encoded word, or written backwards, is shown as it was typed", async () => {
+test("an encoded-word or right-to-left name is shown as typed", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const word = `=?utf-8?B?${btoa("The chief executive")}?=`;
@@ -92,7 +92,7 @@ test("a name in the form of an encoded word, or written backwards, is shown as i
   }
 });
 
-test("a refused visitor is final, a refused company address or a busy server is not", async () => {
+test("a refused visitor address is final, a refused company address or a busy server is not", async () => {
   await using world = await createWorld();
   const refusing = (code: number) => startSmtpPeer({ onRcptTo: (_to, _session, done) => done(smtpError(code, "no")) });
   await using gone = await refusing(550);
@@ -105,7 +105,7 @@ test("a refused visitor is final, a refused company address or a busy server is 
   expect(await toBusy(visitor, inTime)).toMatchObject({ status: "failed", isFinal: false });
 });
 
-test("a server that never answers fails when time is up", async () => {
+test("a server that never answers fails at the timeout", async () => {
   await using world = await createWorld();
   await using silent = await startSmtpPeer({ onMailFrom: () => {} });
   const { company } = await submit(world);
@@ -116,7 +116,7 @@ test("a server that never answers fails when time is up", async () => {
   expect(performance.now() - startedAt).toBeLessThan(15_000);
 });
 
-test("a password is not sent over a line that is not encrypted", async () => {
+test("a password is not sent over an unencrypted connection", async () => {
   await using world = await createWorld();
   const heard: string[] = [];
   await using peer = await startSmtpPeer({
@@ -134,14 +134,14 @@ test("a password is not sent over a line that is not encrypted", async () => {
     const url = peer.url.replace("127.0.0.1", `site:secret@${host}`);
     return mailDeliverer(world, createSmtpTransport(url))(company, AbortSignal.timeout(5_000));
   };
-  // Not recognised as this machine, though it leads to it.
+  // This address leads to this machine but is not recognised as such.
   expect(await send("127.1")).toMatchObject({ status: "failed" });
   expect(heard).toEqual(["connection"]);
   expect(await send("127.0.0.1")).toEqual({ status: "delivered" });
   expect(heard).toEqual(["connection", "connection", "secret"]);
 });
 
-test("a server on another machine is not mailed to without TLS, unless the settings say so", async () => {
+test("a server on another machine needs TLS, unless the settings allow plain connections", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const { company } = await submit(world);
@@ -153,7 +153,7 @@ test("a server on another machine is not mailed to without TLS, unless the setti
   expect(await send(true)).toEqual({ status: "delivered" });
 });
 
-test("without a mail server each mail becomes one whole file, which only its owner reads", async () => {
+test("without a mail server each mail is one complete file, readable only by its owner", async () => {
   await using world = await createWorld();
   const { reference, company, visitor } = await submit(world);
   const folder = join(world.folder, "mail");
@@ -166,7 +166,7 @@ test("without a mail server each mail becomes one whole file, which only its own
   expect((await stat(path)).mode & 0o777).toBe(0o600);
 });
 
-test("a lead that is gone ends its messages", async () => {
+test("messages of a deleted lead are ended", async () => {
   await using world = await createWorld();
   const { company } = await submit(world);
   await world.store.db.deleteFrom("leads").execute();

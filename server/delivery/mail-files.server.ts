@@ -4,25 +4,25 @@ import type { OutboxMessage } from "#server/store/outbox/outbox-table.server.ts"
 
 type LeadMail = Pick<OutboxMessage, "id" | "channel">;
 
-/** The name of the file for a mail about a lead; a lead may have several answers. */
+/** File name of a mail about a lead; a lead may have several replies. */
 export function leadMailFile(reference: string, { id, channel }: LeadMail): string {
   const name = `${reference}-${channel.replace("mail-", "")}`;
   return channel === "mail-reply" ? `${name}-${id}.eml` : `${name}.eml`;
 }
 
-/** The same for a mail to a subscriber. */
+/** File name of a mail to a subscriber. */
 export const newsletterMailFile = (messageId: string) => `newsletter-${messageId}.eml`;
 
-/** The same for the company's morning list of unanswered enquiries. */
+/** File name of the company's morning list of unanswered enquiries. */
 export const digestMailFile = (messageId: string) => `digest-${messageId}.eml`;
 
-/** The same for a mail to a member of the desk. */
+/** File name of a mail to a member of the desk. */
 export const deskMailFile = (messageId: string) => `desk-${messageId}.eml`;
 
 /** Whether the file holds a mail about a lead. */
 export const isLeadMailFile = (name: string) => !/^(newsletter|digest|desk)-/.test(name);
 
-/** Deletes these files where they exist, and returns how many did. */
+/** Deletes these files where they exist, and returns how many were deleted. */
 export async function removeMailFiles(folder: string, names: readonly string[]): Promise<number> {
   const results = await Promise.allSettled(names.map((name) => rm(join(folder, name))));
   return results.filter(({ status }) => status === "fulfilled").length;

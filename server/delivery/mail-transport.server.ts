@@ -8,24 +8,24 @@ export type OutgoingMail = {
   readonly to: readonly string[];
   readonly replyTo?: Mailbox;
   readonly subject: string;
-  /** Absent for what a member wrote, which is plain text. */
+  /** Absent for text written by a member, which is plain text. */
   readonly html?: string;
   readonly text: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Message-IDs of the earlier mails in the thread, oldest first. */
   readonly answers?: readonly string[];
-  /** A person wrote it, so automatic answers are welcome: an out-of-office reply is useful to them. */
+  /** Written by a person, so automatic answers such as an out-of-office reply are useful and not suppressed. */
   readonly isPersonal?: boolean;
 };
 
-/** Where finished mail goes. `send` resolves once the mail was handed over, and throws when it was not. */
+/** Sends finished mails. `send` resolves once the mail was handed over, and throws if it was not. */
 export type MailTransport = {
   send(mail: OutgoingMail, signal: AbortSignal): Promise<void>;
 };
 
 /**
- * The mail in nodemailer's terms. It folds and encodes headers, so no value can start another header. It would pass on
- * a typed encoded word as it is, and mail programs would then show something else than what was typed.
+ * The mail in nodemailer's terms. Nodemailer folds and encodes headers, so no value can start another header. It would
+ * keep a typed encoded word, which mail programs would decode into different text, so `headerText` breaks it.
  */
 export function toMessage({ messageId, from, to, replyTo, subject, html, text, ...rest }: OutgoingMail) {
   const { headers, answers = [], isPersonal = false } = rest;
@@ -39,7 +39,7 @@ export function toMessage({ messageId, from, to, replyTo, subject, html, text, .
     ...(html === undefined ? {} : { html }),
     text,
     ...(last === undefined ? {} : { inReplyTo: last, references: [...answers] }),
-    // So that no out-of-office reply answers an automatic mail.
+    // Prevents out-of-office replies to automatic mails.
     headers: isPersonal
       ? { ...headers }
       : { ...headers, "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },

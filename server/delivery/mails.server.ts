@@ -24,30 +24,30 @@ export type MailParts = Pick<Context, "store" | "links" | "openStatuses" | "post
   readonly mailFrom: string;
   readonly companyName: string;
   readonly leadsTo: readonly string[];
-  /** Where visitors' replies go; `{reference}` stands for that of the enquiry. */
+  /** The address for visitors' replies; `{reference}` is replaced by the enquiry's reference. */
   readonly replyTo: string;
 };
 
-/** A mail without its Message-ID and usual sender, or the result when there is nothing to send. */
+/** A mail without its Message-ID and usual sender, or the result if there is nothing to send. */
 type ComposedMail = Omit<OutgoingMail, "messageId" | "from"> & Partial<Pick<OutgoingMail, "from">>;
 type Compose = (parts: MailParts, message: OutboxMessage) => Promise<ComposedMail | Delivery>;
 
-/** What the outbox stores for a reply. */
+/** The outbox payload of a reply. */
 export type Reply = {
   readonly eventId: string;
   readonly subject: string;
   readonly text: string;
-  /** Empty where a member has not set one. */
+  /** Empty when a member has not set one. */
   readonly memberName: string;
   /** Absent when the member has none, or when an earlier version queued it. */
   readonly signature?: string;
-  /** Message-IDs of the mails before it in the thread of the visitor, oldest first. */
+  /** Message-IDs of the earlier mails in the visitor's thread, oldest first. */
   readonly answers: readonly string[];
 };
 
 const NOTHING_TO_SEND = { status: "delivered" } as const;
 const failed = (reason: string): Delivery => ({ status: "failed", error: new Error(reason), isFinal: true });
-/** The recipient is the reason, not the site. */
+/** A final failure caused by the recipient, not the site. */
 const refused = (reason: string): Delivery => {
   return { status: "failed", error: new Error(reason), isFinal: true, isRefused: true };
 };
@@ -55,7 +55,7 @@ const LEAD_IS_GONE = "the lead is gone";
 const SUBSCRIPTION_IS_OVER = "the subscription is over";
 const MOST_LISTED = 30;
 
-/** Every mail by its channel: its recipient and what its template shows. A new mail is a new entry here. */
+/** Every mail by its channel, with its recipient and the data of its template. Add a new mail here. */
 export const mails: Readonly<Record<string, Compose>> = {
   async "mail-company"({ store, renderMail, leadsTo, siteUrl }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");
@@ -73,7 +73,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     return { ...rendered, file: leadMailFile(lead.reference, message), to, replyTo: replyMailbox(parts, lead) };
   },
 
-  // A member's reply: from the company with the member's name, in the thread of the visitor.
+  // A member's reply: from the company with the member's name, in the visitor's thread.
   async "mail-reply"({ store, mailFrom, companyName, replyTo }, message) {
     const lead = await findLead(store.db, message.leadId ?? "");
     if (!lead) return failed(LEAD_IS_GONE);
@@ -88,7 +88,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     };
   },
 
-  // Lists what is unanswered at the time of sending, the oldest first.
+  // Lists the enquiries that are unanswered at the time of sending, oldest first.
   async "mail-digest"({ store, renderMail, leadsTo, openStatuses }, { id, payload }) {
     const unanswered = unansweredOf(openStatuses);
     const request = { filter: unanswered, sort: "oldest", from: null, limit: MOST_LISTED } as const;
@@ -115,10 +115,10 @@ export const mails: Readonly<Record<string, Compose>> = {
 
   async "mail-confirmation"({ store, renderMail, links, siteUrl }, message) {
     const subscriber = await findSubscriber(store.db, message.subscriberId ?? "");
-    // Queued anyway, so that the form does the same for a confirmed address as for any other.
+    // A mail is queued even for a confirmed address, so that the form behaves the same for every address.
     if (subscriber?.status === "confirmed") return NOTHING_TO_SEND;
     if (subscriber?.status !== "pending") return refused(SUBSCRIPTION_IS_OVER);
-    // Mails that an earlier version queued name no request; its id is that of the subscriber.
+    // Mails queued by an earlier version name no request; its id is the subscriber's id.
     const { requestId = subscriber.id } = JSON.parse(message.payload) as { requestId?: string };
     const confirmUrl = newsletterUrl({ siteUrl, links }, "confirm", requestId);
     const content = { confirmUrl, validForDays: CONFIRM_WITHIN_DAYS };
@@ -138,7 +138,7 @@ export const mails: Readonly<Record<string, Compose>> = {
       ...(await renderMail({ template: "newsletter-issue", post, unsubscribeUrl })),
       file: newsletterMailFile(message.id),
       to: [subscriber.email],
-      // RFC 8058: mail programs show their own button, which posts without opening the page.
+      // RFC 8058: mail programs show their own unsubscribe button, which posts without opening the page.
       headers: { "List-Unsubscribe": `<${unsubscribeUrl}>`, "List-Unsubscribe-Post": "List-Unsubscribe=One-Click" },
     };
   },
@@ -158,7 +158,7 @@ export const mails: Readonly<Record<string, Compose>> = {
     const { linkId } = JSON.parse(payload) as { linkId: string };
     const link = await findLink(store.db, linkId);
     const member = link?.memberId ? await findMember(store.db, link.memberId) : undefined;
-    // The address belongs to no member, or the member was removed or signed out everywhere meanwhile.
+    // The address belongs to no member, or the member has since been removed or signed out everywhere.
     if (!link || link.usedAt || !member) return NOTHING_TO_SEND;
     const about = {
       name: member.name,
@@ -171,12 +171,12 @@ export const mails: Readonly<Record<string, Compose>> = {
   },
 };
 
-/** The address of the sender: as a member corrected it, else as typed. */
+/** The sender's address: as corrected by a member, else as typed. */
 const addressOf = async ({ db }: Store, { id, email }: Lead) => (await findEnquiry(db, id))?.contactEmail ?? email;
 
 const recordUrl = (siteUrl: string, id: string) => `${siteUrl}/desk/enquiries/${id}`;
 
-/** The sign-in link with this id. */
+/** The URL for the sign-in link with this id. */
 export const signInUrl = (siteUrl: string, links: SignedLinks, linkId: string) =>
   `${siteUrl}/desk/link?token=${links.sign("sign-in", linkId)}`;
 

@@ -16,7 +16,7 @@ const deliverer = (world: World, url: string) => mailDeliverer(world, createSmtp
 const queued = ({ store }: World): Promise<OutboxMessage[]> => store.db.selectFrom("outbox").selectAll().execute();
 const tokenIn = (text = "", page: string) => new RegExp(`${page}\\?token=([\\w.-]+)`).exec(text)?.[1] ?? "";
 
-test("the mail to confirm carries a link that works, and says what to do when it was not you", async () => {
+test("the confirmation mail has a working link and explains what to do if you did not ask for it", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await world.services.subscribe(subscriptionInput, sampleClient);
@@ -30,7 +30,7 @@ test("the mail to confirm carries a link that works, and says what to do when it
   expect(await world.services.confirmSubscription(token)).toEqual({ status: "done" });
 });
 
-test("an issue carries the headers of RFC 8058, whose link ends the subscription", async () => {
+test("an issue has the headers of RFC 8058, and their link ends the subscription", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await storeSubscriber(world, subscriptionInput.email);
@@ -50,7 +50,7 @@ test("an issue carries the headers of RFC 8058, whose link ends the subscription
   expect(await world.services.unsubscribe(token)).toEqual({ status: "done" });
 });
 
-test("nobody is mailed whose subscription is over, or who is asked to confirm what they have confirmed", async () => {
+test("nobody is mailed after their subscription ended, or asked again to confirm", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   await world.services.subscribe(subscriptionInput, sampleClient);
@@ -69,7 +69,7 @@ test("nobody is mailed whose subscription is over, or who is asked to confirm wh
   expect(peer.received).toEqual([]);
 });
 
-test("an address that is refused for good is not tried again", async () => {
+test("a permanently refused address is not retried", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer({ onRcptTo: (_to, _session, done) => done(smtpError(550, "no")) });
   await world.services.subscribe(subscriptionInput, sampleClient);

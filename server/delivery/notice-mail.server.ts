@@ -7,7 +7,7 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 import { mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
 import { mostChanged } from "#shared/contracts/enquiries.ts";
 
-/** What the outbox stores for a notification: only ids, since the text is written when it is sent. */
+/** The outbox payload of a notification: only ids, because the text is written when it is sent. */
 export type Notice = { readonly memberId: string } & (
   | { readonly kind: "assigned"; readonly by: string; readonly changeId: string }
   | { readonly kind: "mentioned"; readonly by: string; readonly leadId: string }
@@ -16,7 +16,7 @@ export type Notice = { readonly memberId: string } & (
 
 const MOST_LISTED = 30;
 
-/** The recipient of a notification and what it lists; null when they switched it off, or nothing is left to list. */
+/** The recipient and content of a notification; null when the member switched it off, or nothing is left to list. */
 export async function readNotice(db: Database, payload: string, openStatuses: readonly string[]) {
   const notice = JSON.parse(payload) as Notice;
   const member = await findMember(db, notice.memberId);

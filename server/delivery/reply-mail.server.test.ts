@@ -26,7 +26,7 @@ async function answer(world: World, ...texts: string[]) {
 
 const deliverer = (world: World, url: string) => mailDeliverer(world, createSmtpTransport(url));
 
-test("an answer comes from the company with the member's name, in the thread of what came before", async () => {
+test("a reply comes from the company with the member's name, in the visitor's thread", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const { acknowledgment, replies } = await answer(world, "Two people\nare free.", "They could start on Monday.");
@@ -50,7 +50,7 @@ test("an answer comes from the company with the member's name, in the thread of 
   expect(second?.references).toBe(`${acknowledgment?.messageId} ${first?.messageId}`);
 });
 
-test("a member's own signature stands below, and who has no name writes in that of the company", async () => {
+test("a member's own signature is used, and a member without a name writes in the company's name", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const member = { id: "m1", email: "first@riverstep.example", name: "", role: "admin", createdAt: "" };
@@ -67,7 +67,7 @@ test("a member's own signature stands below, and who has no name writes in that 
   expect(second?.text?.trimEnd()).toBe("Hello again\n\n-- \nAsha Rao\nAccount manager");
 });
 
-test("a line break in a subject starts no header", async () => {
+test("a line break in a subject does not start a header", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
@@ -79,7 +79,7 @@ test("a line break in a subject starts no header", async () => {
   expect((await peer.mails())[0]?.bcc).toBeUndefined();
 });
 
-test("an address that takes no mail fails, and can be tried again", async () => {
+test("a mail to a refused address fails and can be retried", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer({
     onRcptTo: (_address, _session, done) => done(smtpError(550, "no such mailbox")),

@@ -12,7 +12,7 @@ const mailTo = (address: string) => ({
   text: "Hello",
 });
 
-test("mails go over a few connections that are used again, also after one that was refused", async () => {
+test("mails reuse a few connections, even after a refused mail", async () => {
   let connections = 0;
   let open = 0;
   await using peer = await startSmtpPeer({
@@ -37,7 +37,7 @@ test("mails go over a few connections that are used again, also after one that w
   await eventually(() => open === 0);
 });
 
-test("what cannot be delivered comes back to the return address, not to the sender that nobody reads", async () => {
+test("undeliverable mails bounce to the return address, not to the unread sender address", async () => {
   const senders: string[] = [];
   await using peer = await startSmtpPeer({
     onMailFrom({ address }, _session, done) {
@@ -52,8 +52,8 @@ test("what cannot be delivered comes back to the return address, not to the send
   expect((await peer.mails())[0]).toMatchObject({ from: { address: "no-reply@riverstep.example" } });
 });
 
-test("a mail server on this machine may have signed its certificate itself, as Debian's postfix has", async () => {
-  // Without a certificate of its own the peer offers TLS with one that it signed itself.
+test("a mail server on this machine may have a self-signed certificate, like Debian's postfix", async () => {
+  // Without a configured certificate, the test server offers TLS with a self-signed one.
   await using peer = await startSmtpPeer({ disabledCommands: [] });
   const transport = createSmtpTransport(peer.url);
   await transport.send(mailTo("sales@client.example"), AbortSignal.timeout(20_000));
@@ -61,7 +61,7 @@ test("a mail server on this machine may have signed its certificate itself, as D
   expect(peer.received.map(({ recipients }) => recipients)).toEqual([["sales@client.example"]]);
 });
 
-test("where TLS is asked for from the start, a certificate that nobody vouches for is refused, also here", async () => {
+test("with implicit TLS, an untrusted certificate is refused even on this machine", async () => {
   await using peer = await startSmtpPeer({ secure: true });
   const transport = createSmtpTransport(`smtps://127.0.0.1:${peer.port}`);
   await expect(transport.verify()).rejects.toThrow(/certificate/);

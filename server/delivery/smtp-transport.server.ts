@@ -5,13 +5,13 @@ import { type MailTransport, toMessage } from "./mail-transport.server.ts";
 const TIMEOUT_MS = 20_000;
 /** Connections to the mail server; the outbox delivers as many messages at a time. */
 export const SMTP_CONNECTIONS = 4;
-// Shorter than mail servers wait, so that the end of the process need not wait for them either.
+// Shorter than mail servers' own timeout, so that shutdown need not wait for idle connections.
 const IDLE_MS = 5_000;
 
 type Options = {
   /** Allows a server on another machine without TLS; a password is never sent without it. */
   readonly allowsPlain: boolean;
-  /** Receives bounces; the sender unless given. */
+  /** Receives bounces; defaults to the sender. */
   readonly returnTo?: string;
 };
 

@@ -9,7 +9,7 @@ import { createWebhookDeliverer } from "./webhook.server.ts";
 const inTime = new AbortController().signal;
 
 test.each([true, false])(
-  "with reports of changes %s, status, owner and answer are posted as they stand",
+  "with reports of changes %s, status, owner and reply are posted as they are now",
   async (reportsChanges) => {
     await using world = await createWorld(null, { hasWebhook: true, reportsChanges });
     await using peer = await startWebhookPeer();

@@ -14,7 +14,7 @@ import { createWebhookDeliverer } from "./webhook.server.ts";
 const inTime = new AbortController().signal;
 const secret = "a secret that both ends know";
 
-/** Sends these bytes as the signature, which fetch would not, and returns the status of the answer. */
+/** Sends these bytes as the signature, which fetch would refuse, and returns the answer's status. */
 function postSignature(port: number, bytes: Buffer): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, "127.0.0.1", () => {
@@ -35,7 +35,7 @@ const passedOn = {
 };
 
 test.each(names)(
-  "the receiver of the docs passes a lead on to the %s once, and outlives what is forged",
+  "the receiver in the docs passes a lead on to the %s once, and survives forged posts",
   async (name) => {
     const recipe = (await receiverRecipes())[names.indexOf(name) + 1] ?? "";
     let status = 500;
@@ -56,7 +56,7 @@ test.each(names)(
     for (const bytes of [Buffer.alloc(47, 0xe9), Buffer.alloc(47, "a"), Buffer.from("v1,")]) {
       expect(await postSignature(port, bytes)).toBe("401");
     }
-    // What a header may hold: anything but control characters.
+    // A header may contain anything but control characters.
     const letter = fc.integer({ min: 0x21, max: 0xff }).filter((code) => code !== 0x7f);
     await fc.assert(
       fc.asyncProperty(fc.array(letter, { maxLength: 100 }), async (codes) => {

@@ -25,7 +25,7 @@ async function submit(world: World): Promise<OutboxMessage> {
 
 const createWebhookWorld = () => createWorld(null, { hasWebhook: true });
 
-test("the lead arrives as documented, signed, and the same when it is sent again", async () => {
+test("the lead arrives as documented, signed, and identical when it is sent again", async () => {
   await using world = await createWebhookWorld();
   await using peer = await startWebhookPeer();
   const message = await submit(world);
@@ -59,7 +59,7 @@ test("the lead arrives as documented, signed, and the same when it is sent again
   expect(first?.body).not.toContain("addressHash");
 });
 
-test("a secret in the form of Standard Webhooks is a key in Base64", async () => {
+test("a secret in Standard Webhooks form is decoded from Base64", async () => {
   await using world = await createWebhookWorld();
   await using peer = await startWebhookPeer();
   const message = await submit(world);
@@ -70,7 +70,7 @@ test("a secret in the form of Standard Webhooks is a key in Base64", async () =>
   expect(headers["webhook-signature"]).toBe(`v1,${signature}`);
 });
 
-test.each([400, 404, 500])("an answer of %d is a failure that may pass", async (status) => {
+test.each([400, 404, 500])("status %d is a temporary failure", async (status) => {
   await using world = await createWebhookWorld();
   await using peer = await startWebhookPeer((response) => response.writeHead(status).end());
   expect(await deliverer(world, peer.url)(await submit(world), inTime)).toMatchObject({
@@ -88,7 +88,7 @@ test("a redirect is not followed", async () => {
   expect([peer.received.length, elsewhere.received.length]).toEqual([1, 0]);
 });
 
-test("a receiver that does not answer in time fails, and an endless answer is not read", async () => {
+test("a receiver that does not answer in time fails, and an endless answer is not read to the end", async () => {
   await using world = await createWebhookWorld();
   await using silent = await startWebhookPeer(() => {});
   await using endless = await startWebhookPeer((response) => {
@@ -100,7 +100,7 @@ test("a receiver that does not answer in time fails, and an endless answer is no
   expect(await deliverer(world, endless.url)(message, inTime)).toEqual({ status: "delivered" });
 });
 
-test("a lead that was erased meanwhile is not posted", async () => {
+test("a lead erased in the meantime is not posted", async () => {
   await using world = await createWebhookWorld();
   await using peer = await startWebhookPeer();
   const message = await submit(world);
@@ -109,7 +109,7 @@ test("a lead that was erased meanwhile is not posted", async () => {
   expect(peer.received).toEqual([]);
 });
 
-test("a receiver that cannot be reached is said to be so", async () => {
+test("an unreachable receiver is reported as such", async () => {
   await using world = await createWebhookWorld();
   const message = await submit(world);
   const port = await freePort();

@@ -15,7 +15,7 @@ export type WebhookParts = Pick<Context, "store" | "clock"> & {
 
 const TIMEOUT_MS = 10_000;
 
-/** Posts a lead as signed JSON, as docs/webhook.md specifies. Anything but a 2xx is tried again. */
+/** Posts a lead as signed JSON, as docs/webhook.md specifies. Anything but a 2xx is retried. */
 export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
   const { store, clock, url, secret, timeoutMs = TIMEOUT_MS } = parts;
   return async (message, signal) => {
@@ -33,7 +33,7 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
     };
     const limit = AbortSignal.any([signal, AbortSignal.timeout(timeoutMs)]);
     const answer = await fetch(url, { method: "POST", headers, body, redirect: "manual", signal: limit }).catch(
-      // The error itself only says "fetch failed"; its cause says why.
+      // The error itself says only "fetch failed"; its cause has the reason.
       (error: Error) => Promise.reject(error.cause ?? error),
     );
     await answer.body?.cancel();
@@ -42,13 +42,13 @@ export function createWebhookDeliverer(parts: WebhookParts): Deliverer {
   };
 }
 
-/** The body of a post. A change that could break a receiver needs a new version. */
+/** The body of a post. A change that could break a receiver needs a new version number. */
 function webhookBody({ consentVersion, consentWording, addressHash: _, suppressed: __, ...lead }: Lead) {
   const consent = { version: consentVersion, wording: consentWording };
   return { version: 1, event: "lead.created", lead: { ...lead, consent } };
 }
 
-/** The enquiry as it is when the post is sent; the one with the latest `changedAt` counts. */
+/** The current state of the enquiry. A receiver should keep the one with the latest `changedAt`. */
 async function changeBody(db: Database, { id, reference, kind }: Lead) {
   const enquiry = await findEnquiry(db, id);
   const { status, ownerId = null, answeredAt, changedAt } = enquiry ?? {};
@@ -56,7 +56,7 @@ async function changeBody(db: Database, { id, reference, kind }: Lead) {
   return { version: 1, event: "lead.changed", lead: { id, reference, kind, status, owner, answeredAt, changedAt } };
 }
 
-// Signed as standardwebhooks.com specifies: its libraries take the key in Base64 behind this prefix.
+// Signed as standardwebhooks.com specifies: its libraries expect the key in Base64 after this prefix.
 function sign(secret: string, content: string): string {
   const key = secret.startsWith("whsec_") ? Buffer.from(secret.slice("whsec_".length), "base64") : secret;
   return createHmac("sha256", key).update(content).digest("base64");

@@ -1,6 +1,6 @@
 import { type Encoding, encodings } from "./built-files.server.ts";
 
-/** The encodings that an Accept-Encoding header allows, the best first; always ends with `identity`. */
+/** The encodings that an Accept-Encoding header allows, best first; always ends with `identity`. */
 export function acceptedEncodings(header = ""): readonly Encoding[] {
   const weights = new Map(
     header

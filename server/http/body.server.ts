@@ -6,7 +6,7 @@ const tooLarge = (mostBytes: number): Refusal => ({
   message: `That is more than ${mostBytes / 1024} KB. Please shorten your message.`,
 });
 
-/** Reads a body of at most so many bytes. Refuses one that is longer or broken off; Node ends one that is too slow. */
+/** Reads a body of at most `mostBytes` bytes. Refuses a longer or interrupted one; Node aborts one that is too slow. */
 export async function readBody(request: Request, mostBytes: number): Promise<Uint8Array<ArrayBuffer> | Refusal> {
   if (Number(request.headers.get("content-length") ?? 0) > mostBytes) return tooLarge(mostBytes);
   const reader = request.body?.getReader();

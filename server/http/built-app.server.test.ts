@@ -25,18 +25,18 @@ function open(env: Parameters<typeof parseConfig>[0]) {
   return openBuiltApp(build, config);
 }
 
-test("pages built for the address of the site are served", async () => {
+test("pages built for the site's own address are served", async () => {
   await expect(open({ ...production, SITE_URL: "https://www.example.com" })).resolves.toBeDefined();
   await expect(open({ SITE_URL: "https://other.example" })).resolves.toBeDefined();
 });
 
-test("production refuses pages that name another address, and says how to build the right ones", async () => {
+test("production refuses pages built for another address, and says how to build the right ones", async () => {
   await expect(open({ ...production, SITE_URL: "https://other.example" })).rejects.toThrow(
     /built for https:\/\/www\.example\.com\. .*SITE_URL=https:\/\/other\.example npm run build/,
   );
 });
 
-test("a folder without a build says what to run", async () => {
+test("a folder without a build is reported with the command to run", async () => {
   const config = parseConfig({});
   if ("problems" in config) throw new Error("no settings are needed");
   await expect(openBuiltApp(join(build, "client"), config)).rejects.toThrow("npm run build");

@@ -37,7 +37,7 @@ export async function openBuiltApp(folder: string, config: Config): Promise<Site
   };
 }
 
-// Search engines drop pages whose canonical addresses name another site.
+// Search engines drop pages whose canonical URL is on another site.
 function checkSiteUrl(built: string, { siteUrl, isProduction }: Config) {
   if (!siteUrl || siteUrl === built || !isProduction) return;
   throw new Error(`The pages were built for ${built}. Build them for ${siteUrl}: SITE_URL=${siteUrl} npm run build`);

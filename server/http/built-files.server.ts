@@ -3,17 +3,17 @@ import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 
-/** Encodings of a body, the best first. */
+/** Content encodings, best first. */
 export const encodings = ["br", "gzip", "identity"] as const;
 export type Encoding = (typeof encodings)[number];
 
 /** A file of the build, in memory. */
 export type BuiltFile = {
-  /** Where it is served: /about for about/index.html. */
+  /** The URL path: /about for about/index.html. */
   readonly path: string;
   readonly type: string;
   readonly modifiedAt: Date;
-  /** Of the uncompressed file, so that all instances of a build agree. */
+  /** Hash of the uncompressed file, so that all instances of a build agree. */
   readonly hash: string;
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
 };
@@ -22,11 +22,11 @@ const suffixes = { br: ".br", gzip: ".gz" } as const satisfies Partial<Record<En
 
 const typesOfPaths: Readonly<Record<string, string>> = {
   "/feed.xml": "application/atom+xml; charset=utf-8",
-  // Browsers only accept rules of this type.
+  // Browsers accept speculation rules only with this type.
   "/speculation-rules.json": "application/speculationrules+json",
 };
 
-/** Reads all files of a build, with their compressed copies: some 25 MB. */
+/** Reads all files of a build with their compressed copies, some 25 MB, into memory. */
 export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   const names = new Set(entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name)));
@@ -51,11 +51,11 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
   return Promise.all([...names].filter((name) => !isCopy(name)).map(read));
 }
 
-/** The address of a file; pages are served without their file name. */
+/** The URL path of a file; pages are served without their file name. */
 export const addressOf = (file: string) => file.replace(/(?:\/index)?\.html$/, "") || "/";
 
 function typeOf(path: string, name: string): string {
-  // The data of a page, for the client router.
+  // Data of a page, for the client router.
   if (name.endsWith(".data")) return "text/x-script; charset=utf-8";
   return typesOfPaths[path] ?? getMimeType(name) ?? "application/octet-stream";
 }

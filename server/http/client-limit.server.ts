@@ -2,10 +2,10 @@ import { RateLimiterMemory } from "rate-limiter-flexible";
 import { addressBlock } from "#server/address-blocks.server.ts";
 import type { Client } from "#shared/contracts/services.ts";
 
-/** Whether this client may do something once more. */
+/** Whether this client may make one more request. */
 export type ClientLimit = (client: Client) => Promise<boolean>;
 
-/** Allows so many uses of a key per minute, in this process. */
+/** Allows `perMinute` uses of a key per minute, counted in this process. */
 export function createLimit(perMinute: number): (key: string) => Promise<boolean> {
   const limiter = new RateLimiterMemory({ points: perMinute, duration: 60 });
   return (key) =>
@@ -15,7 +15,7 @@ export function createLimit(perMinute: number): (key: string) => Promise<boolean
     );
 }
 
-/** Allows so many requests per minute and network of a client, where an answer costs far more than a refusal. */
+/** Limits requests per minute and client network, for answers that cost far more than a refusal. */
 export function createClientLimit(perMinute: number): ClientLimit {
   const allows = createLimit(perMinute);
   return ({ address }) => allows(addressBlock(address));

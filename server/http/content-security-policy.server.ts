@@ -9,18 +9,18 @@ export const cspHashesSchema = z.object({ pages: z.record(z.string(), pageHashes
 export type CspHashes = z.infer<typeof cspHashesSchema>;
 
 export type ContentSecurityPolicy = {
-  /** For the prerendered page of this address, or any other file. */
+  /** The policy for the prerendered page at this path, or for any other file. */
   forFile(path: string): string;
-  /** For a page that was rendered for this request; null when it has no inline script. */
+  /** The policy for a page rendered for this request; the nonce is null when it has no inline script. */
   forNonce(nonce: string | null): string;
-  /** For a page of the desk, which may also frame this site: previews of mails. */
+  /** The policy for a desk page, which may also frame this site to preview mails. */
   forDesk(nonce: string | null): string;
 };
 
-/** The policy of everything that is not a page. */
+/** The policy for everything that is not a page. */
 export const policyOfNothing = "default-src 'none'; frame-ancestors 'none'";
 
-/** The policy of built pages: only this site's own files, and inline scripts only by hash or nonce. */
+/** The policy for pages: only this site's own files, and inline scripts only by hash or nonce. */
 export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecurityPolicy {
   const policy = (scripts: readonly string[], styles: readonly string[]) =>
     [
@@ -28,7 +28,7 @@ export function createPolicy(hashes: CspHashes, isHttps: boolean): ContentSecuri
       // The search reads its index with WebAssembly (docs/decisions/0020); this does not allow eval of text.
       ["script-src 'self' 'wasm-unsafe-eval'", ...scripts].join(" "),
       ["style-src 'self'", ...styles].join(" "),
-      // Radix writes style attributes; attributes cannot load or run anything.
+      // Radix writes style attributes; they cannot load or run anything.
       "style-src-attr 'unsafe-inline'",
       ...["img-src", "font-src", "connect-src", "worker-src"].map((name) => `${name} 'self'`),
       "base-uri 'none'",

@@ -5,7 +5,7 @@ import { createDevPolicy } from "./content-security-policy.server.ts";
 import { createMailReader } from "./dev-mails.server.ts";
 import type { AppBuild, Redirects, SiteApp } from "./site-app.server.ts";
 
-/** Serves the sources through Vite, and mails that were written to files at /dev/mails. Never in production. */
+/** Serves the sources through Vite, and mails written to files at /dev/mails. Never used in production. */
 export function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
   const serveMails = createMailReader(mailFolderOf(config));
   let redirects: Redirects = {};
@@ -26,7 +26,7 @@ export function createDevApp(vite: ViteDevServer, config: Config): SiteApp {
       if (request.url?.startsWith("/dev/mails")) void serveMails(request.url, response);
       else vite.middlewares(request, response, next);
     },
-    // Vite outlives the server, which starts anew with each change.
+    // Vite keeps running while the server restarts after each change.
     close: async () => {},
   };
 }

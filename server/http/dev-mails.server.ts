@@ -25,7 +25,7 @@ function list(files: string[]): string {
 
 function letter({ headers, html, text }: Email): string {
   const rows = headers.map(({ key, value }) => `<dt>${escapeHtml(key)}</dt><dd>${escapeHtml(value)}</dd>`).join("");
-  // A sandboxed frame without allow-scripts: a mail shows here exactly as harmless as in a mail client.
+  // A sandboxed frame without allow-scripts: a mail is as harmless here as in a mail client.
   return `<p><a href="/dev/mails">All mails</a></p><dl>${rows}</dl>
 <iframe sandbox title="HTML" style="width:100%;height:45rem;border:1px solid" srcdoc="${escapeHtml(html ?? "")}"></iframe>
 <pre style="white-space:pre-wrap">${escapeHtml(text ?? "")}</pre>`;

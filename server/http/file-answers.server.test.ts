@@ -27,7 +27,7 @@ test.each([
   expect(await response.text()).toBe(script);
 });
 
-test("HEAD says what GET would, without a body", async () => {
+test("HEAD gives the headers of GET without a body", async () => {
   await using site = await startTestSite({}, files);
   for (const path of ["/", "/about?from=mail", "/assets/code-1a2b.js"]) {
     const ofConnection = ["connection", "keep-alive", "date"];
@@ -38,7 +38,7 @@ test("HEAD says what GET would, without a body", async () => {
   }
 });
 
-test("who has the file gets a 304, by tag or by date, and each encoding has a tag of its own", async () => {
+test("a client that has the file gets a 304 by tag or date, and each encoding has its own tag", async () => {
   await using site = await startTestSite({}, files);
   const ask = (headers: Record<string, string>) => fetch(`${site.url}/assets/code-1a2b.js`, { headers });
   const br = await ask({ "accept-encoding": "br" });
@@ -56,7 +56,7 @@ test("who has the file gets a 304, by tag or by date, and each encoding has a ta
   expect(await statusOf({ "if-modified-since": "yesterday" })).toBe(200);
 });
 
-test("pages name the rules by which a browser fetches others ahead, where the build has some", async () => {
+test("pages name the speculation rules for prefetching, if the build has some", async () => {
   await using without = await startTestSite();
   expect((await fetch(without.url)).headers.has("speculation-rules")).toBe(false);
   await using site = await startTestSite({}, { "speculation-rules.json": "{}" });
@@ -68,7 +68,7 @@ test("pages name the rules by which a browser fetches others ahead, where the bu
   expect(rules.headers.get("content-type")).toBe("application/speculationrules+json");
 });
 
-test("an address that no page has is answered with the page for it, whatever it is asked for", async () => {
+test("a missing address is answered with the 404 page, whatever type was requested", async () => {
   await using site = await startTestSite();
   for (const path of ["/nothing", "/404", "/about/nothing?a=b", "/%61bout%2f", "/.env"]) {
     const response = await fetch(site.url + path);
@@ -78,7 +78,7 @@ test("an address that no page has is answered with the page for it, whatever it 
   }
   expect((await fetch(`${site.url}/nothing`, { method: "POST", body: new URLSearchParams() })).status).toBe(404);
   expect(await (await fetch(`${site.url}/%61bout`)).text()).toContain("About");
-  // What the server and the app work out for each request stays theirs.
+  // Paths that the server or the app answers are not taken over by files.
   for (const path of serverPaths) {
     const method = path === "/api/figures" ? "POST" : "GET";
     expect((await fetch(site.url + path, { method })).ok, path).toBe(true);

@@ -12,10 +12,12 @@ export type FilesFirst = { readonly answer: Answer; readonly answerMissing: Answ
 
 const isReading = (method: string | undefined) => method === "GET" || method === "HEAD";
 
-/** Answers that need no rendering; both functions return whether they answered. The proxy in front logs files. */
+/**
+ * Answers that need no rendering; both functions return whether they answered. The proxy in front logs file requests.
+ */
 export function createFilesFirst(app: SiteApp, analytics: Analytics | null): FilesFirst {
   return {
-    // The path of nearly all requests, so everything that files do not need comes later.
+    // Nearly all requests end here, so work that files do not need comes later.
     answer(request, response) {
       const { files } = app;
       if (files === null || !isReading(request.method) || !isHost(request.headers.host)) return false;
@@ -24,7 +26,7 @@ export function createFilesFirst(app: SiteApp, analytics: Analytics | null): Fil
       analytics?.countView(path, request, response);
       return true;
     },
-    // After the checks. Addresses without a page are not rendered.
+    // Runs after the checks. Missing addresses are answered without rendering.
     answerMissing(request, response) {
       const { files, routeTable } = app;
       if (files === null) return false;

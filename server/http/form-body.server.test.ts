@@ -8,7 +8,7 @@ const posted = (body: string) =>
     body,
   });
 
-test("a form may repeat the one field it is allowed to, as often as a list has lines, and no other", async () => {
+test("a form may repeat only its one list field, as often as the list has lines", async () => {
   const picked = Array.from({ length: 50 }, (_, line) => `pick=${line}%3A0`).join("&");
   expect(await readFormBody(posted(`${picked}&intent=status&value=lost`), { repeated: "pick" })).toBeInstanceOf(
     Uint8Array,
@@ -18,7 +18,7 @@ test("a form may repeat the one field it is allowed to, as often as a list has l
   expect(await readFormBody(twice, { repeated: "pick" })).toMatchObject({ status: 400 });
 });
 
-test("NUL, which no text column takes, is refused unless the form's own schema does that", async () => {
+test("NUL, which no text column accepts, is refused unless the form's own schema does that", async () => {
   expect(await readFormBody(posted("email=a%00%40b.example"))).toMatchObject({ status: 400 });
   expect(await readFormBody(posted("email=a%00%40b.example"), { mayHoldNul: true })).toBeInstanceOf(Uint8Array);
   expect(await readFormBody(posted("email=a%2500%40b.example"))).toBeInstanceOf(Uint8Array);

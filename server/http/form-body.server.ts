@@ -17,7 +17,7 @@ type Limits = {
   readonly mayHoldNul?: boolean;
 };
 
-/** Reads and checks a posted form, so that actions only see small, complete, well-formed ones. */
+/** Reads and checks a posted form, so that actions see only small, complete, well-formed ones. */
 export async function readFormBody(
   request: Request,
   { mostBytes = MAX_BODY_BYTES, repeated, mayHoldNul = false }: Limits = {},
@@ -39,11 +39,11 @@ async function vet(
   let fields: URLSearchParams | FormData;
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(body);
-    // Counted before they are parsed: 20,000 empty fields would take 20 ms.
+    // Fields are counted before parsing: 20,000 empty fields would take 20 ms.
     const separator = isMultipart ? `--${boundaryOf(type)}` : "&";
-    // The first of a multipart form stands before its first field, the last behind its last one.
+    // A multipart form has one separator before its first field and one after its last.
     if (text.split(separator, MAX_FIELDS + 3).length > MAX_FIELDS + 2) return tooManyFields;
-    // URLSearchParams replaces broken escapes silently; this throws.
+    // URLSearchParams silently replaces broken escapes; this throws.
     if (!isMultipart) decodeURIComponent(text);
     fields = isMultipart
       ? await new Response(body, { headers: { "content-type": type } }).formData()

@@ -25,7 +25,7 @@ test("a posted form reaches the action, with the client's address and the public
   });
 });
 
-test("forwarding headers of a stranger are not believed", async () => {
+test("forwarding headers of an untrusted client are ignored", async () => {
   await using site = await startTestSite();
   const headers = {
     "x-forwarded-for": "203.0.113.7",
@@ -36,7 +36,7 @@ test("forwarding headers of a stranger are not believed", async () => {
   expect(await response.json()).toMatchObject({ url: `${site.url}/contact-us`, client: { address: "127.0.0.1" } });
 });
 
-test("a mailbox provider may post to the link that unsubscribes from wherever it is", async () => {
+test("mailbox providers may post to the unsubscribe link from any origin", async () => {
   await using site = await startTestSite({ SITE_URL: "https://www.example.com" });
   const body = new URLSearchParams({ "List-Unsubscribe": "One-Click" });
   for (const origin of ["https://mail.example", "null"]) {
@@ -47,7 +47,7 @@ test("a mailbox provider may post to the link that unsubscribes from wherever it
   }
 });
 
-test("more than 64 KB is refused, whether its length is announced or not", async () => {
+test("a body over 64 KB is refused, whether its length is announced or not", async () => {
   await using site = await startTestSite();
   expect((await fetch(`${site.url}/contact-us`, form("x".repeat(60_000)))).status).toBe(200);
   const announced = await fetch(`${site.url}/contact-us`, form("x".repeat(70_000)));
@@ -92,7 +92,7 @@ test.each([
   expect((await response.text()).length).toBeGreaterThan(10);
 });
 
-test("addresses that no page has are refused with a sentence", async () => {
+test("missing addresses are refused with a sentence", async () => {
   await using site = await startTestSite();
   const cases: [string, string, number][] = [
     ["GET /%zz", "", 400],
@@ -109,14 +109,14 @@ test("addresses that no page has are refused with a sentence", async () => {
     expect(answer, line).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer.split("\r\n\r\n")[1]?.length, line).toBeGreaterThan(3);
   }
-  // Node answers what it cannot read.
+  // Node itself answers requests that it cannot parse.
   expect(await raw(site.port, "GET /", `X-Big: ${"a".repeat(17_000)}\r\n`)).toMatch(/^HTTP\/1.1 431 /);
   expect(await raw(site.port, "BREW /coffee", "")).toMatch(/^HTTP\/1.1 400 /);
   const badHost = await sendRaw(site.port, "GET / HTTP/1.1\r\nHost: a b\r\nConnection: close\r\n\r\n");
   expect(badHost).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("a page has one address: slashes too many lead there, and never to another site", async () => {
+test("extra slashes are redirected to the page's one address, and never to another site", async () => {
   await using site = await startTestSite();
   const locationOf = async (path: string) => {
     const answer = await raw(site.port, `GET ${path}`);
@@ -129,7 +129,7 @@ test("a page has one address: slashes too many lead there, and never to another 
   expect(await locationOf("//")).toBe("/");
 });
 
-test("an error of the app is a 500 without its details", async () => {
+test("an error of the app is a 500 without details", async () => {
   await using site = await startTestSite();
   const response = await fetch(`${site.url}/broken`);
   expect(response.status).toBe(500);

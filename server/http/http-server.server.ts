@@ -15,26 +15,26 @@ import { createStartingAnswers } from "./starting.server.ts";
 const LIMITS = {
   headersTimeout: 10_000,
   requestTimeout: 30_000,
-  // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is closing.
+  // Longer than the 60 s of most proxies, which would otherwise reuse a connection that is just closing.
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
   maxHeaderSize: 16 * 1024,
   // Otherwise Node drops the second of two Host headers, which must be refused.
   joinDuplicateHeaders: true,
 };
-// The kernel of a slow phone takes more only once a third of its buffer has left, which may take minutes.
+// A slow phone acknowledges data only after a third of its buffer is free, which may take minutes.
 const STALLED_SOCKET_MS = 240_000;
 
-/** Counts and times the answer to this request. */
+/** Counts and times the response to this request. */
 export type CountRequest = (request: IncomingMessage, response: ServerResponse) => void;
 
 type HttpServerParts = RoutesParts & {
   readonly config: RoutesParts["config"] & Pick<Config, "trustProxy">;
-  /** Null where nobody reads metrics. */
+  /** Null when metrics are off. */
   readonly countRequest: CountRequest | null;
 };
 
-/** Creates the HTTP server. Until `serve` is called it answers with built files only. It does not listen yet. */
+/** Creates the HTTP server without listening yet. Until `serve` is called it answers only with built files. */
 export function createHttpServer({ config, app }: Pick<HttpServerParts, "config" | "app">) {
   const { promise: started, resolve } = Promise.withResolvers<RequestListener>();
   const secured = securedFor(config);
@@ -89,7 +89,7 @@ function createAnswers(parts: HttpServerParts): RequestListener {
     try {
       answer(request, response, requestId);
     } catch (err) {
-      // An exception here would end the process and all other requests with it.
+      // An uncaught exception here would end the process and all other requests.
       log.error({ err, requestId }, "request failed");
       if (response.headersSent) response.destroy();
       else sendRefusal(response, { status: 500, message: "Something went wrong on our side. Please try again." });

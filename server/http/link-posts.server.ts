@@ -14,14 +14,14 @@ export const linkPurposeOf = (path: string): LinkPurpose | null =>
 type LinkUse = { readonly purpose: LinkPurpose; readonly token: string; readonly client: Client };
 
 /**
- * Checks and limits requests to the page of a mailed link. A valid link is limited by itself, because mailbox providers
+ * Checks and limits requests to the page of a mailed link. A valid link has its own limit, because mailbox providers
  * use thousands of links from one address; invalid ones are limited by address.
  */
 export function createLinkCheck({ isOurToken }: Pick<Services, "isOurToken">, perMinute: number) {
   const allows = createLimit(perMinute);
   return async ({ purpose, token, client }: LinkUse): Promise<"valid" | "invalid" | "too often"> => {
     const isValid = isOurToken(purpose, token);
-    // Only the signed part: the same link can be written in many ways behind it.
+    // Only the signed part identifies a link: the rest of the token can be varied.
     const who = isValid ? token.split(".", 1)[0] : addressBlock(client.address);
     if (!(await allows(`${purpose}:${who}`))) return "too often";
     return isValid ? "valid" : "invalid";

@@ -1,13 +1,13 @@
 import type { Server } from "node:http";
 import type { ListenOptions, Socket } from "node:net";
 
-// With Node's default of 511, clients beyond that have to try again; the kernel may set a lower limit.
+// With Node's default of 511, more simultaneous clients would have to retry; the kernel may set a lower limit.
 const BACKLOG = 4_096;
 const QUIET_MS = 500;
 const SWEEP_MS = 50;
 
 export type Listening = {
-  /** The address to open. */
+  /** The URL to open. */
   readonly address: string;
   /** Accepts no more connections, lets running requests finish, and closes the rest at the deadline. */
   stop(deadlineMs: number): Promise<void>;
@@ -15,7 +15,7 @@ export type Listening = {
 
 type Where = { readonly host: string; readonly port: number; readonly inheritedSocket: number | null };
 
-/** Listens on the port, or on a socket that systemd passed on. Rejects with a message that says what to do. */
+/** Listens on the port or on a socket from systemd. Rejects with a message that says what to do. */
 export async function listen(server: Server, { host, port, inheritedSocket }: Where): Promise<Listening> {
   const unused = watchUnused(server);
   await bind(server, inheritedSocket === null ? { host, port, backlog: BACKLOG } : { fd: inheritedSocket });
@@ -28,7 +28,7 @@ export async function listen(server: Server, { host, port, inheritedSocket }: Wh
   };
 }
 
-/** Keeps a list of the connections without a request, which browsers open in advance: Node counts them as busy. */
+/** Tracks connections without a request, which browsers open in advance and Node counts as busy. */
 function watchUnused(server: Server): ReadonlySet<Socket> {
   const unused = new Set<Socket>();
   server.on("connection", (socket: Socket) => {

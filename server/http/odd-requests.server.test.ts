@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { sendOddRequests } from "#tests/support/odd-requests.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
-// The fault tests send ten thousand to the built site.
-test("requests in which nearly everything is wrong are answered, never by a 5xx, and the server lives on", async () => {
+// The fault tests send ten thousand such requests to the built site.
+test("badly malformed requests never cause a 5xx, and the server survives them", async () => {
   await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "100000" });
   const { statuses, failed, unanswered } = await sendOddRequests(site.port, 400, 1);
   expect({ failed, unanswered }).toEqual({ failed: [], unanswered: [] });

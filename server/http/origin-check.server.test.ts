@@ -4,7 +4,7 @@ import { startTestSite } from "#tests/support/running-site.ts";
 
 type Headers = Record<string, string>;
 
-/** Posts a form with any headers, also those that fetch keeps to itself; resolves with the status. */
+/** Posts a form with any headers, including those that fetch forbids; resolves with the status. */
 function postTo(port: number, headers: Headers): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const options = { port, path: "/contact-us", method: "POST", agent: false };
@@ -20,11 +20,11 @@ function postTo(port: number, headers: Headers): Promise<number | undefined> {
 
 const sameOrigin = { "sec-fetch-site": "same-origin" };
 
-test("posts from other sites are refused, posts from ours and from no browser are not", async () => {
+test("posts from other sites are refused; posts from our pages and from clients other than browsers are accepted", async () => {
   await using site = await startTestSite();
   const ask = (headers: Headers) => postTo(site.port, { host: "127.0.0.1:3000", ...headers });
   expect(await ask({ origin: "http://127.0.0.1:3000" })).toBe(200);
-  // Behind a proxy that passes on no host ours looks like another's; the browser knows better.
+  // Behind a proxy that passes on no host, our own origin looks foreign; the browser's header decides.
   expect(await ask({ origin: "https://www.example.com", ...sameOrigin })).toBe(200);
   expect(await ask({})).toBe(200);
   expect(await ask({ origin: "https://evil.example" })).toBe(403);
@@ -34,7 +34,7 @@ test("posts from other sites are refused, posts from ours and from no browser ar
   expect(await ask({ "sec-fetch-site": "same-site", origin: "https://blog.example.com" })).toBe(403);
 });
 
-test("where the public origin is set only that one counts, whatever Host and Origin agree on", async () => {
+test("a configured public origin is the only one that counts, even if Host and Origin agree on another", async () => {
   await using site = await startTestSite({ SITE_URL: "https://www.example.com" });
   const ask = (headers: Headers) => postTo(site.port, headers);
   const host = "www.example.com";
@@ -58,7 +58,7 @@ test("private browsing, which hides the origin, may post from our own pages", as
   }
 });
 
-test("an origin or a host that no URL can be made of is answered, never by a 5xx", async () => {
+test("an origin or host that is not a valid URL never causes a 5xx", async () => {
   await using site = await startTestSite();
   const ask = (headers: Headers) => postTo(site.port, headers);
   expect(await ask({ host: "127.0.0.1:3000", origin: "data:x", ...sameOrigin })).toBe(200);

@@ -7,17 +7,17 @@ export const isOpenToPosts = (path: string) => OPEN_PATHS.includes(path);
 export type OriginQuestion = {
   readonly origin: string | undefined;
   readonly fetchSite: string | undefined;
-  /** The origin that the request names as its target. */
+  /** The origin that the request was sent to. */
   readonly seen: string;
-  /** The one public origin, null when none is set. */
+  /** The configured public origin; null when none is set. */
   readonly siteUrl: string | null;
 };
 
 /**
- * Whether a post comes from our own pages. Prerendered forms have no token, so the headers of the browser decide, which
- * scripts cannot set. Clients other than browsers send neither header, and have no visitor's session to abuse. The Host
- * header alone proves nothing: an attacker's domain that points here matches the Origin of their page. So where the
- * public origin is set, only that one counts.
+ * Whether a post comes from our own pages. Prerendered forms have no token, so browser headers that scripts cannot set
+ * decide. Other clients send neither header and have no visitor's session to abuse. The Host header alone proves
+ * nothing: an attacker's domain that points here matches the Origin of their page. So if the public origin is set, only
+ * that one counts.
  */
 export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuestion): boolean {
   const isPlain = fetchSite === "same-origin" || fetchSite === "none";
@@ -32,7 +32,7 @@ export function isFromOurPages({ origin, fetchSite, seen, siteUrl }: OriginQuest
   return fetchSite === undefined ? origin === undefined : isPlain;
 }
 
-/** The headers of a request that the check needs. */
+/** The request headers that the check needs. */
 export const questionOf = ({ headers }: Request, seen: string, siteUrl: string | null): OriginQuestion => ({
   origin: headers.get("origin") ?? undefined,
   fetchSite: headers.get("sec-fetch-site") ?? undefined,
@@ -40,5 +40,5 @@ export const questionOf = ({ headers }: Request, seen: string, siteUrl: string |
   siteUrl,
 });
 
-// Only the host: a proxy that ends TLS may not pass on the scheme.
+// Compares only the host: a proxy that ends TLS may not pass on the scheme.
 const hostOf = (url: string) => new URL(url).host;

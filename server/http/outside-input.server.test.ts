@@ -8,7 +8,7 @@ import { isFromOurPages } from "./origin-check.server.ts";
 import { createProvenanceReader } from "./proxy-trust.server.ts";
 import { vetTarget } from "./request-target.server.ts";
 
-// What holds for every input that a stranger can send, shown with some thousands made up each time.
+// Properties of everything a stranger can send, checked with thousands of generated inputs.
 const tries = { numRuns: 2_000 };
 
 const redirects = { "/a": "/b", "/index.html": "/" };
@@ -22,7 +22,7 @@ const hostLike = fc.oneof(
 );
 const forwarded = fc.array(fc.oneof(address, fc.string()), { maxLength: 6 }).map((entries) => entries.join(", "));
 
-test("an address is always that of the peer or one that a trusted proxy named; an origin can always be parsed", () => {
+test("an address is always the peer's or one named by a trusted proxy; an origin can always be parsed", () => {
   const headers = fc.record(
     { host: hostLike, "x-forwarded-for": forwarded, "x-forwarded-proto": fc.string(), "x-forwarded-host": hostLike },
     { requiredKeys: [] },
@@ -43,7 +43,7 @@ test("an address is always that of the peer or one that a trusted proxy named; a
   fc.assert(property, tries);
 });
 
-test("an encoding that was not asked for, or was refused, is never chosen", () => {
+test("an encoding that was not requested, or was refused, is never chosen", () => {
   const part = fc.tuple(
     fc.constantFrom("br", "gzip", "zstd", "*", "identity", ""),
     fc.constantFrom("", ";q=0", ";q=0.5", "; q=0.000"),
@@ -61,7 +61,7 @@ test("an encoding that was not asked for, or was refused, is never chosen", () =
   fc.assert(property, tries);
 });
 
-test("a path that is let in is read alike by every parser; a redirect leads to one, never to another redirect", () => {
+test("every parser reads an accepted path alike; a redirect leads to such a path, never to another redirect", () => {
   const path = fc.oneof(
     fc.webPath(),
     fc
@@ -85,7 +85,7 @@ test("a path that is let in is read alike by every parser; a redirect leads to o
   fc.assert(property, tries);
 });
 
-test("a post is let in for its origin only when the browser or the site's own address says so", () => {
+test("a post is accepted by origin only if the browser or the site's own address confirms it", () => {
   const origin = fc.option(fc.oneof(fc.webUrl(), fc.string(), fc.constantFrom("null", "https://www.example.com")), {
     nil: undefined,
   });
@@ -108,7 +108,7 @@ const urlencoded = "application/x-www-form-urlencoded";
 const requestWith = (body: BodyInit, type: string) =>
   new Request("http://localhost/", { method: "POST", body, headers: { "content-type": type } });
 
-test("whatever is posted is a small, well-formed form or a refusal", async () => {
+test("every posted body becomes a small, well-formed form or a refusal", async () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc.string({ unit: "binary" }).map((text) => new TextEncoder().encode(text)),
@@ -133,7 +133,7 @@ test("whatever is posted is a small, well-formed form or a refusal", async () =>
   await fc.assert(property, { numRuns: 1_000 });
 });
 
-test("a form that a browser would send arrives as it was typed", async () => {
+test("a form sent by a browser arrives as it was typed", async () => {
   const fields = fc.dictionary(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), { maxKeys: 20 });
   const property = fc.asyncProperty(fields, fc.boolean(), async (typed, isMultipart) => {
     const form = new FormData();

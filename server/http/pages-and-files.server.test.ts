@@ -4,7 +4,7 @@ import { text } from "node:stream/consumers";
 import { expect, test } from "vitest";
 import { startTestSite } from "#tests/support/running-site.ts";
 
-test("a built page has the policy of its own scripts, and is asked for anew each time", async () => {
+test("a built page has the policy of its own scripts, and is revalidated each time", async () => {
   await using site = await startTestSite();
   const about = await fetch(`${site.url}/about`);
   expect(about.headers.get("content-security-policy")).toContain(
@@ -20,7 +20,7 @@ test("a built page has the policy of its own scripts, and is asked for anew each
   expect(again.headers.has("content-security-policy")).toBe(false);
 });
 
-test("a rendered page has the policy of its nonce, which stays out of other headers", async () => {
+test("a rendered page has the policy of its nonce, and no other header reveals the nonce", async () => {
   await using site = await startTestSite();
   const page = await fetch(`${site.url}/page`);
   expect(page.headers.get("content-security-policy")).toContain("script-src 'self' 'wasm-unsafe-eval' 'nonce-n0nce';");
@@ -30,7 +30,7 @@ test("a rendered page has the policy of its nonce, which stays out of other head
   expect(page.headers.get("content-encoding")).toBe("gzip");
 });
 
-test("every kind of answer carries the security headers; over https also those that ask for it", async () => {
+test("every kind of answer has the security headers, and over https also those that require it", async () => {
   await using plain = await startTestSite();
   await using secure = await startTestSite({ SITE_URL: "https://www.example.com" });
   for (const site of [plain, secure]) {
@@ -51,7 +51,7 @@ test("every kind of answer carries the security headers; over https also those t
   }
 });
 
-test("answers for machines have a policy, too, and are never kept", async () => {
+test("answers for machines have a policy too, and are never cached", async () => {
   await using site = await startTestSite();
   for (const path of ["/healthz", "/readyz", "/api/challenge", "/assets/gone.js"]) {
     const { headers } = await fetch(site.url + path);
@@ -60,7 +60,7 @@ test("answers for machines have a policy, too, and are never kept", async () => 
   }
 });
 
-test("a part of a page carries what speaks of parts alone, and nothing of what speaks of documents", async () => {
+test("a subresource has only the headers for subresources, not those for documents", async () => {
   await using site = await startTestSite();
   const { headers } = await fetch(`${site.url}/assets/app-1a2b.js`);
   expect(headers.get("content-security-policy")).toBe("default-src 'none'; frame-ancestors 'none'");
@@ -71,7 +71,7 @@ test("a part of a page carries what speaks of parts alone, and nothing of what s
   }
 });
 
-test("files with a hash in their name are kept for good, others are not, and a missing one is a plain 404", async () => {
+test("files with a hash in their name are cached forever, others are not, and a missing one is a plain 404", async () => {
   await using site = await startTestSite();
   const asset = await fetch(`${site.url}/assets/app-1a2b.js`, { headers: { "accept-encoding": "gzip" } });
   expect(asset.headers.get("cache-control")).toBe("public, max-age=31536000, immutable");
@@ -84,14 +84,14 @@ test("files with a hash in their name are kept for good, others are not, and a m
   expect((await fetch(`${site.url}/nothing`)).status).toBe(404);
 });
 
-test("the feed is served as what it is", async () => {
+test("the feed has its own content type", async () => {
   await using site = await startTestSite({}, { "feed.xml": "<feed/>", "sitemap.xml": "<urlset/>" });
   const typeOf = async (path: string) => (await fetch(site.url + path)).headers.get("content-type");
   expect(await typeOf("/feed.xml")).toBe("application/atom+xml; charset=utf-8");
   expect(await typeOf("/sitemap.xml")).toBe("application/xml; charset=utf-8");
 });
 
-test("every 405 names the methods that the address takes", async () => {
+test("every 405 lists the allowed methods", async () => {
   await using site = await startTestSite();
   const allowOf = async (method: string, path: string) => {
     const { status, headers } = await fetch(site.url + path, { method });
@@ -113,7 +113,7 @@ test("a range is ignored: the whole file is sent", async () => {
   }
 });
 
-test("the probes say that the process is up and that it can store and send, and nothing else", async () => {
+test("the probes say only whether the process is up and can store and send", async () => {
   await using site = await startTestSite();
   expect(await (await fetch(`${site.url}/healthz`)).text()).toBe("ok");
   const ready = await fetch(`${site.url}/readyz`);
@@ -133,14 +133,14 @@ test("challenges are fresh, signed, never cached, and limited", async () => {
   expect(first.signature).not.toBe(second.signature);
 });
 
-test("stopping finishes the request in hand and closes idle connections", async () => {
+test("stopping finishes the request in progress and closes idle connections", async () => {
   await using site = await startTestSite();
   const idle = connect(site.port, "127.0.0.1");
   const closed = new Promise((resolve) => idle.on("close", resolve));
   const body = "message=slow";
   const headers = ["Content-Type: application/x-www-form-urlencoded", `Content-Length: ${body.length}`];
   const posting = connect(site.port, "127.0.0.1");
-  // Asked whether it wants the body, the server says so once it has the request in hand.
+  // The server answers Expect: 100-continue only once it is handling the request.
   posting.write(
     ["POST /contact-us HTTP/1.1", "Host: localhost", "Expect: 100-continue", ...headers, "\r\n"].join("\r\n"),
   );
@@ -152,7 +152,7 @@ test("stopping finishes the request in hand and closes idle connections", async 
   expect(answer).toMatch(/^HTTP\/1.1 200/);
   expect(answer).toContain('"status":"accepted"');
   await Promise.all([stopped, closed]);
-  // After eight seconds a stop cuts what is still open: here it ended by itself.
+  // A stop cuts open connections after eight seconds: this one ended by itself.
   expect(performance.now() - startedAt).toBeLessThan(8_000);
   await expect(fetch(site.url)).rejects.toThrow();
 });

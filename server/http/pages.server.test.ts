@@ -4,7 +4,7 @@ import { createMemoryLog } from "#tests/support/memory-log.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
 import { createPages } from "./pages.server.ts";
 
-/** The lines of the log when a loader fails like this. */
+/** The lines logged when a loader throws this error. */
 async function linesOf(error: unknown) {
   const { lines, log } = createMemoryLog();
   const app = createStubApp();
@@ -20,7 +20,7 @@ async function linesOf(error: unknown) {
   return lines;
 }
 
-test("what breaks a page is one line of the log with the id of the request, whatever the error quotes", async () => {
+test("an error on a page is logged as one line with the request's id, whatever the error quotes", async () => {
   const lines = await linesOf(new TypeError('"/desk?\n{"level":60,"msg":"forged"}" is an invalid header value'));
   expect(lines).toHaveLength(1);
   expect(lines[0]?.trim()).not.toContain("\n");
@@ -28,7 +28,7 @@ test("what breaks a page is one line of the log with the id of the request, what
   expect(line).toMatchObject({ level: 50, msg: "page failed", requestId: "id-1", err: { type: "TypeError" } });
 });
 
-test("of a database error only the code is logged, not the row that it quotes", async () => {
+test("a database error is logged by its code, without the row that it quotes", async () => {
   const details = { code: "23505", detail: "Key (email)=(asha@client.example) already exists." };
   const lines = await linesOf(Object.assign(new Error("duplicate asha@client.example"), details));
   expect(lines.join("")).not.toContain("asha");

@@ -28,13 +28,13 @@ export function createPages(app: SiteApp, log: Logger) {
     const headers = new Headers(response.headers);
     const nonce = headers.get("x-csp-nonce");
     const policy = isDesk(request) ? app.policy.forDesk(nonce) : app.policy.forNonce(nonce);
-    // The preview of a mail sets a stricter one.
+    // A mail preview has already set a stricter one.
     if (!headers.has("content-security-policy")) headers.set("content-security-policy", policy);
     headers.delete("x-csp-nonce");
     // The app's answer to a post to a page without an action.
     if (response.status === 405) headers.set("allow", "GET, HEAD");
     const isPage = headers.get("content-type")?.startsWith("text/html") ?? false;
-    // Not no-store, which would disable the back/forward cache: what was typed would be lost.
+    // Not no-store, which would disable the back/forward cache and lose typed text.
     if (!headers.has("cache-control")) headers.set("cache-control", isPage ? "private, no-cache" : "no-store");
     if (isDesk(request)) {
       headers.set("cache-control", "no-store");
@@ -44,5 +44,5 @@ export function createPages(app: SiteApp, log: Logger) {
   };
 }
 
-/** Whether it is a page of the desk, which is never cached, indexed or prefetched. */
+/** Whether the page belongs to the desk, whose pages are never cached, indexed or prefetched. */
 const isDesk = ({ url }: Request) => /^\/desk(?:[/.]|$)/.test(new URL(url).pathname);

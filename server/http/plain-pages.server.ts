@@ -2,7 +2,7 @@ import { createRequestHandler, RouterContextProvider } from "react-router";
 import type { DraftContent } from "#shared/contracts/content-questions.ts";
 import type { SiteApp } from "./site-app.server.ts";
 
-/** Renders a page for nobody: without client and services. */
+/** Renders a page without a client or services. */
 async function renderPlain(app: SiteApp, path: string, content?: DraftContent): Promise<string> {
   const build = await app.load();
   const { siteUrl, withContent } = build.entry.module;
@@ -12,14 +12,14 @@ async function renderPlain(app: SiteApp, path: string, content?: DraftContent): 
 }
 
 /**
- * Renders one page before the server listens. The first one loads and compiles what all others use, which blocks the
- * process for some 300 ms (measured 2026-11-22); no visitor and no health check should wait for that.
+ * Renders one page before the server listens. The first rendering loads and compiles shared code, which blocks the
+ * process for some 300 ms (measured 2026-11-22); no visitor or health check should wait for that.
  */
 export const warmUp = (app: SiteApp) => renderPlain(app, "/contact-us");
 
 /**
- * Renders pages with other content than the site was built with. The frame of the preview runs
- * no scripts, and the console would say so each time.
+ * Renders pages with draft content, without scripts: the preview frame runs none, and the browser would log an error
+ * for each.
  */
 export const createDraftPages = (app: SiteApp) => async (path: string, content: DraftContent) =>
   (await renderPlain(app, path, content)).replace(/<script\b[^>]*>[\s\S]*?<\/script>/g, "");

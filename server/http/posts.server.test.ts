@@ -15,7 +15,7 @@ const post = (site: Site, path: string, body = "message=Hello", headers: Record<
     headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
   });
 
-/** Announces a body, sends none of it, and returns the status that comes all the same. */
+/** Announces a body without sending it, and returns the status of the answer. */
 async function statusBeforeBody(site: Site, path: string): Promise<string> {
   const socket = connect(site.port, "127.0.0.1");
   const type = "Content-Type: application/x-www-form-urlencoded";
@@ -25,7 +25,7 @@ async function statusBeforeBody(site: Site, path: string): Promise<string> {
   return String(chunk).split(" ")[1] ?? "";
 }
 
-test("who posts too often is refused before the body is read; the text of a small one is kept", async () => {
+test("too frequent posts are refused before the body is read; the text of a small one is kept", async () => {
   await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "2" });
   for (let count = 0; count < 2; count += 1) expect((await post(site, "/contact-us")).status).toBe(200);
   const kept = await post(site, "/contact-us", "message=typed with care");
@@ -40,7 +40,7 @@ test("who posts too often is refused before the body is read; the text of a smal
   expect(await statusBeforeBody(site, "/contact-us")).toBe("429");
 });
 
-test("after some pages that say so, refusals are a sentence", async () => {
+test("after several rendered refusals, further ones are plain sentences", async () => {
   await using site = await startTestSite({ RATE_LIMIT_PER_MINUTE: "1" });
   const types = [];
   for (let count = 0; count < 14; count += 1) {
@@ -51,7 +51,7 @@ test("after some pages that say so, refusals are a sentence", async () => {
   expect([last.status, Number(last.headers.get("retry-after")) > 0]).toEqual([429, true]);
 });
 
-test("a page without a form is not asked what to do with one, nor is its body read", async () => {
+test("a post to a page without a form is refused without asking the page or reading the body", async () => {
   await using site = await startTestSite();
   expect(await statusBeforeBody(site, "/page")).toBe("405");
   expect(await statusBeforeBody(site, "/about")).toBe("405");
@@ -61,7 +61,7 @@ const unsubscribe = "/newsletter/unsubscribe?token=";
 const oneClick = "List-Unsubscribe=One-Click";
 const SECRET_KEY = "9f1c2b7de04a56831c9e0d7745ab3f62";
 
-test("who presses forged links is told so ten times a minute, then that it is too often", async () => {
+test("forged links get ten explanations a minute, then a refusal for being too frequent", async () => {
   await using site = await startTestSite();
   const answers = [];
   for (let count = 0; count < 12; count += 1)
@@ -70,7 +70,7 @@ test("who presses forged links is told so ten times a minute, then that it is to
   expect(Number(answers.at(-1)?.headers.get("retry-after"))).toBeGreaterThan(0);
 });
 
-test("a mailbox provider unsubscribes a hundred readers from one address, and one link no more than ten times", async () => {
+test("a mailbox provider unsubscribes a hundred readers from one address, and one link at most ten times", async () => {
   await using site = await startTestSite({ SECRET_KEY });
   const links = createSignedLinks(createKeys(SECRET_KEY), () => new Date());
   const press = async (id: string, spelling = "") =>

@@ -28,20 +28,20 @@ export type AdmittedPost = { readonly body: Uint8Array<ArrayBuffer> | null; read
 type PostedTo = { readonly path: string; readonly client: Client; readonly origin: string };
 
 const LINK_POSTS_PER_MINUTE = 10;
-// Members may send more than a form's worth to this page and to those of records.
+// Posts by members to this page may be longer than a form.
 const IMPORT_PAGE = "/desk/newsletter/import";
 // A record is posted as a whole.
 const CONTENT_PAGES = "/desk/content/";
-// A picture comes with them, as text.
+// Includes a picture, which is posted as text.
 const CONTENT_BYTES = 12 * 1024 * 1024;
-// The form of this page names many records at once.
+// The form on this page names many records at once.
 const LIST_PAGE = "/desk/enquiries";
 // Enough for the longest message of any form.
 const KEPT_BYTES = 16 * 1024;
 
 /**
  * Admits a post to its action, answers it, or refuses it. Cheap checks come first: origin, page and rate limit before
- * the body is read. The admission is asked for once and passed on, so that the action sees the same decision.
+ * the body is read. The admission is decided once and passed on, so that the action sees the same decision.
  */
 export function createPostGate({ config, app, services, allowsErrorPage, renderPost }: PostParts) {
   const checkLink = createLinkCheck(services, LINK_POSTS_PER_MINUTE);
@@ -68,7 +68,7 @@ export function createPostGate({ config, app, services, allowsErrorPage, renderP
     const admission = form ? await services.admit(form, client) : null;
     const admitted = admission ? withAdmission(services, admission) : services;
     if (admission?.status === "throttled") {
-      // The form of an island keeps what was typed.
+      // A form with JavaScript keeps the typed text itself.
       if (isLookingForData) return throttledJson(admission.retryAfterSeconds);
       if (!(await allowsErrorPage(client))) return tooMany(admission.retryAfterSeconds);
       const body = await readFormBody(request, { mostBytes: KEPT_BYTES, mayHoldNul: true });

@@ -2,7 +2,7 @@ import type { BuiltFile, Encoding } from "./built-files.server.ts";
 import { type ContentSecurityPolicy, policyOfNothing } from "./content-security-policy.server.ts";
 import { partHeaders, securityHeaders } from "./security-headers.server.ts";
 
-/** Names and values in turn: the fastest form for `writeHead`. */
+/** Names and values alternate: the fastest form for `writeHead`. */
 type FlatHeaders = readonly string[];
 
 export type PreparedFile = ReturnType<typeof prepareFile>;
@@ -17,12 +17,12 @@ export type PreparationParts = {
   readonly isCounting: boolean;
 };
 
-/** Makes the headers of a file once, for each of its encodings. */
+/** Builds the headers of a file once for each encoding. */
 export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   const { policy, isHttps, speculationRules, isCounting } = parts;
   const { path, type, hash, modifiedAt, bodies } = file;
   const isPage = type.startsWith("text/html");
-  // An SVG is a document when it is opened by itself.
+  // An SVG opened directly is a document.
   const isPart = path.startsWith("/assets/") && !type.startsWith("image/svg+xml");
   const shared = {
     "cache-control": cachingOf(path, isPage),
@@ -33,11 +33,11 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   const ofWhole = {
     "content-type": type,
     "content-security-policy": isPart ? policyOfNothing : policy.forFile(path),
-    // The only response header that scripts of a page can read.
+    // The only response header that scripts of the page can read.
     ...(isPage && isCounting ? { "server-timing": "figures" } : {}),
     ...(isPage && speculationRules ? { "speculation-rules": speculationRules } : {}),
   };
-  /** A body with all its headers, for 200 (`whole`) and 304 (`unchanged`). */
+  /** A body with its headers for 200 (`whole`) and 304 (`unchanged`). */
   function prepare(encoding: Encoding, body: Buffer) {
     const isEncoded = encoding !== "identity";
     const etag = `"${hash}${isEncoded ? `-${encoding}` : ""}"`;
@@ -53,7 +53,7 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   type Body = ReturnType<typeof prepare>;
   const prepared = Object.entries(bodies).map(([name, body]) => [name, prepare(name as Encoding, body)]);
   return {
-    // HTTP dates have whole seconds.
+    // HTTP dates are precise to the second.
     modifiedAtMs: Math.floor(modifiedAt.getTime() / 1_000) * 1_000,
     bodies: Object.fromEntries(prepared) as { readonly identity: Body } & Partial<Record<Encoding, Body>>,
   };

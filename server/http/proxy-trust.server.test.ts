@@ -25,7 +25,7 @@ test.each([
   expect(readThrough(trust, peer, { "x-forwarded-for": forwardedFor }).address).toBe(expected);
 });
 
-test("scheme and host are the proxy's word when it is trusted, and must be a host", () => {
+test("scheme and host come from a trusted proxy, and the host must be valid", () => {
   const headers = { "x-forwarded-proto": "https", "x-forwarded-host": "WWW.site.example" };
   expect(readThrough(["loopback"], "127.0.0.1", headers).origin).toBe("https://www.site.example");
   expect(readThrough([], "127.0.0.1", headers).origin).toBe("http://site.example");

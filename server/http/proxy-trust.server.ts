@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { isIP } from "node:net";
 import { createBlockTest } from "#server/address-blocks.server.ts";
 
-/** Where a request came from, as far as trusted proxies say. */
+/** The origin and client address of a request, according to trusted proxies. */
 export type Provenance = {
   readonly address: string;
   /** Scheme and host that the browser used; null when the Host header is not a host name. */
@@ -14,7 +14,7 @@ const HOST = /^(?:[a-z0-9_.-]+|\[[0-9a-f:.]+\])(?::\d{1,5})?$/i;
 /** Whether a Host header is a valid host name; HTTP/1.0 sends none. */
 export const isHost = (host = "localhost"): boolean => HOST.test(host) && URL.canParse(`http://${host}`);
 
-/** Reads addresses and origins. Forwarding headers only count when a trusted proxy sent them. */
+/** Reads addresses and origins. Forwarding headers count only if a trusted proxy sent them. */
 export function createProvenanceReader(trustProxy: readonly string[]): (request: IncomingMessage) => Provenance {
   const isTrusted = createTrust(trustProxy);
   return (request) => {
@@ -34,7 +34,7 @@ export function createProvenanceReader(trustProxy: readonly string[]): (request:
 const createTrust = (trustProxy: readonly string[]) =>
   createBlockTest(trustProxy.flatMap((name) => (name === "loopback" ? ["127.0.0.0/8", "::1"] : [name])));
 
-// Each proxy appends the address of its client, so only entries to the right of the last stranger are trustworthy.
+// Each proxy appends its client's address, so only entries to the right of the last untrusted one are reliable.
 function firstUntrusted(forwarded: string | string[] | undefined, peer: string, isTrusted: (a: string) => boolean) {
   let address = peer;
   for (const entry of String(forwarded ?? "")
@@ -48,7 +48,7 @@ function firstUntrusted(forwarded: string | string[] | undefined, peer: string, 
   return address;
 }
 
-/** An IPv4 address in its usual form, also when it came through an IPv6 socket. */
+/** An IPv4 address in its usual form, also if it came through an IPv6 socket. */
 const plainAddress = (address: string) => address.replace(/^::ffff:(?=\d+\.)/i, "");
 
 const lastOf = (value: string | string[] | undefined) =>

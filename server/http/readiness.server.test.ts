@@ -8,7 +8,7 @@ import { createReadinessCheck } from "./readiness.server.ts";
 const startWorker = (world: World) =>
   startOutboxWorker({ ...world, log: silentLog, deliver: async () => ({ status: "delivered" }) });
 
-test("a worker that no longer looks makes the site unready; messages that wait do not", async () => {
+test("a stalled worker makes the site unready; waiting messages do not", async () => {
   await using world = await createWorld();
   const worker = startWorker(world);
   await worker.stop();
@@ -21,7 +21,7 @@ test("a worker that no longer looks makes the site unready; messages that wait d
   expect(await createReadinessCheck({ ...world, worker: looking, log: silentLog })()).toBe(true);
 });
 
-test("a store that takes no write makes it unready, and is asked once for many askers", async () => {
+test("a store that accepts no write makes it unready, and many requests cause one check", async () => {
   await using world = await createWorld();
   const worker = startWorker(world);
   await worker.stop();

@@ -8,7 +8,7 @@ export type Refusal = {
   readonly headers?: Readonly<Record<string, string>>;
 };
 
-/** For answers that are not pages: never cached, and nothing in them may load or run. */
+/** Headers for answers that are not pages: never cached, and nothing in them may load or run. */
 export const machineHeaders = {
   "cache-control": "no-store",
   "x-content-type-options": "nosniff",

@@ -7,7 +7,7 @@ import { openStore } from "#server/store/open-store.server.ts";
 import { startTestSite } from "#tests/support/running-site.ts";
 
 const SECRET_KEY = "9f1c2b7de04a56831c9e0d7745ab3f62";
-// Six pages for each post that is allowed.
+// Six rendered pages are allowed for each allowed post.
 const settings = { RATE_LIMIT_PER_MINUTE: "1", SECRET_KEY };
 
 async function statusesOf(urls: readonly string[], headers: Record<string, string> = {}) {
@@ -17,7 +17,7 @@ async function statusesOf(urls: readonly string[], headers: Record<string, strin
 }
 
 test.each(["/desk/sign-in", "/desk/no-such-page", "/desk/sign-in.data", "/newsletter/confirm?token=forged.1.x"])(
-  "%s is rendered for an address a few times a minute, then answered with 429 and why",
+  "%s is rendered a few times a minute for one address, then answered with 429 and the reason",
   async (path) => {
     await using site = await startTestSite(settings);
     expect(await statusesOf(Array(6).fill(site.url + path))).not.toContain(429);

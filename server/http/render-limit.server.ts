@@ -13,8 +13,8 @@ export async function isSignedIn({ desk }: AllServices, request: Pick<Request, "
 }
 
 /**
- * Limits pages that are rendered for each request, which takes milliseconds of the processor instead of microseconds.
- * Members are only looked up once the limit is reached, and are not limited.
+ * Limits pages rendered per request, which take milliseconds of CPU time instead of microseconds. Members are not
+ * limited; the session is looked up only when the limit is reached.
  */
 export function createRenderLimit(services: AllServices, perMinute: number) {
   const allowsClient = createClientLimit(perMinute);

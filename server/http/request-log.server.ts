@@ -14,7 +14,7 @@ export function logRequest(log: Logger, requestId: string, request: IncomingMess
       id: requestId,
       method,
       path,
-      // The status that nginx logs when a client left before the answer.
+      // nginx logs the same status when a client left before the answer.
       status: response.headersSent ? response.statusCode : 499,
       ms: Math.round(performance.now() - startedAt),
       bytes: socket.bytesWritten - bytesBefore,

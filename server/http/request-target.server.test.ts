@@ -4,7 +4,7 @@ import { sendRaw } from "#tests/support/send-raw.ts";
 
 const close = "Connection: close\r\n\r\n";
 
-test("each spelling reaches its page in one 308, query included", async () => {
+test("each spelling of an address redirects to its page with one 308 and keeps the query", async () => {
   await using site = await startTestSite();
   const locationOf = async (path: string) => {
     const { status, headers } = await fetch(site.url + path, { redirect: "manual" });
@@ -14,13 +14,13 @@ test("each spelling reaches its page in one 308, query included", async () => {
   expect(await locationOf("//Careers//")).toEqual([308, "/career"]);
   expect(await locationOf("/Services/GDPR-Compliance/")).toEqual([308, "/services/gdpr-compliance"]);
   expect(await locationOf("/index.html")).toEqual([308, "/"]);
-  // A collection of content, whose name has a capital.
+  // Collection names contain capitals, so this path keeps its case.
   expect(await locationOf("/desk/content/homePage/page")).not.toContain(308);
   expect((await fetch(`${site.url}/about`, { redirect: "manual" })).status).toBe(200);
   expect((await fetch(`${site.url}/assets/App-Gone.js`, { redirect: "manual" })).status).toBe(404);
 });
 
-test("no spelling of a path gets past the canonical one: each is redirected or refused before anything is rendered", async () => {
+test("no variant of a path is rendered: each is redirected or refused first", async () => {
   await using site = await startTestSite();
   const ask = async (target: string) => {
     const [head = ""] = (await sendRaw(site.port, `GET ${target} HTTP/1.1\r\nHost: localhost\r\n${close}`)).split(
@@ -43,7 +43,7 @@ test("no spelling of a path gets past the canonical one: each is redirected or r
   for (const target of ["/page/..\\..\\about", "/page/..%00/about"]) {
     expect(await ask(target), target).toEqual(["400", undefined]);
   }
-  // A slash that is encoded separates nothing.
+  // An encoded slash does not separate path segments.
   for (const target of [
     "/page%2F..%2Fabout",
     "/assets/..%2Fabout",
@@ -58,7 +58,7 @@ test("no spelling of a path gets past the canonical one: each is redirected or r
   expect(await ask("/caf%c3%a9")).toEqual(["308", "/caf%C3%A9"]);
 });
 
-test("a target in absolute form is answered for the host that it names, whatever the Host header says", async () => {
+test("a request target in absolute form is answered for the host in it, whatever the Host header says", async () => {
   await using site = await startTestSite();
   const ask = (target: string, host = "Host: other.example") =>
     sendRaw(site.port, `GET ${target} HTTP/1.1\r\n${host}\r\n${close}`);
@@ -74,7 +74,7 @@ test("a target in absolute form is answered for the host that it names, whatever
   expect(await ask("http://www.example.com/", "Host: a b")).toMatch(/^HTTP\/1.1 400 /);
 });
 
-test("two Host headers are refused, alike or not", async () => {
+test("two Host headers are refused, equal or not", async () => {
   await using site = await startTestSite();
   for (const [target, second] of [
     ["/about", "localhost"],

@@ -23,7 +23,7 @@ export function readAbsoluteTarget(request: IncomingMessage): void {
 
 /**
  * Refuses methods and malformed addresses, and redirects variants of a path to the canonical one; null when the target
- * is fine. Everything after this sees canonical paths only, so no two parts can read one differently.
+ * is fine. Later code sees only canonical paths, so no two parts can interpret one differently.
  */
 export function vetTarget(
   request: IncomingMessage,
@@ -47,7 +47,7 @@ export function vetTarget(
 
 const UNRESERVED = /[A-Za-z0-9._~-]/;
 
-// Complete, so that no redirect leads to another one.
+// Resolves every variant at once, so that no redirect leads to another one.
 function canonicalPath(path: string, redirects: Redirects): string {
   const unescaped = path.replace(/%[0-9a-f]{2}/gi, (encoded) => {
     const character = String.fromCharCode(Number.parseInt(encoded.slice(1), 16));
@@ -56,7 +56,7 @@ function canonicalPath(path: string, redirects: Redirects): string {
   // Resolves dot segments. An encoded slash stays part of its segment, as it does in the router.
   const { pathname } = new URL(`http://localhost${unescaped}`);
   const single = pathname.replace(/\/{2,}/g, "/").replace(/(?<=.)\/$/, "");
-  // Names of built files and of collections keep their capitals.
+  // Names of built files and collections keep their capitals.
   const spelled = /[.@]|^\/(api|assets|dev|desk\/content)\//.test(single) ? single : single.toLowerCase();
   return (
     (Object.hasOwn(redirects, spelled) ? redirects[spelled] : undefined) ??

@@ -19,7 +19,7 @@ const routes = {
 const { isRendered, takesPosts } = createRouteTable(routes, ["/", "/hire/react-developer", "/blog/first.post"]);
 
 const rendered = ["/newsletter/confirm", "/newsletter/confirm.data", "/desk", "/desk/leads/7", "/desk/leads/7/notes"];
-test.each(rendered)("%s is worked out for each request", (path) => expect(isRendered(path)).toBe(true));
+test.each(rendered)("%s is rendered for each request", (path) => expect(isRendered(path)).toBe(true));
 
 const others = [
   "/",
@@ -31,9 +31,9 @@ const others = [
   "/desk/leads/7/a/b",
   "/frame",
 ];
-test.each(others)("%s is a file or nothing", (path) => expect(isRendered(path)).toBe(false));
+test.each(others)("%s is only served as a file", (path) => expect(isRendered(path)).toBe(false));
 
-test("posts are taken where a route has an action, not where nothing else answers", () => {
+test("posts are accepted by routes with an action, and not by the catch-all route", () => {
   for (const path of ["/hire/react-developer", "/desk/leads/7"]) expect(takesPosts(path), path).toBe(true);
   for (const path of ["/", "/desk", "/nothing", "/frame"]) expect(takesPosts(path), path).toBe(false);
 });

@@ -3,12 +3,11 @@ import { matchPath, type ServerBuild } from "react-router";
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
 
-/** What the routes of the app say about a path, without rendering. */
+/** Facts about a path from the app's routes, without rendering. */
 export type RouteTable = ReturnType<typeof createRouteTable>;
 
 /**
- * Reads the routes of the app. A route with built pages has no others, so its other addresses are not rendered. The
- * catch-all route is left out.
+ * Reads the app's routes without the catch-all. For a route with built pages, addresses beyond those are not rendered.
  */
 export function createRouteTable(routes: Routes, built: readonly string[]) {
   const pages = Object.values(routes)
@@ -34,5 +33,5 @@ function fullPath(routes: Routes, { path, parentId }: Route): string {
   return [parent ? fullPath(routes, parent) : "", path].filter(Boolean).join("/");
 }
 
-/** The page of a `.data` path, from which the client router loads data. */
+/** The page path of a `.data` URL, from which the client router loads data. */
 export const pageOfData = (path: string) => path.replace(/(?:\/_)?\.data$/, "") || "/";

@@ -25,16 +25,16 @@ export type RoutesParts = {
   readonly humanCheck: HumanCheck;
   readonly admitChallenge: Admit;
   readonly isReady: () => Promise<boolean>;
-  /** Null when nothing is counted. */
+  /** Null when visits are not counted. */
   readonly analytics: Analytics | null;
 };
 
-/** What the HTTP server adds to a request before these routes. */
+/** Values that the HTTP server adds to a request before these routes. */
 export type RouteEnv = { Bindings: HttpBindings & { client: Client; origin: string } };
 
-/** The fewest rendered pages a minute that one address gets in answer to posts that are refused. */
+/** Minimum of rendered refusals of posts that one address may get per minute. */
 const LEAST_ERROR_PAGES = 10;
-/** Rendered pages per address, for each post that is allowed. */
+/** Rendered pages per minute and address, as a multiple of the allowed posts. */
 const PAGES_PER_POST = 6;
 const BEACONS_PER_MINUTE = 60;
 const MOST_BEACON_BYTES = 256;
@@ -79,7 +79,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     if (!(await mayCount(c.env.client))) return refuse({ status: 429, message: "Too many in a minute." });
     const body = await readBody(c.req.raw, MOST_BEACON_BYTES);
     if ("status" in body) return refuse(body);
-    // Pages that were loaded before counting was switched off still send beacons.
+    // Pages loaded before counting was switched off still send beacons.
     analytics?.countBeacon(c.env.incoming, new TextDecoder().decode(body));
     return c.body(null, 204, machineHeaders);
   });
@@ -96,7 +96,7 @@ export function createRoutes(parts: RoutesParts): Hono<RouteEnv> {
     const { method, signal } = c.req.raw;
     const headers = new Headers(c.req.raw.headers);
     const { pathname: path, search } = new URL(c.req.url);
-    // React Router would compare it with the URL including the scheme; our own check is the one that counts.
+    // React Router would compare it with the URL including the scheme; our own origin check replaces that.
     headers.delete("origin");
     const target = new URL(path + search, config.siteUrl ?? origin);
     if (method !== "POST") {

@@ -1,6 +1,6 @@
 /**
- * Headers of every answer. The content security policy is not among them: on a 304 it would replace the policy that the
- * browser has stored with the page.
+ * Headers of every answer. The content security policy is added only to some: on a 304 it would replace the policy that
+ * the browser stored with the page.
  */
 export const securityHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   ...partHeaders(isHttps),
@@ -12,8 +12,8 @@ export const securityHeaders = (isHttps: boolean): Readonly<Record<string, strin
 });
 
 /**
- * Those that matter for subresources: scripts, fonts and pictures. The others only affect documents, and would add half
- * a kilobyte to each of ten files.
+ * The headers that matter for subresources: scripts, fonts and pictures. The others affect only documents, and would
+ * add half a kilobyte to each of ten files.
  */
 export const partHeaders = (isHttps: boolean): Readonly<Record<string, string>> => ({
   "x-content-type-options": "nosniff",

@@ -11,7 +11,7 @@ import { startTestSite } from "#tests/support/running-site.ts";
 import { createStubApp } from "#tests/support/stub-app.ts";
 import { createTempFolder } from "#tests/support/world.ts";
 
-// What Kysely locks while it migrates.
+// Kysely's lock id for migrations.
 const MIGRATION_LOCK = "3853314791062309107";
 
 test("a second start on the same port ends before it opens the database", async () => {
@@ -26,7 +26,7 @@ test("a second start on the same port ends before it opens the database", async 
   expect(await readdir(folder.path)).toEqual([]);
 });
 
-test("while another instance migrates, pages are served and posts wait for a moment, then get a 503", async () => {
+test("while another instance migrates, pages are served and posts wait briefly, then get a 503", async () => {
   await using postgres = await startPostgres();
   const databaseUrl = await postgres.createDatabase({ isEmpty: true });
   const other = new pg.Client(databaseUrl);

@@ -5,7 +5,7 @@ import type { FilesFirst } from "./files-first.server.ts";
 import { machineHeaders, sendRefusal } from "./refusal.server.ts";
 import { pathOf } from "./request-target.server.ts";
 
-// Longer than a start without migrations, so that a restart makes visitors wait instead of refusing them.
+// Longer than a start without migrations, so that visitors wait through a restart instead of being refused.
 const HOLD_MS = 5_000;
 const RETRY_AFTER = { "retry-after": "10" };
 const MESSAGE = "The site is being updated. Please try again in a minute.";
@@ -16,7 +16,7 @@ const refused: LeadRefusal = {
   values: {},
 };
 
-/** Answers while the site starts: files at once, everything else once it has started, or with 503. */
+/** Answers while the site starts: files at once, other requests after startup, or 503 if that takes too long. */
 export function createStartingAnswers(
   files: FilesFirst,
   secured: Headers,

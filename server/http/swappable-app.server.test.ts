@@ -11,7 +11,7 @@ const file = (path: string, type: string, text: string) => ({
   bodies: { identity: Buffer.from(text) },
 });
 
-test("a new build is served from one request to the next, and pages of the former still find their files", async () => {
+test("a new build is served from the next request on, and open pages of the old build still find their files", async () => {
   let app: SwappableApp | undefined;
   await using site = await startTestSite({}, {}, (first) => {
     app = createSwappableApp(first);

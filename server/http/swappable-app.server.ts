@@ -3,7 +3,7 @@ import type { SiteApp } from "./site-app.server.ts";
 
 export type SwappableApp = SiteApp & { swap(next: SiteApp): void };
 
-/** An app that another build can take the place of, between two requests. */
+/** An app whose build can be replaced between two requests. */
 export function createSwappableApp(first: SiteApp): SwappableApp {
   let current = first;
   let files: FileAnswers | null = null;
@@ -31,7 +31,7 @@ export function createSwappableApp(first: SiteApp): SwappableApp {
   };
 }
 
-/** Pages that were opened before the swap still ask for the files that they name. */
+/** Pages opened before the swap still request the old files. */
 function withAssetsOf(files: FileAnswers, former: FileAnswers): FileAnswers {
   const isKept = (path: string) => path.startsWith("/assets/") && former.has(path);
   return {
