@@ -3,7 +3,7 @@ import { startPostgres } from "#tests/support/postgres.ts";
 import { sampleClient } from "#tests/support/sample-lead.ts";
 import { createWorld } from "#tests/support/world.ts";
 
-test("the fourth post of a form within a minute is told when to try again; another form or address is not", async () => {
+test("the fourth post of a form within a minute is told when to try again; other forms and addresses are not limited", async () => {
   await using world = await createWorld();
   const { admit } = world.services;
   for (let post = 0; post < 3; post += 1) expect(await admit("contact", sampleClient)).toEqual({ status: "admitted" });
@@ -22,7 +22,7 @@ test("an IPv6 customer has one limit for the whole /64", async () => {
   expect((await from("2001:db8:1:3::1")).status).toBe("admitted");
 });
 
-test("instances on one PostgreSQL share the limit, and go on alone while it is away", async () => {
+test("instances on one PostgreSQL share the limit, and count alone while it is down", async () => {
   await using postgres = await startPostgres({ isOwn: true });
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);

@@ -10,7 +10,7 @@ import type { Admission, Client } from "#shared/contracts/services.ts";
 
 export type Admit = (what: string, client: Client) => Promise<Admission>;
 
-/** Limits how often one address may do one thing in a minute; instances on PostgreSQL share the count. */
+/** Limits how often per minute one address may do one thing; instances on PostgreSQL share the count. */
 export function createAdmission(store: Store, keys: Keys, perMinute: number, keyPrefix: string): Admit {
   const limiter = createLimiter(store, { points: perMinute, duration: 60, keyPrefix });
   return async (what, client) => {
@@ -33,7 +33,7 @@ function createLimiter(store: Store, limit: { points: number; duration: number; 
     storeType: "pool",
     tableName: "rate_limits",
     tableCreated: true,
-    // While the database is away each instance counts alone; the form then answers for itself that it cannot store.
+    // While the database is down each instance counts alone; the form itself then reports that it cannot store.
     insuranceLimiter: inMemory,
   });
 }

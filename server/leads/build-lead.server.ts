@@ -32,12 +32,10 @@ export function buildLead(submission: LeadSubmission, client: Client, keys: Keys
 
 type MessageParts = Pick<Context, "hasWebhook" | "mailDomain" | "clock">;
 
-/** Whether the visitor is mailed. The address of a flagged lead may be somebody else's. */
+/** Whether the visitor gets a mail. The address of a flagged lead may be somebody else's. */
 export const isAcknowledged = (lead: LeadDraft) => lead.flags.length === 0 && lead.suppressed === null;
 
-/**
- * The messages that a lead causes. A filled honeypot causes none, or a robot could fill the company's mailbox.
- */
+/** The messages to queue for a lead. A filled honeypot queues none, or a robot could flood the company's mailbox. */
 export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: MessageParts): NewMessage[] {
   if (lead.flags.includes("honeypot")) return [];
   const channels: Channel[] = ["mail-company"];
@@ -46,7 +44,7 @@ export function messagesFor(lead: LeadDraft, { hasWebhook, mailDomain, clock }: 
   return channels.map((channel) => createMessage(channel, { leadId: lead.id }, mailDomain, clock));
 }
 
-// PostgreSQL refuses text with NUL, and evidence must never be why a lead is not stored.
+// PostgreSQL refuses text with NUL, and evidence must never prevent storing a lead.
 function printable(visit: Visit): Visit {
   const entries = Object.entries(visit).map(([name, value]) => [name, value.replace(/\p{Cc}/gu, "")]);
   return Object.fromEntries(entries) as Visit;

@@ -1,4 +1,4 @@
-// The most common providers of disposable mailboxes. The list need not be complete: it only flags.
+// The most common providers of disposable mailboxes. It need not be complete, because a match only flags a lead.
 const DOMAINS = `
   10minutemail.com 10minutemail.net 20minutemail.com 33mail.com anonbox.net burnermail.io byom.de cock.li discard.email
   discardmail.com disposablemail.com dispostable.com dropmail.me emailfake.com emailondeck.com fake-mail.net

@@ -8,7 +8,7 @@ import { createAltchaCheck } from "./human-check.server.ts";
 const parts = { keys: createKeys("a secret key that only tests know"), clock: createFakeClock() };
 const check = createAltchaCheck(parts);
 
-test("no answer but a solved challenge passes, and none makes the check throw", async () => {
+test("only a solved challenge passes, and no answer makes the check throw", async () => {
   const solved = JSON.parse(atob(await solvedChallenge(parts)));
   expect((await check.verify(btoa(JSON.stringify(solved)))).status).toBe("passed");
   const changed = fc

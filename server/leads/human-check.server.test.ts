@@ -9,7 +9,7 @@ import { createAltchaCheck } from "./human-check.server.ts";
 const parts = { keys: createKeys("a secret key that only tests know"), clock: createFakeClock() };
 const check = createAltchaCheck(parts);
 
-test("a challenge that was worked out passes, until ten minutes on", async () => {
+test("a solved challenge passes for ten minutes", async () => {
   const challenge = (await check.createChallenge()) as Challenge;
   const answer = btoa(JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) }));
   const expiresAt = new Date(Math.floor(parts.clock().getTime() / 1_000) * 1_000 + 600_000).toISOString();

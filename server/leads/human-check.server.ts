@@ -3,25 +3,25 @@ import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import type { Context } from "#server/context.server.ts";
 
 export type HumanCheckResult =
-  // A signature may be accepted once: the store remembers it until it has expired.
+  // A signature is accepted once: the store remembers it until it expires.
   | { status: "passed"; signature: string; expiresAt: string }
   | { status: "refused"; reason: "missing" | "invalid" | "expired" };
 
-/** What a provider of human checks must do; another one can be put in its place where services are made. */
+/** The interface of a human-check provider; another provider is swapped in where services are created. */
 export type HumanCheck = {
-  /** What the widget in the browser asks for, as JSON. */
+  /** The challenge that the browser's widget requests, as JSON. */
   createChallenge(): Promise<unknown>;
   verify(answer: string): Promise<HumanCheckResult>;
 };
 
 const VALID_FOR_MS = 10 * 60_000;
-// The widget sends less than a thousand characters; anything longer is not decoded.
+// The widget sends under a thousand characters; a longer answer is not decoded.
 const ANSWER_LIMIT = 4_000;
 
-/** ALTCHA's proof of work, self-hosted: about a second of a visitor's processor, milliseconds of ours. */
+/** ALTCHA's self-hosted proof of work: about a second of the visitor's CPU time, milliseconds of ours. */
 export function createAltchaCheck({ keys, clock }: Pick<Context, "keys" | "clock">): HumanCheck {
   const keySecrets = keys.deriveAll("challenge key");
-  // Newest first: a challenge that was open when the key changed still verifies.
+  // Newest first: a challenge issued before the key changed still verifies.
   const secrets = keys.deriveAll("challenge").map((hmacSignatureSecret, index) => ({
     hmacSignatureSecret,
     hmacKeySignatureSecret: keySecrets[index] ?? "",
@@ -53,7 +53,7 @@ export function createAltchaCheck({ keys, clock }: Pick<Context, "keys" | "clock
         if (!result?.verified || !signature || !parameters.expiresAt) return { status: "refused", reason: "invalid" };
         return { status: "passed", signature, expiresAt: new Date(parameters.expiresAt * 1_000).toISOString() };
       } catch {
-        // The library throws on parameters of the wrong shape, which only a forged answer has.
+        // The library throws on malformed parameters, which only a forged answer has.
         return { status: "refused", reason: "invalid" };
       }
     },

@@ -31,13 +31,16 @@ test.each([
   ["honeypot", { honeypot: "x" }, []],
   ["links", sampleInquiry({ companyName: "www.spam.example" }), ["mail-company", "webhook"]],
   ["disposable", sampleInquiry({ email: "a@yopmail.com" }), ["mail-company", "webhook"]],
-])("a lead flagged %s is stored, listed apart, and its visitor is not mailed", async (flag, submission, channels) => {
-  await using world = await createWorld(null, { hasWebhook: true });
-  const { submitLead } = world.services;
-  expect(await submitLead({ ...sampleInquiry(), ...submission }, sampleClient)).toMatchObject({ status: "accepted" });
-  const [lead] = await listLeads(world.store.db, { isFlagged: true });
-  expect(lead?.flags).toEqual([flag]);
-  expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
-  const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
-  expect(messages.map(({ channel }) => channel).sort()).toEqual(channels);
-});
+])(
+  "a lead flagged %s is stored and listed separately, and its visitor gets no mail",
+  async (flag, submission, channels) => {
+    await using world = await createWorld(null, { hasWebhook: true });
+    const { submitLead } = world.services;
+    expect(await submitLead({ ...sampleInquiry(), ...submission }, sampleClient)).toMatchObject({ status: "accepted" });
+    const [lead] = await listLeads(world.store.db, { isFlagged: true });
+    expect(lead?.flags).toEqual([flag]);
+    expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
+    const messages = await messagesOfLead(world.store.db, lead?.id ?? "");
+    expect(messages.map(({ channel }) => channel).sort()).toEqual(channels);
+  },
+);

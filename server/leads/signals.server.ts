@@ -6,11 +6,11 @@ import type { LeadSubmission } from "#shared/contracts/services.ts";
 import { fieldsOf } from "#shared/forms/lead-fields.ts";
 import { isDisposable } from "./disposable-domains.server.ts";
 
-/** Why a lead may be spam: a filled honeypot, many links, a disposable mailbox. It is stored all the same. */
+/** Why a lead may be spam: a filled honeypot, many links, a disposable mailbox. It is stored anyway. */
 export type Flag = "honeypot" | "links" | "disposable";
 
 const LINK = /https?:\/\/|\bwww\.|\[url/gi;
-// People often name their own site and one to compare it with.
+// People often link their own site and one to compare it with.
 const LINKS_ALLOWED = 2;
 
 /** The signs of spam in a submission. */
@@ -19,7 +19,7 @@ export function flagsOf({ kind, fields, honeypot }: Pick<LeadSubmission, "kind" 
   const links = entries.reduce((sum, [, value]) => sum + linksIn(value), 0);
   const isOddPlace = entries.some(([name, value]) => fieldsOf(kind)[name]?.holds !== "message" && linksIn(value) > 0);
   return [
-    // Browsers fill hidden fields too, so a filled honeypot flags a lead and never refuses it.
+    // Browsers fill hidden fields too, so a filled honeypot only flags a lead and never refuses it.
     ...(honeypot === "" ? [] : ["honeypot" as const]),
     ...(links > LINKS_ALLOWED || isOddPlace ? ["links" as const] : []),
     ...(isDisposable(fields.email) ? ["disposable" as const] : []),
@@ -29,8 +29,9 @@ export function flagsOf({ kind, fields, honeypot }: Pick<LeadSubmission, "kind" 
 const linksIn = (text: string) => text.match(LINK)?.length ?? 0;
 
 /**
- * The flags of a lead with what the staff said of its sender: `spammer` when an earlier enquiry of theirs is spam,
- * `blocked` when their domain is; none for how it looks when one was said to be no spam. A filled honeypot stays.
+ * The flags of a lead after the staff's earlier decisions about its sender: adds `spammer` if an earlier enquiry was
+ * marked as spam and `blocked` for a blocked domain; drops content flags if one was marked as not spam. The honeypot
+ * flag always stays.
  */
 export async function flagsBySender(
   db: Database,

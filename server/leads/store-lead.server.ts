@@ -27,19 +27,19 @@ type Intake = {
   readonly draft: LeadDraft;
   readonly dedupeKey: string;
   readonly client: Client;
-  /** The verified challenge; null when the form was sent without one and may be. */
+  /** The verified challenge; null when the form may be sent without one. */
   readonly check: Extract<HumanCheckResult, { status: "passed" }> | null;
 };
 
-/** Why a post was suspicious, which its answer does not say: no human check, honeypot filled in, or mail throttled. */
+/** Why a post was suspicious; the visitor is not told: no human check, honeypot filled in, or mail throttled. */
 type AbuseReason = "unchecked" | "honeypot" | `throttled-${QuotaScope}`;
 
 type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | null };
 
 /**
- * Stores a lead with its messages, once, within the transaction at hand. Of two equal posts at once, the unique dedupe
- * key and the unique signature make the second wait for the first. A repetition is looked for even when the challenge
- * is used up: a double click sends the same solution twice.
+ * Stores a lead with its messages once, in the given transaction. The unique dedupe key and signature make the second
+ * of two simultaneous equal posts wait for the first. A duplicate is looked for even if the challenge is used up,
+ * because a double click sends the same solution twice.
  */
 export async function storeLead(db: Database, parts: StoreLeadParts, intake: Intake): Promise<Stored> {
   const { clock, referencePrefix } = parts;

@@ -24,7 +24,7 @@ const referenceOf = (outcome: SubmitOutcome) => ("reference" in outcome ? outcom
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("stores the lead with its evidence and queues one mail each way", async () => {
+  test("stores the lead with its evidence and queues one mail to the company and one to the visitor", async () => {
     await using world = await openWorld();
     const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
     expect(outcome).toEqual({ status: "accepted", reference: expect.stringMatching(/^RS-[2-9A-Z]{6}$/) });
@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(world.wakeUps()).toBe(1);
   });
 
-  test("of equal posts at the same time one is stored, and all are told its reference", async () => {
+  test("of simultaneous equal posts one is stored, and all get its reference", async () => {
     await using world = await openWorld();
     const post = () => world.services.submitLead(sampleInquiry(), sampleClient);
     const outcomes = await Promise.all(Array.from({ length: 8 }, post));
@@ -65,7 +65,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(outcomes.map((outcome) => outcome.status).sort()).toEqual(["accepted", "duplicate", "duplicate"]);
   });
 
-  test("a solved challenge lets one lead in and no second one", async () => {
+  test("a solved challenge admits only one lead", async () => {
     await using world = await openWorld();
     const answer = await solvedChallenge(world);
     const post = (message: string) => world.services.submitLead(sampleContact(answer, message), sampleClient);
@@ -74,7 +74,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await allLeads(world)).toHaveLength(1);
   });
 
-  test("the same content counts anew after ten minutes, from elsewhere, or changed", async () => {
+  test("the same content is a new lead after ten minutes, from another address, or when changed", async () => {
     await using world = await openWorld();
     const { submitLead } = world.services;
     const first = referenceOf(await submitLead(sampleInquiry(), sampleClient));
@@ -99,7 +99,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("a filled honeypot answers as success, is kept apart, and mails nobody", async () => {
+test("a filled honeypot gets a success answer, is listed separately and sends no mail", async () => {
   await using world = await createWorld();
   const outcome = await world.services.submitLead({ ...sampleInquiry(), honeypot: "x" }, sampleClient);
   expect(outcome.status).toBe("accepted");
@@ -123,7 +123,7 @@ test("an unknown consent version is stored as unknown", async () => {
   expect(await allLeads(world)).toMatchObject([{ consentVersion: "unknown", consentWording: "" }]);
 });
 
-test("a store that fails makes the answer `unavailable`, and the worker is not woken", async () => {
+test("a failing store answers `unavailable` and does not wake the worker", async () => {
   await using world = await createWorld();
   await world.store.db.schema.dropTable("outbox").execute();
   expect(await world.services.submitLead(sampleInquiry(), sampleClient)).toEqual({ status: "unavailable" });
@@ -131,7 +131,7 @@ test("a store that fails makes the answer `unavailable`, and the worker is not w
   expect(world.wakeUps()).toBe(0);
 });
 
-test("while PostgreSQL is away the answer is `unavailable`, and then all is well again", async () => {
+test("while PostgreSQL is down the answer is `unavailable`; afterwards everything works again", async () => {
   await using own = await startPostgres({ isOwn: true });
   await using world = await createWorld(await own.createDatabase());
   const post = () => world.services.submitLead(sampleInquiry(), sampleClient);

@@ -40,7 +40,7 @@ export function createSubmitLead(parts: SubmitLeadParts): Services["submitLead"]
   };
 }
 
-/** Verifies the challenge of a form that needs one or was sent with one. */
+/** Verifies the challenge if the form needs one or an answer was sent. */
 async function checkHuman(humanCheck: HumanCheck, { kind, humanCheck: answer }: LeadSubmission) {
   return leadForms[kind].needsHumanCheck || answer !== "" ? humanCheck.verify(answer) : null;
 }

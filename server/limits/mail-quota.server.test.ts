@@ -18,7 +18,7 @@ async function post({ services }: World, email: string, address: string) {
   expect(await services.submitLead(submission, { address, requestId: "test" })).toMatchObject({ status: "accepted" });
 }
 
-/** How many leads there are of each reason not to acknowledge them, and how many mails to visitors wait. */
+/** Counts the leads by reason for not acknowledging them, and the queued mails to visitors. */
 async function stock({ store }: World) {
   const reasons: Record<string, number> = {};
   for (const { suppressed } of await listLeads(store.db, { isFlagged: false })) {
@@ -33,7 +33,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     return createWorld(kind === "postgres" ? await postgres.createDatabase() : null, options);
   };
 
-  test("eighty enquiries in a victim's name, from sixty networks of one /48, are stored and bring three mails", async () => {
+  test("eighty enquiries in a victim's name, from sixty networks of one /48, are stored and send only three mails", async () => {
     await using world = await openWorld();
     for (let count = 0; count < 80; count += 1) {
       await post(world, "victim@client.example", `2001:db8:1:${(count % 60).toString(16)}::1`);
@@ -46,7 +46,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await stock(world)).toMatchObject({ mails: 4 });
   });
 
-  test("capitals, dots and what follows a plus lead to the same mailbox", async () => {
+  test("capitals, dots and plus suffixes count as the same mailbox", async () => {
     await using world = await openWorld();
     for (const local of ["asha.rao", "AshaRao", "asha.rao+1", "asharao+2", "a.sharao"]) {
       await post(world, `${local}@client.example`, "203.0.113.7");
@@ -55,7 +55,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await stock(world)).toEqual({ mailed: 4, recipient: 2, mails: 4 });
   });
 
-  test("a network mails a tenth of what all may, and others go on until the hour's mails are used up", async () => {
+  test("a network may use a tenth of the overall quota; others continue until the hour's quota is used up", async () => {
     await using world = await openWorld({ mailsPerHour: 20 });
     for (let count = 0; count < 5; count += 1) await post(world, `a${count}@client.example`, `2001:db8:1:${count}::1`);
     for (let count = 0; count < 4; count += 1) await post(world, `b${count}@client.example`, `198.51.100.${count}`);
@@ -67,7 +67,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await stock(world)).toMatchObject({ mailed: 21 });
   });
 
-  test("a clock that was set back does not stretch a span, and posts at once are counted one by one", async () => {
+  test("setting the clock back does not extend a window, and simultaneous posts are all counted", async () => {
     await using world = await openWorld({ mailsPerHour: 50 });
     const many = Array.from({ length: 12 }, (_, count) => post(world, `d${count}@client.example`, "203.0.113.7"));
     await Promise.all(many);

@@ -9,35 +9,37 @@ export type QuotaScope = "recipient" | "network" | "overall";
 export type MailQuota = ReturnType<typeof createMailQuota>;
 type Purpose = "acknowledgment" | "confirmation";
 
-// Enough for somebody who corrects themselves; too few to flood a stranger's mailbox.
+// Enough to correct a mistyped form, too few to flood a stranger's mailbox.
 const PER_MAILBOX_AND_DAY = 3;
 const SHARE_OF_A_NETWORK = 0.1;
 
-/** Limits mails to unconfirmed addresses: three a day per mailbox, so many an hour overall, a tenth of them per network. */
+/**
+ * Limits mails to unconfirmed addresses: three a day per mailbox, `perHour` overall, and a tenth of that per network.
+ */
 export function createMailQuota({ keys, clock, perHour }: QuotaParts) {
   const perNetwork = Math.max(1, Math.round(perHour * SHARE_OF_A_NETWORK));
   return {
     /**
-     * Counts one mail to an address that a visitor typed against the quotas of the mailbox, of the visitor's network
-     * and overall. Returns null when it may be sent; otherwise the quota that is used up, and nothing is counted.
+     * Counts one mail to a typed address against the quotas of the mailbox, the visitor's network and overall. Returns
+     * null if it may be sent; otherwise the exhausted quota, and nothing is counted.
      */
     async take(db: Database, purpose: Purpose, recipient: string, { address }: Client): Promise<QuotaScope | null> {
       const of = (what: string, limit: number, windowMs: number) =>
         quotaOf(clock, `${purpose} ${what}`, limit, windowMs);
-      // Always in this order, so that two transactions cannot wait for each other.
+      // Always in this order, so that two transactions cannot deadlock.
       const quotas: readonly (Quota & { scope: QuotaScope })[] = [
         { scope: "recipient", ...of(`mailbox ${keys.hashContent(mailboxOf(recipient))}`, PER_MAILBOX_AND_DAY, DAY_MS) },
         { scope: "network", ...of(`network ${keys.hashNetwork(address)}`, perNetwork, HOUR_MS) },
         { scope: "overall", ...of("overall", perHour, HOUR_MS) },
       ];
-      // Checked first, so that nothing is locked or counted when one quota is used up.
+      // Checked first, so that nothing is locked or counted when a quota is used up.
       const exhausted = (await firstExhausted(db, quotas)) ?? (await consume(db, quotas));
       return quotas.find(({ name }) => name === exhausted?.name)?.scope ?? null;
     },
   };
 }
 
-/** Variants of an address that reach the same mailbox: capitals, dots, and what follows a plus. */
+/** Normalises an address to its mailbox: ignores capitals, dots and a plus suffix. */
 function mailboxOf(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   return `${local.replace(/\+.*$/, "").replaceAll(".", "")}@${domain}`;

@@ -5,12 +5,12 @@ import type { Quota } from "#server/store/leads/quotas-table.server.ts";
 export const MINUTE_MS = 60_000;
 export const HOUR_MS = 60 * 60_000;
 export const DAY_MS = 24 * HOUR_MS;
-// How far the clocks of instances may differ, as in the outbox.
+// Maximum difference between the clocks of instances, as in the outbox.
 const CLOCK_SKEW_MS = 60_000;
 
 export type QuotaParts = Pick<Context, "keys" | "clock"> & { readonly perHour: number };
 
-/** A quota of so many within a time window that ends now. */
+/** A quota of `limit` uses within the time window that ends now. */
 export function quotaOf(clock: Clock, name: string, limit: number, windowMs: number): Quota {
   return {
     name,

@@ -13,7 +13,7 @@ export function createRequestCounter(app: SiteApp, { answers }: Metrics): CountR
     const startedAt = performance.now();
     response.once("close", () => {
       const method = METHODS.includes(request.method) ? (request.method ?? "") : "other";
-      // The status that nginx logs when a client left before the answer.
+      // nginx logs the same status when a client left before the answer.
       const status = response.headersSent ? response.statusCode : 499;
       answers.observe({ method, route: routeOf(app, request), status }, (performance.now() - startedAt) / 1_000);
     });

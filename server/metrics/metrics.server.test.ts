@@ -16,7 +16,7 @@ const metricsOf = async ({ metricsPort }: Site) => (await fetch(`http://127.0.0.
 const post = (site: Site, message: string) =>
   fetch(`${site.url}/contact-us`, { method: "POST", body: new URLSearchParams({ message }) });
 
-test("what is asked, and what waits to be sent, is counted by names from closed lists", async () => {
+test("requests and waiting messages are counted under names from closed lists", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0", RATE_LIMIT_PER_MINUTE: "2" });
   await fetch(`${site.url}/about`);
   await fetch(`${site.url}/nothing-like-that?email=asha@client.example`);
@@ -33,7 +33,7 @@ test("what is asked, and what waits to be sent, is counted by names from closed 
   expect(text).not.toContain("client.example");
 });
 
-test("an address that a visitor mistyped counts as refused, not as a mail that we failed to send", async () => {
+test("a mistyped visitor address counts as refused, not as a failed mail", async () => {
   const returns: string[] = [];
   await using peer = await startSmtpPeer({
     onMailFrom({ address }, _session, done) {
@@ -54,7 +54,7 @@ test("an address that a visitor mistyped counts as refused, not as a mail that w
   expect(new Set(returns)).toEqual(new Set(["back@riverstep.example"]));
 });
 
-test("the age of the newest backup is told, and that none can be made", async () => {
+test("the age of the newest backup is reported, and also that backups fail", async () => {
   await using folder = await createTempFolder();
   const settings = { METRICS_PORT: "0", BACKUP_RECIPIENTS: (await createBackupKeys()).recipient };
   await using site = await startTestSite({ ...settings, BACKUP_TO: join(folder.path, "backups") });
@@ -66,20 +66,20 @@ test("the age of the newest backup is told, and that none can be made", async ()
   expect(await metricsOf(broken)).not.toMatch(/^site_backup_age_seconds \d/m);
 });
 
-test("nothing listens unless a port is set, and the site's own port knows no metrics", async () => {
+test("nothing listens unless a port is set, and the site's own port serves no metrics", async () => {
   await using site = await startTestSite();
   expect(site.metricsPort).toBeNull();
   expect((await fetch(`${site.url}/metrics`)).status).toBe(404);
 });
 
-test("the port of metrics answers nothing else", async () => {
+test("the metrics port answers only GET /metrics", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0" });
   const ask = (path: string, method: string) => fetch(`http://127.0.0.1:${site.metricsPort}${path}`, { method });
   expect((await ask("/", "GET")).status).toBe(404);
   expect((await ask("/metrics", "POST")).status).toBe(404);
 });
 
-test("alerts and dashboard name series that are there", async () => {
+test("alerts and dashboard use existing series", async () => {
   await using site = await startTestSite({ METRICS_PORT: "0" });
   const text = await metricsOf(site);
   for (const name of ["alerts.yaml", "dashboard.json"]) {
@@ -90,7 +90,7 @@ test("alerts and dashboard name series that are there", async () => {
   }
 });
 
-test.skipIf(!hasProgram("promtool", "the rules for alerts"))("alerts ring when they should, and only then", () => {
+test.skipIf(!hasProgram("promtool", "the rules for alerts"))("alerts fire when they should, and only then", () => {
   const words = ["test", "rules", join(import.meta.dirname, "../../deploy/alerts.test.yaml")];
   const { status, stdout, stderr } = spawnSync("promtool", words, { encoding: "utf8" });
   expect([status, stdout + stderr]).toEqual([0, expect.stringContaining("SUCCESS")]);

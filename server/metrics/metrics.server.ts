@@ -10,10 +10,10 @@ type MetricsParts = Pick<Context, "store" | "clock"> & {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-// From an answer out of memory to the longest that a visitor would wait, in seconds.
+// From an answer out of memory to the longest wait that a visitor would accept, in seconds.
 const SECONDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 30];
 
-/** Every series of /metrics. Those of the store are only queried when somebody reads them. */
+/** Every series of /metrics. The store is queried only when somebody reads them. */
 export function createMetrics({ store, clock, backup, backupEverySeconds }: MetricsParts) {
   const registry = new Registry();
   const registers = [registry];
@@ -35,7 +35,7 @@ export function createMetrics({ store, clock, backup, backupEverySeconds }: Metr
   gauge("site_backup_age_seconds", [], ageHelp, (own) => {
     const lastGoodAt = backup()?.lastGoodAt;
     if (lastGoodAt) own.set(Math.max(0, clock().getTime() - Date.parse(lastGoodAt)) / 1_000);
-    // A new gauge is 0, which would be the best age.
+    // A new gauge starts at 0, which would mean the best age.
     else own.remove();
   });
   const failingHelp = "1 from a failed try to make a backup, or to delete old ones, until one succeeds.";
@@ -51,7 +51,7 @@ export function createMetrics({ store, clock, backup, backupEverySeconds }: Metr
       registers,
     }),
     contentType: registry.contentType,
-    /** Everything, in the text format of Prometheus. */
+    /** All series, in the Prometheus text format. */
     render: () => registry.metrics(),
   };
 }

@@ -19,7 +19,7 @@ async function requestSubscription(world: World) {
 const statusOf = async ({ store }: World) =>
   (await store.db.selectFrom("subscribers").select("status").executeTakeFirst())?.status;
 
-test("the link confirms, also when it is used twice, and keeps the time", async () => {
+test("the link confirms once; a second use keeps the first time", async () => {
   await using world = await createWorld();
   const token = world.links.sign("confirm", (await requestSubscription(world)).id);
   expect(token).not.toContain("asha");
@@ -32,7 +32,7 @@ test("the link confirms, also when it is used twice, and keeps the time", async 
   ]);
 });
 
-test("a link to confirm ends after seven days, one to unsubscribe never", async () => {
+test("a confirmation link expires after seven days, an unsubscribe link never", async () => {
   await using world = await createWorld();
   const { id, subscriberId } = await requestSubscription(world);
   const [confirm, leave] = [world.links.sign("confirm", id), world.links.sign("unsubscribe", subscriberId)];
@@ -44,7 +44,7 @@ test("a link to confirm ends after seven days, one to unsubscribe never", async 
   expect(await statusOf(world)).toBe("unsubscribed");
 });
 
-test("a link is good for its own purpose and as it was signed, and nothing else", async () => {
+test("a link works only for its own purpose and exactly as signed", async () => {
   await using world = await createWorld();
   const { id } = await requestSubscription(world);
   const token = world.links.sign("confirm", id);
@@ -66,7 +66,7 @@ test("a link is good for its own purpose and as it was signed, and nothing else"
   expect(await statusOf(world)).toBe("pending");
 });
 
-test("leaving takes back what was queued, and an old link does not subscribe again", async () => {
+test("unsubscribing withdraws queued mails, and an old link does not subscribe again", async () => {
   await using world = await createWorld();
   const { id, subscriberId } = await requestSubscription(world);
   const confirm = world.links.sign("confirm", id);
@@ -78,7 +78,7 @@ test("leaving takes back what was queued, and an old link does not subscribe aga
   expect(await statusOf(world)).toBe("unsubscribed");
 });
 
-test("a request that nobody confirmed is gone after thirty days, and its link says so", async () => {
+test("an unconfirmed request is deleted after thirty days, and its link says so", async () => {
   await using world = await createWorld();
   const { id } = await requestSubscription(world);
   world.clock.advance(UNCONFIRMED_DAYS * DAY_MS);
@@ -90,7 +90,7 @@ test("a request that nobody confirmed is gone after thirty days, and its link sa
   expect(await world.services.confirmSubscription(world.links.sign("confirm", id))).toEqual({ status: "expired" });
 });
 
-test("a store that fails is told, so that the button can be pressed again", async () => {
+test("a failing store is reported, so that the button can be pressed again", async () => {
   await using world = await createWorld();
   const { id } = await requestSubscription(world);
   await world.store.close();

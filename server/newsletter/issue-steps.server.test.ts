@@ -11,7 +11,7 @@ import { STEP_MS, stepIssues } from "./issue-steps.server.ts";
 
 const editor = { id: "1", name: "Meera" };
 const slug = "outbox";
-// Two in each step.
+// Gives two mails in each step.
 const perMinute = 12;
 
 let postgres: Postgres;
@@ -43,7 +43,7 @@ const recipients = (peer: { received: readonly { recipients: string[] }[] }) =>
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("an issue begins at its time, goes on at its pace, and ends as sent with everybody mailed once", async () => {
+  test("an issue starts on time, keeps its rate, and ends as sent with everybody mailed once", async () => {
     await using world = await openWorld();
     await using peer = await startSmtpPeer();
     const emails = await subscribe(world, 5);
@@ -72,7 +72,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(recipients(peer)).toEqual([...emails, "late@client.example"].sort());
   });
 
-  test("what is paused mails nobody, however long, and goes on without mailing anybody twice", async () => {
+  test("a paused issue mails nobody, however long, and resumes without mailing anybody twice", async () => {
     await using world = await openWorld();
     await using peer = await startSmtpPeer();
     const emails = await subscribe(world, 6);
@@ -81,7 +81,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await issuesOf(world).pause(editor, slug)).toEqual({ status: "done" });
     expect(await issuesOf(world).pause(editor, slug)).toEqual({ status: "not now" });
     await using worker = startIssueWorker(world, peer.url);
-    // Somebody presses retry at the outbox: what is paused stays where it is.
+    // Retrying from the outbox does not release a paused mail.
     const [waiting] = await world.store.db.selectFrom("outbox").select("id").execute();
     for (let days = 0; days < 3; days += 1) {
       world.clock.advance(DAY_MS);
@@ -104,7 +104,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(recipients(peer)).toEqual(emails);
   });
 
-  test("what is cancelled before it began, or while paused, mails nobody more, and can be ordered again", async () => {
+  test("an issue cancelled before its start or while paused mails nobody else, and can be ordered again", async () => {
     await using world = await openWorld();
     await subscribe(world, 4);
     await order(world, DAY_MS);
@@ -129,7 +129,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
   });
 
-  test("whom an issue did not reach is named with why, and is tried again where that may help", async () => {
+  test("failed recipients are listed with the reason, and retried where that may help", async () => {
     await using world = await openWorld();
     const refusals: Record<string, Error> = {
       "reader-0@client.example": smtpError(550, "5.1.1 User unknown"),
@@ -165,7 +165,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(lines.filter(({ action }) => action === "newsletter retried")).toHaveLength(2);
   });
 
-  test("no mail is queued for a post that is not served, and none is ordered", async () => {
+  test("no mail is queued for a post that is not published, and no issue can be ordered for it", async () => {
     await using world = await openWorld();
     await subscribe(world, 1);
     expect(await issuesOf(world).order(editor, "constructor", { startsAt: new Date(), perMinute })).toEqual({
@@ -179,7 +179,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("three instances on one PostgreSQL take a step once, and mail everybody once", async () => {
+test("three instances on one PostgreSQL take each step once, and mail everybody once", async () => {
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);
   await using two = await createWorld(url);
@@ -195,7 +195,7 @@ test("three instances on one PostgreSQL take a step once, and mail everybody onc
     await Promise.all(worlds.map((world) => step(world)));
     expect(await one.store.db.selectFrom("outbox").select("id").execute()).toHaveLength(Math.min(7, 2 * (steps + 1)));
     for (const worker of woken) worker.notify();
-    // A lease would lapse when the clock of the test jumps.
+    // Without this wait a lease would lapse when the test's clock jumps.
     await eventually(async () => (await issuesOf(two).issue(slug))?.waiting === 0);
   }
   expect(recipients(peer)).toEqual(emails);

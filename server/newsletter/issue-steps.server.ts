@@ -18,8 +18,8 @@ export const startIssues = ({ log, ...parts }: IssueStepParts & Pick<Context, "l
   repeat(POLL_MS, () => stepIssues(parts).catch((err: unknown) => log.warn({ err }, "newsletter not queued")));
 
 /**
- * Queues the next batch of every issue that is due, in one of all instances. An instance that does not serve the post
- * of an issue skips it, because mails must not link to a missing page; another instance takes the step.
+ * Queues the next batch of every due issue, in only one of all instances. An instance that does not serve an issue's
+ * post skips it, because mails must not link to a missing page; another instance takes the step.
  */
 export async function stepIssues(parts: IssueStepParts): Promise<void> {
   const due = await dueIssues(parts.store.db, isoFromNow(parts.clock));
@@ -36,10 +36,10 @@ async function step(db: Database, parts: IssueStepParts, slug: string, post: New
   const now = isoFromNow(parts.clock);
   const issue = await takeStep(db, slug, { now, nextStepAt: isoFromNow(parts.clock, STEP_MS) });
   if (!issue) return;
-  // A mail that a worker was delivering when the issue was resumed may have been paused after that.
+  // A mail that was being delivered during the resume may have been paused afterwards.
   await resumeIssueMails(db, slug, now);
   if (issue.queuedAt === null) {
-    // An issue that an earlier version ordered may have a higher rate than is offered now.
+    // An issue ordered by an earlier version may have a higher rate than today's maximum.
     const share = Math.round(Math.min(issue.perMinute, paceLimits.most) / STEPS_PER_MINUTE);
     const added = await queueIssue(db, parts, { slug, post }, share);
     if (added < share) await changeIssue(db, slug, ["sending"], { queuedAt: now });

@@ -8,8 +8,8 @@ import type { NewsletterPost } from "#shared/contracts/mail.ts";
 export type Issue = { readonly slug: string; readonly post: NewsletterPost };
 
 /**
- * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who never got it, and returns how many.
- * The next call continues, also after a crash, because the queued rows show who has it.
+ * Queues the issue, in a transaction, for up to `limit` confirmed subscribers who have not got it, and returns how
+ * many. The next call continues, even after a crash, because the queued rows record who has it.
  */
 export async function queueIssue(
   db: Database,

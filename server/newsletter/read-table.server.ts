@@ -9,11 +9,11 @@ import {
 } from "#shared/contracts/desk-import.ts";
 import { emailAddress } from "#shared/forms/text.ts";
 
-/** A consent that was given elsewhere. */
+/** A consent given outside this site. */
 export type Consent = {
-  /** In lower case, as it is stored. */
+  /** In lower case, as stored. */
   readonly email: string;
-  /** UTC ISO text. */
+  /** Time in UTC ISO format. */
   readonly consentedAt: string;
   readonly where: string;
   readonly wording: string;
@@ -32,7 +32,7 @@ const MOST_IN_LINE = 8_192;
 
 /**
  * Reads a table of consents: CSV with a header line, separated by commas, semicolons or tabs, as spreadsheets write it.
- * A line without an address, or without the full evidence of a consent in the past, is refused.
+ * A line without an address or complete evidence of a past consent is refused.
  */
 export function readTable(text: string, now: Date): Table {
   const [, head = ""] = /^\uFEFF?\s*([^\r\n]*)/.exec(text) ?? [];

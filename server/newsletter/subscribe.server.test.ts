@@ -11,7 +11,7 @@ const queued = ({ store }: World) => store.db.selectFrom("outbox").select(["chan
 
 const MINUTE_MS = 60_000;
 
-test("an address is stored once as pending, with the wording that was shown, and gets one mail to confirm", async () => {
+test("an address is stored once as pending, with the consent wording shown, and gets one confirmation mail", async () => {
   await using world = await createWorld();
   expect(await subscribe(world, { email: "Asha@client.example" })).toEqual({ status: "accepted" });
   expect(await subscribe(world, { email: "ASHA@client.example" })).toEqual({ status: "accepted" });
@@ -30,7 +30,7 @@ test("an address is stored once as pending, with the wording that was shown, and
   expect(await queued(world)).toEqual([{ channel: "mail-confirmation", subscriberId: rows[0]?.id }]);
 });
 
-test("whoever asks again and again gets three mails a day, ten minutes apart", async () => {
+test("repeated requests get at most three mails a day, ten minutes apart", async () => {
   await using world = await createWorld();
   const counts: number[] = [];
   for (const waitMinutes of [0, 9, 2, 11, 11, 11, 24 * 60]) {
@@ -41,7 +41,7 @@ test("whoever asks again and again gets three mails a day, ten minutes apart", a
   expect(counts).toEqual([1, 1, 2, 3, 3, 3, 4]);
 });
 
-test("a confirmed address is left as it is, and answered with the same work as one that is unknown", async () => {
+test("a confirmed address stays unchanged and is answered with the same work as an unknown one", async () => {
   await using world = await createWorld();
   await storeSubscriber(world, "known@client.example");
   const [known] = await subscribers(world);
@@ -56,7 +56,7 @@ test("a confirmed address is left as it is, and answered with the same work as o
   expect((await subscribers(world)).find(({ id }) => id === known?.id)).toEqual(known);
 });
 
-test("a stranger's request writes over nothing, and each link confirms with the evidence of its own request", async () => {
+test("a stranger's request overwrites nothing, and each link confirms with its own request's evidence", async () => {
   await using world = await createWorld();
   await subscribe(world);
   world.clock.advance(11 * MINUTE_MS);
@@ -72,7 +72,7 @@ test("a stranger's request writes over nothing, and each link confirms with the 
   expect((await requests(world)).map(({ confirmedAt }) => confirmedAt !== null)).toEqual([true, false]);
 });
 
-test("a filled honeypot writes nothing, and a failing store is told", async () => {
+test("a filled honeypot stores nothing, and a failing store is reported", async () => {
   await using world = await createWorld();
   await subscribe(world);
   const before = [await subscribers(world), await requests(world), await queued(world)];
@@ -86,7 +86,7 @@ test("a filled honeypot writes nothing, and a failing store is told", async () =
   expect(await subscribe(world)).toEqual({ status: "unavailable" });
 });
 
-test("the addresses of a list are not all mailed in the name of one network", async () => {
+test("the network quota stops mails to a whole list of addresses", async () => {
   await using world = await createWorld(null, { mailsPerHour: 20 });
   const statuses = [];
   for (const name of ["a", "b", "c"])

@@ -14,13 +14,14 @@ export type SubscribeParts = Pick<Context, "store" | "clock" | "keys" | "log" | 
   readonly mailQuota: MailQuota;
 };
 
-// The address may be somebody else's: nobody must be able to flood a stranger's mailbox through this site.
+// The address may be somebody else's: nobody may flood a stranger's mailbox through this site.
 const CONFIRMATION_EVERY_MS = 10 * 60_000;
 
 /**
- * Stores an address as `pending`, a request with its evidence of consent, and the mail with the link that confirms it.
- * Does the same for every address, so that neither the answer nor its timing shows whether it is subscribed: one that is
- * confirmed stays so, and its mail is dropped on delivery. A filled honeypot gets the same answer; nothing is stored.
+ * Stores an address as `pending`, a request with its consent evidence, and the mail with the confirmation link. Does
+ * the same for every address, so that neither the answer nor its timing shows whether it is subscribed: a confirmed
+ * address stays confirmed, and its mail is dropped on delivery. A filled honeypot gets the same answer, but nothing is
+ * stored.
  */
 export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
   const { store, log, onStored } = parts;
@@ -32,7 +33,7 @@ export function createSubscribe(parts: SubscribeParts): Services["subscribe"] {
     try {
       const exhausted = await store.transaction((db) => storeRequest(db, parts, input, client));
       if (exhausted) log.info({ form: "newsletter", reason: `throttled-${exhausted}` }, "abuse");
-      // Over the quota of the mailbox, they have mails already. Over the others there is none that could be confirmed.
+      // When the mailbox's quota is used up, it already has mails to confirm. With the other quotas it may have none.
       if (exhausted === "network" || exhausted === "overall") return { status: "unavailable" };
       onStored();
       return { status: "accepted" };

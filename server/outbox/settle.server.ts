@@ -23,7 +23,7 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
   else if (result.status === "failed") parts.log.error({ ...about, err: delivery.error }, "delivery failed for good");
   else parts.log.warn({ ...about, err: delivery.error, again: result.nextAttemptAt }, "delivery failed");
 
-  // Without a stored result the message would be sent again, so this retries while the store does not answer.
+  // Without a stored result the message would be sent again, so this retries until the store answers.
   do {
     try {
       const isOurs = await write(parts, message, result);
@@ -36,7 +36,7 @@ export async function settle(parts: SettleParts, message: OutboxMessage, deliver
   } while (parts.hasTime());
 }
 
-/** Stores the result, and what follows from it for the enquiry that the message answers. */
+/** Stores the result and its consequences for the enquiry that the message answers. */
 function write({ store, worker }: SettleParts, { id, channel, leadId, payload }: OutboxMessage, result: Settlement) {
   if (channel !== "mail-reply" || leadId === null) return settleMessage(store.db, worker, id, result);
   return store.transaction(async (db) => {

@@ -17,7 +17,7 @@ function startWorker(world: World, deliver: Deliverer, log = silentLog) {
   return Object.assign(worker, { [Symbol.asyncDispose]: () => worker.stop() });
 }
 
-/** Has the worker look for work, and waits until that look is over: the next one began. */
+/** Makes the worker poll, and waits until that poll is complete because the next one has begun. */
 async function look(worker: OutboxWorker) {
   for (const _round of ["this look", "the next one"]) {
     const last = worker.lastPollAt();
@@ -46,7 +46,7 @@ test("every message is delivered once, without waiting for the next poll", async
     return { status: "delivered" };
   });
   await look(worker);
-  // No time passes any more, so no poll comes.
+  // With time stopped, no timed poll happens.
   vi.useFakeTimers({ toFake: ["setTimeout"] });
   onTestFinished(() => void vi.useRealTimers());
   for (const name of ["A", "B", "C", "D", "E"]) await submit(world, name);
@@ -55,13 +55,13 @@ test("every message is delivered once, without waiting for the next poll", async
   expect(delivered.sort()).toEqual((await messages(world)).map(({ id }) => id).sort());
 });
 
-test("who looks at an enquiry is told once its answer was tried", async () => {
+test("viewers of an enquiry are notified after a delivery attempt of its reply", async () => {
   await using world = await createWorld();
   await submit(world);
   const [first] = await messages(world);
   const leadId = first?.leadId ?? "";
   await world.services.enquiries.reply({ id: "m1", name: "Asha" }, leadId, { subject: "Hello", text: "Hello" });
-  // Until then it can be undone.
+  // A reply is held back for ten seconds, in which it can be undone.
   world.clock.advance(10_000);
   const tried: string[] = [];
   const deliver: Deliverer = async () => ({ status: "delivered" });
@@ -73,7 +73,7 @@ test("who looks at an enquiry is told once its answer was tried", async () => {
   await worker.stop();
 });
 
-test("a failed delivery waits its turn, twice as long each time, and keeps what went wrong", async () => {
+test("a failed delivery waits twice as long each time, and keeps its error", async () => {
   await using world = await createWorld();
   let tries = 0;
   await using worker = startWorker(world, async () => {
@@ -97,7 +97,7 @@ test("a failed delivery waits its turn, twice as long each time, and keeps what 
   }
 });
 
-test("after the last try, or when trying again cannot help, the row is kept as failed", async () => {
+test("after the last attempt, or when a retry cannot help, the row stays as failed", async () => {
   await using world = await createWorld();
   const tries: Record<string, number> = {};
   await using worker = startWorker(world, async ({ channel }) => {
@@ -113,7 +113,7 @@ test("after the last try, or when trying again cannot help, the row is kept as f
   expect(tries).toEqual({ "mail-company": MAX_ATTEMPTS, "mail-visitor": 1 });
 });
 
-test("a deliverer that throws counts as a failed try", async () => {
+test("an exception in a deliverer counts as a failed attempt", async () => {
   await using world = await createWorld();
   await using worker = startWorker(world, async () => {
     throw new Error("template broken");
@@ -123,7 +123,7 @@ test("a deliverer that throws counts as a failed try", async () => {
   await eventually(async () => (await messages(world)).every(({ lastError }) => lastError === "template broken"));
 });
 
-test("what a killed worker held is delivered by the next one once the lease has lapsed", async () => {
+test("messages held by a killed worker are delivered by the next one after the lease lapses", async () => {
   await using world = await createWorld();
   await submit(world);
   const never = new Promise<Delivery>(() => {});
@@ -161,7 +161,7 @@ test("a slow delivery keeps its lease", async () => {
   await eventually(hasStatus(world, "delivered"));
 });
 
-test("stopping waits for the delivery in hand and takes up nothing new", async () => {
+test("stopping waits for the current delivery and takes no new message", async () => {
   await using world = await createWorld();
   await submit(world);
   const order: string[] = [];
@@ -191,7 +191,7 @@ test("stopping waits for the delivery in hand and takes up nothing new", async (
   ]);
 });
 
-test("what was sent while the store was away is written down when it is back, and not sent again", async () => {
+test("a result that could not be stored is stored once the store is back, and the message is not sent again", async () => {
   await using postgres = await startPostgres({ isOwn: true });
   await using world = await createWorld(await postgres.createDatabase());
   await submit(world);

@@ -14,7 +14,8 @@ const DELIVERY_TIMEOUT_MS = 60_000;
 // Short, so that another worker soon takes over after a crash; renewed during a delivery.
 export const LEASE_MS = 10_000;
 const RENEW_MS = 3_000;
-// How far the clocks of instances may differ; more than a lease, or one would claim what another holds.
+// Maximum clock difference between instances. Longer than a lease, or one instance would claim a message that another
+// holds.
 const CLOCK_SKEW_MS = 6 * LEASE_MS;
 
 export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
@@ -22,7 +23,7 @@ export type OutboxWorker = ReturnType<typeof startOutboxWorker>;
 export type WorkerParts = Pick<Context, "store" | "clock" | "log"> & {
   readonly deliver: Deliverer;
   readonly random?: () => number;
-  /** Called with the enquiry after each attempt to deliver an answer. */
+  /** Called with the enquiry's id after each attempt to deliver a reply. */
   readonly onAnswerTried?: (leadId: string) => void;
 };
 
@@ -73,7 +74,7 @@ export function startOutboxWorker(parts: WorkerParts) {
   async function run() {
     while (!isStopping) {
       for (const message of await poll()) inFlight.set(message.id, handle(message));
-      // Ends at once when `notify` was called meanwhile.
+      // Ends immediately if `notify` is called.
       await sleep(POLL_MS, null, { signal: pause.signal }).catch(() => {});
       pause = new AbortController();
     }
@@ -88,11 +89,11 @@ export function startOutboxWorker(parts: WorkerParts) {
   const loop = run().finally(() => clearInterval(renewal));
 
   return {
-    /** Polls at once, because something was queued. */
+    /** Polls immediately, because a message was queued. */
     notify,
     /** When the loop last polled, for /readyz. */
     lastPollAt: () => polledAt,
-    /** Claims nothing more; resolves when running deliveries have ended. */
+    /** Claims no more messages; resolves when running deliveries have ended. */
     stop() {
       isStopping = true;
       notify();

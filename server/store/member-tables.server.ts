@@ -8,19 +8,19 @@ export type MembersTable = {
   role: string;
   createdAt: string;
   removedAt: string | null;
-  /** Below every answer of theirs. */
+  /** Added below each of the member's replies. */
   signature: ColumnType<string | null, string | null | undefined, string | null>;
-  /** By its IANA name; null for that of the browser. */
+  /** IANA name; null for the browser's time zone. */
   timeZone: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Notifications that they switched off, with spaces between. */
+  /** Notifications that the member switched off, separated by spaces. */
   muted: ColumnType<string | null, string | null | undefined, string | null>;
 };
 
 export type PasskeysTable = {
-  /** As the authenticator names it. */
+  /** The credential id from the authenticator. */
   id: string;
   memberId: string;
-  /** COSE, base64url. */
+  /** COSE key in base64url. */
   publicKey: string;
   counter: number;
   transports: string;

@@ -7,15 +7,15 @@ import { createTempFolder } from "#tests/support/world.ts";
 import { isMigrated, migrate } from "./migrate.server.ts";
 import { openStore } from "./open-store.server.ts";
 
-// What Kysely locks while it migrates.
+// Kysely's lock id for migrations.
 const MIGRATION_LOCK = "3853314791062309107";
-// Longer than a statement of a request may take.
+// Longer than a request's statement may take.
 const LONG_MS = 11_000;
 const TIMEOUT_MS = 60_000;
 
-// Both wait, so they wait together.
+// Concurrent, because both tests mostly wait.
 test.concurrent(
-  "instances that start together wait for one that migrates for long, say so, and find it done @all",
+  "instances that start together wait for a long migration, log that they wait, and continue after it @all",
   async () => {
     await using postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase({ isEmpty: true });
@@ -33,10 +33,10 @@ test.concurrent(
     expect(waiting).toHaveLength(3);
     for (const { step, seconds } of waiting) {
       expect(step).toBe("waiting for another instance to migrate the database");
-      // The timer of a busy process is late.
+      // Timers of a busy process can be late.
       expect(seconds).toBeGreaterThanOrEqual(10);
     }
-    // Each migration is run by one of them, and once.
+    // Each migration is run once, by one of the instances.
     const steps = entries.filter(({ msg }) => msg === "migrating the database").map(({ migration }) => migration);
     expect(steps).toEqual([...new Set(steps)].toSorted());
     expect(steps[0]).toBe("0001-leads-and-outbox");
@@ -45,7 +45,7 @@ test.concurrent(
 );
 
 test.concurrent(
-  "a migration of SQLite waits for a command that writes longer than a request would @all",
+  "a SQLite migration waits for a command that writes longer than a request would wait @all",
   async () => {
     await using folder = await createTempFolder();
     const location = { databaseUrl: null, dataDir: folder.path };

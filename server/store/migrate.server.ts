@@ -4,7 +4,7 @@ import { release1 } from "./migrations/0022-release-1.0.server.ts";
 import { since1 } from "./migrations/0050-since-1.0.server.ts";
 import type { Database, Store } from "./store.server.ts";
 
-// Those of 1.0 ran one by one once, and are part of its migration below now: their names are known as done.
+// Migrations of 1.0, now merged into one. Their names are kept, because databases record them as done.
 const merged = [
   ...["0001-leads-and-outbox", "0002-subscribers", "0003-guards", "0004-newsletter", "0005-outbox-turns"],
   ...["0006-budgets", "0007-subscription-requests", "0008-desk-members", "0010-enquiries", "0011-enquiry-search"],
@@ -12,7 +12,7 @@ const merged = [
   ...["0020-desk-repairs"],
 ];
 
-// Forward only: a migration that has shipped is never edited or renamed. Those of a release that has not are merged.
+// Forward only: never edit or rename a released migration. Unreleased ones are merged before a release.
 const migrations: Record<string, Migration> = {
   ...Object.fromEntries(merged.map((name) => [name, { up: async () => {} }])),
   "0022-refused-mails": release1,
@@ -22,8 +22,8 @@ const migrations: Record<string, Migration> = {
 const LOG_EVERY_MS = 10_000;
 
 /**
- * Brings the store to the newest schema, on a connection of its own that may take an hour, and logs each step. On
- * PostgreSQL it holds an advisory lock: instances that start together wait for the one that came first.
+ * Brings the store to the newest schema, on a separate connection that may take an hour, and logs each step. On
+ * PostgreSQL it holds an advisory lock: instances that start together wait for the first one.
  */
 export async function migrate(store: Store, log?: Logger): Promise<void> {
   const { db, close } = store.unhurried();
@@ -44,7 +44,7 @@ export async function migrate(store: Store, log?: Logger): Promise<void> {
   }
 }
 
-/** Brings a new store to the schema of an earlier release: that of this migration. For tests of upgrades. */
+/** Migrates a new store to an earlier release's schema, that of this migration. For tests of upgrades. */
 export async function migrateTo(store: Store, name: keyof typeof migrations): Promise<void> {
   const { error } = await createMigrator(store.db).migrateTo(name);
   if (error) throw error;

@@ -19,16 +19,16 @@ type Location = {
 };
 
 type Options = {
-  /** Whether requests are answered by the thread that asks: SQLite then works in one of its own. */
+  /** Whether this process answers requests: SQLite then runs in a separate thread. */
   readonly isServing?: boolean;
 };
 
 export const SQLITE_FILE = "site.sqlite";
 
-// A visitor waits on these: better a truthful "not stored" after seconds than a request that hangs.
+// A visitor waits for these: a truthful "not stored" after seconds is better than a request that hangs.
 const CONNECT_MS = 5_000;
 const LOCK_MS = 10_000;
-// A crowd that posts at once is served in turn: refused is who would wait longer than this.
+// Many simultaneous posts are served in turn; one that waits longer than this is refused.
 const QUEUE_MS = 25_000;
 const REQUEST_LIMITS = {
   max: 10,
@@ -37,10 +37,10 @@ const REQUEST_LIMITS = {
   idle_in_transaction_session_timeout: 10_000,
 };
 const UNHURRIED_MS = 60 * 60_000;
-// Counts come as numbers from SQLite, and would as text from PostgreSQL.
+// SQLite returns counts as numbers; PostgreSQL would return text.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-/** Opens PostgreSQL when there is a DATABASE_URL, else the embedded database in the data folder. Does not migrate. */
+/** Opens PostgreSQL if DATABASE_URL is set, else the embedded database in the data folder. Does not migrate. */
 export async function openStore(location: Location, { isServing = false }: Options = {}): Promise<Store> {
   const { databaseUrl, dataDir, allowUnencrypted = [] } = location;
   if (databaseUrl) {
@@ -51,7 +51,8 @@ export async function openStore(location: Location, { isServing = false }: Optio
   }
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, SQLITE_FILE);
-  // Made here so that only its owner reads it, also in a folder that others may enter; SQLite's own files follow suit.
+  // Created here so that only its owner can read it, even in a shared folder; SQLite's other files get the same
+  // permissions.
   await (await open(path, "a", 0o600)).close();
   const runner = isServing ? await openSqliteThread(path) : openSqliteFile(path);
   const mutex = createMutex();
@@ -62,15 +63,15 @@ export async function openStore(location: Location, { isServing = false }: Optio
 }
 
 /**
- * Lets nothing that was deleted stay behind in the write-ahead log; PostgreSQL's vacuum sees to that by itself. While
- * somebody reads the database, a backup for one, the log cannot be emptied: then the next upkeep does.
+ * Removes deleted data from SQLite's write-ahead log; PostgreSQL's vacuum does this itself. While somebody reads the
+ * database, such as a backup, the log cannot be emptied; the next upkeep then does it.
  */
 export async function overwriteDeleted(store: Store): Promise<void> {
   if (store.kind !== "sqlite") return;
   const deadline = performance.now() + LOCK_MS;
   for (;;) {
     const { rows } = await sql<{ busy: number }>`pragma wal_checkpoint(truncate)`.execute(store.db);
-    // Busy while somebody still reads an older state: a backup, for one.
+    // Busy while a reader, such as a backup, still uses an older state.
     if (rows[0]?.busy === 0 || performance.now() > deadline) return;
     await sleep(20);
   }
@@ -89,14 +90,14 @@ function createPool(connectionString: string, allowsPlain: boolean, limits: pg.P
   const isPlainAllowed = allowsPlain || isDatabaseHere(connectionString);
   const pool = new pg.Pool({
     connectionString,
-    // The certificate is checked. An sslmode in the URL wins; those without TLS do not get here.
+    // The certificate is checked. An sslmode in the URL takes precedence; modes without TLS are refused earlier.
     ...(isPlainAllowed ? {} : { ssl: { rejectUnauthorized: true } }),
     connectionTimeoutMillis: CONNECT_MS,
     keepAlive: true,
     ...limits,
   });
-  // Without listeners a connection that breaks ends the process: the pool's hears of idle ones, the client's of those
-  // between two statements of a transaction. The pool replaces both, and the next statement fails by itself.
+  // Without listeners a broken connection ends the process. The pool emits errors of idle connections, the client those
+  // between two statements of a transaction. The pool replaces both, and the next statement reports the failure.
   pool.on("error", () => {});
   pool.on("connect", (client) => client.on("error", () => {}));
   return pool;

@@ -54,7 +54,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
   const openWorld = async () =>
     createWorld(kind === "postgres" ? await postgres.createDatabase() : null, { isServing });
 
-  test("a new store is brought to the newest schema, also by two instances at once", async () => {
+  test("a new store is migrated to the newest schema, even by two instances at once", async () => {
     await using world = await openWorld();
     expect(world.store.kind).toBe(isServing ? "sqlite" : kind);
     const url = kind === "postgres" ? await postgres.createDatabase() : null;
@@ -100,7 +100,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await store.transaction((db) => insertLead(db, sampleLead(world, "RS-AAAAAA"), "key"))).toBe(true);
   });
 
-  test("a challenge is spent once, also by two at once, and forgotten when expired", async () => {
+  test("a challenge is used once, even if posted twice simultaneously, and forgotten after it expires", async () => {
     await using world = await openWorld();
     const { store } = world;
     const expiresAt = new Date(world.clock().getTime() + HOUR_MS).toISOString();
@@ -131,7 +131,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await claimAs(world, "two")).toHaveLength(2);
   });
 
-  test("an extended lease holds, and only for the worker that has it", async () => {
+  test("an extended lease holds, but only for its own worker", async () => {
     await using world = await openWorld();
     await storeLead(world, "RS-AAAAAA", "a");
     const [message] = await claimAs(world, "one", { limit: 1 });
@@ -142,7 +142,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await claimAs(world, "two")).toHaveLength(1);
   });
 
-  test("a settled message is written down for its worker only, and is due again when it says so", async () => {
+  test("a message is settled only by its own worker, and becomes due again at the given time", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const lead = await storeLead(world, "RS-AAAAAA", "a");
@@ -162,7 +162,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect((await claimAs(world, "two")).map((message) => message.id)).toEqual([second?.id]);
   });
 
-  test("a clock that was set back does not strand messages", async () => {
+  test("setting the clock back does not strand messages", async () => {
     await using world = await openWorld();
     await storeLead(world, "RS-AAAAAA", "a");
     const [held] = await claimAs(world, "killed", { limit: 1 });
@@ -172,7 +172,7 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
     expect(await claimAs(world, "two")).toEqual([expect.objectContaining(held && { id: held.id })]);
   });
 
-  test("the store proves that it takes writes, again and again", async () => {
+  test("the writability check of the store can be repeated", async () => {
     await using world = await openWorld();
     await proveWritable(world.store.db, "2026-01-01T00:00:00.000Z");
     await proveWritable(world.store.db, "2026-01-02T00:00:00.000Z");
@@ -181,11 +181,11 @@ describe.each(["sqlite", "sqlite in a thread", "postgres"] as const)("on %s", (k
   });
 });
 
-// Unheard, the error of a connection that nobody is querying at that moment ends the process.
-test("a connection of PostgreSQL that breaks between two statements undoes its transaction, and no more", async () => {
+// Without a listener, an error of an idle connection would end the process.
+test("a PostgreSQL connection that breaks between two statements only rolls back its transaction", async () => {
   await using world = await createWorld(await postgres.createDatabase());
   const { store } = world;
-  // Not by `once` of node:events, which would hear the error in place of the store.
+  // Not `once` of node:events, which would listen for the error instead of the store.
   const isBroken = new Promise((resolve) => {
     if (store.kind === "postgres") store.pool.on("acquire", (client) => client.once("end", resolve));
   });
@@ -200,8 +200,8 @@ test("a connection of PostgreSQL that breaks between two statements undoes its t
   expect(await listLeads(store.db, { isFlagged: false })).toEqual([]);
 });
 
-test("a database on another machine is not talked to without TLS, unless the settings say so", async () => {
-  // Not recognised as this machine, though it leads to it.
+test("a database on another machine is refused without TLS, unless the settings allow it", async () => {
+  // This address leads to this machine but is not recognised as such.
   const databaseUrl = (await postgres.createDatabase()).replace("127.0.0.1", "127.1");
   const migrateWith = async (allowUnencrypted: ("smtp" | "postgres")[]) => {
     await using folder = await createTempFolder();

@@ -2,14 +2,14 @@ import type { Kysely } from "kysely";
 import type { Pool } from "pg";
 import type { Tables } from "./tables.server.ts";
 
-/** A connection or a transaction on one: statements do not care which. */
+/** A connection, or a transaction on one; statements work with both. */
 export type Database = Kysely<Tables>;
 
 export type Store = {
   readonly db: Database;
-  /** Resolves once the work is flushed to disk; whatever it throws undoes all of it. */
+  /** Resolves once the work is flushed to disk; an exception rolls back everything. */
   transaction<Result>(work: (db: Database) => Promise<Result>): Promise<Result>;
-  /** The same database without the limits of requests, for work that may take an hour: migrations. */
+  /** The same database without request timeouts, for work that may take an hour, such as migrations. */
   unhurried(): { readonly db: Database; close(): Promise<void> };
   close(): Promise<void>;
 } & ({ readonly kind: "sqlite" } | { readonly kind: "postgres"; readonly pool: Pool });

@@ -8,7 +8,7 @@ import type {
   SignInLinksTable,
 } from "./member-tables.server.ts";
 
-// Times are UTC ISO text and JSON is text, so that both databases hold, compare and dump the same values.
+// Times are UTC ISO text and JSON is text, so that both databases store, compare and dump the same values.
 
 export type LeadsTable = {
   id: string;
@@ -23,9 +23,9 @@ export type LeadsTable = {
   consentWording: string;
   addressHash: string;
   flags: string;
-  /** Which quota was used up, so that the visitor was not mailed; null when they were, or the flags say why not. */
+  /** The exhausted quota, if the visitor got no mail because of it; otherwise null. */
   suppressed: ColumnType<string | null, string | null | undefined, string | null>;
-  /** Unique while a repetition counts as the same lead, null afterwards. */
+  /** Unique while a duplicate counts as the same lead, null afterwards. */
   dedupeKey: string | null;
   createdAt: string;
 };
@@ -34,11 +34,11 @@ export type OutboxTable = {
   id: string;
   leadId: string | null;
   subscriberId: string | null;
-  /** The post that a newsletter mail is about; an issue goes to a subscriber once. */
+  /** The post of a newsletter mail; an issue goes to each subscriber once. */
   issue: string | null;
   channel: string;
   payload: string;
-  /** `paused` with its newsletter issue: not due until that is resumed. */
+  /** `paused` with its newsletter issue, and not due until the issue is resumed. */
   status: "pending" | "paused" | "claimed" | "delivered" | "failed";
   attempts: ColumnType<number, number | undefined, number>;
   nextAttemptAt: string;
@@ -46,7 +46,7 @@ export type OutboxTable = {
   claimedUntil: string | null;
   messageId: string;
   lastError: string | null;
-  /** Since when it is failed because of whom it was for; null also where the mail server was at fault. */
+  /** When it failed because of the recipient; null if the mail server was the cause. */
   refusedAt: ColumnType<string | null, string | null | undefined, string | null>;
   createdAt: string;
   updatedAt: string;
@@ -72,21 +72,21 @@ export type SubscriptionRequestsTable = {
   confirmedAt: string | null;
 };
 
-/** A post that somebody at the desk ordered to be mailed; whom it went to says the outbox. */
+/** A post that a member ordered to be mailed; the outbox records the recipients. */
 export type NewsletterIssuesTable = {
   slug: string;
   status: "scheduled" | "sending" | "paused" | "sent" | "cancelled";
   startsAt: string;
   perMinute: number;
-  /** Before then no instance queues more of it. */
+  /** No instance queues more of the issue before this time. */
   nextStepAt: string;
-  /** Since when everybody's mail is in the outbox. */
+  /** When the mails of all subscribers had been queued. */
   queuedAt: string | null;
   finishedAt: string | null;
   memberName: string;
 };
 
-/** What the staff make of a lead: one row for each. */
+/** The staff's record of a lead, one row for each. */
 export type EnquiriesTable = {
   leadId: string;
   createdAt: string;
@@ -95,14 +95,14 @@ export type EnquiriesTable = {
   ownerId: ColumnType<string | null, string | null | undefined, string | null>;
   page: string;
   campaign: string;
-  /** The site that the visitor came from, as visits are counted by it. */
+  /** The site that the visitor came from, named as in the analytics. */
   site: string;
   isFlagged: number;
-  /** Somebody said that it is no spam, so what else this sender writes is not flagged by how it looks. */
+  /** A member marked it as not spam, so later enquiries of this sender are not flagged by their content. */
   isAllowlisted: ColumnType<number, number | undefined, number>;
-  /** In lower case; the corrected one if there is one. */
+  /** In lower case; the corrected address if there is one. */
   email: string;
-  /** What a member put right; null where it is as typed. */
+  /** A member's correction; null when the typed value is right. */
   contactName: ColumnType<string | null, string | null | undefined, string | null>;
   contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
   nextStep: ColumnType<string | null, string | null | undefined, string | null>;
@@ -115,7 +115,7 @@ export type EnquiriesTable = {
 export type EnquiryEventsTable = {
   id: string;
   leadId: string;
-  /** What was changed in one go, so that it can be undone in one. */
+  /** Shared by all events of one change, so that they can be undone together. */
   changeId: string;
   kind: string;
   memberId: string;
@@ -133,9 +133,9 @@ export type ReplyTemplatesTable = {
   label: string;
   subject: string;
   body: string;
-  /** A template from the content stays deleted this way. */
+  /** A soft deletion, so that a template from the content stays deleted. */
   removedAt: ColumnType<string | null, string | null | undefined, string | null>;
-  /** The name of a member, and when; null for a template of the content that nobody changed. */
+  /** Name of the member who changed it, and when; null for an unchanged template from the content. */
   changedBy: ColumnType<string | null, string | null | undefined, string | null>;
   changedAt: ColumnType<string | null, string | null | undefined, string | null>;
 };
@@ -145,7 +145,7 @@ export type Tables = {
   contentPublications: ContentPublicationsTable;
   enquiries: EnquiriesTable;
   enquiryEvents: EnquiryEventsTable;
-  /** Which enquiries a member has opened. */
+  /** The enquiries that a member has opened. */
   enquiryReads: { memberId: string; leadId: string };
   enquiryMentions: {
     id: string;
@@ -157,12 +157,12 @@ export type Tables = {
   savedViews: SavedViewsTable;
   replyTemplates: ReplyTemplatesTable;
   blockedDomains: { domain: string; memberName: string; createdAt: string };
-  /** Who was erased, and which mails written to files, as keyed hashes. */
+  /** Erased people, and their mails written to files, as keyed hashes. */
   erasures: { hash: string; erasedAt: string };
-  /** What happens once among all instances, by its name; also leases. */
+  /** Names of actions that happen once among all instances; also leases. */
   idempotencyKeys: { name: string; doneAt: string };
   analyticsCounters: { dimension: string; week: string; name: string; device: string; count: number };
-  // Of PostgreSQL only, with the next.
+  // This table and the next exist only in PostgreSQL.
   daySalts: { day: string; salt: string };
   dayVisitors: { day: string; hash: ColumnType<number | string, number, never> };
   leads: LeadsTable;

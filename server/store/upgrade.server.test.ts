@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-// The last migration of the release before, 1.0.0.
+// The last migration of the previous release, 1.0.0.
 const BEFORE = "0022-refused-mails";
 const AT = "2026-10-05T08:30:00.000Z";
 
-/** What that release wrote, with its columns: another one's code is not asked. */
+/** Rows as the previous release wrote them, in its columns, without using current code. */
 async function fillAsBefore({ db }: Store) {
   const visit = { page: "/contact-us", referrer: "", utm: '{"utmCampaign":"autumn"}' };
   const consent = { consentVersion: "enquiry-2026-11", consentWording: "We keep it.", addressHash: "a".repeat(64) };
@@ -68,7 +68,7 @@ async function fillAsBefore({ db }: Store) {
 }
 
 test.each(["sqlite", "postgres"] as const)(
-  "on %s this release starts with the database of the one before: all is there, and what waited goes out",
+  "on %s this release opens the previous release's database: all data is there, and waiting mails are sent",
   async (kind) => {
     await using folder = await createTempFolder();
     await using peer = await startSmtpPeer();
@@ -85,7 +85,7 @@ test.each(["sqlite", "postgres"] as const)(
     const database = location.databaseUrl ? { DATABASE_URL: location.databaseUrl } : {};
     const settings = { DATA_DIR: folder.path, SMTP_URL: peer.url, ...database };
     const counter = createLeadCounter();
-    // Twice: the second start finds nothing left to do.
+    // Started twice: the second start finds nothing left to do.
     for (const message of ["after the upgrade", "after a restart"]) {
       await using server = await startServerProcess(settings);
       await postMessage(server.url, message, counter);

@@ -2,9 +2,9 @@ import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import { type Counter, type Dimension, OTHERS } from "#shared/contracts/analytics.ts";
 
-// A row has five values, and SQLite takes 32,766 of them in a statement.
+// A row has five values, and a SQLite statement takes at most 32,766.
 const ROWS_AT_ONCE = 1_000;
-// PostgreSQL takes an offset without a limit, SQLite does not.
+// PostgreSQL allows an offset without a limit, SQLite does not.
 const NO_LIMIT = 1_000_000_000;
 
 const keyOf = ({ dimension, week, name, device }: Counter) => `${dimension}\n${week}\n${name}\n${device}`;
@@ -26,7 +26,7 @@ export async function addCounters(db: Database, counters: readonly Counter[]): P
   }
 }
 
-/** Merges all but the most frequent names of a week into "(others)". Which of equally rare ones stay is random. */
+/** Merges all but the most frequent names of a week into "(others)". Which of equally rare names stay is random. */
 export async function rollUpRareNames(db: Database, dimension: string, week: string, max: number): Promise<void> {
   const ofWeek = db.selectFrom("analyticsCounters").where("dimension", "=", dimension).where("week", "=", week);
   const rare = ofWeek
@@ -53,7 +53,7 @@ export async function rollUpRareNames(db: Database, dimension: string, week: str
   await addCounters(db, [...sums.values()]);
 }
 
-/** From one week to another, both included, each named by its Monday. */
+/** A range of weeks, both included, each given by its Monday. */
 export type Weeks = { readonly first: string; readonly last: string };
 
 const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
@@ -66,19 +66,19 @@ const within = (db: Database, dimension: Dimension, { first, last }: Weeks) =>
 
 const withNumber = <Row extends { count: number | string }>(row: Row) => ({ ...row, count: Number(row.count) });
 
-/** The counts of weeks by name, the most frequent first. */
+/** The counts of these weeks by name, most frequent first. */
 export async function countersByName(db: Database, dimension: Dimension, weeks: Weeks, max: number) {
   const named = within(db, dimension, weeks).select("name").groupBy("name");
   return (await named.orderBy("count", "desc").orderBy("name").limit(max).execute()).map(withNumber);
 }
 
-/** The counts of weeks one by one, each named by its Monday; of one name or all. */
+/** The count of each week, given by its Monday; of one name or all. */
 export async function countersByWeek(db: Database, dimension: Dimension, weeks: Weeks, name?: string) {
   const named = within(db, dimension, weeks).$if(name !== undefined, (rows) => rows.where("name", "=", name ?? ""));
   return (await named.select("week as day").groupBy("week").execute()).map(withNumber);
 }
 
-/** The counts of weeks by name and device. */
+/** The counts of these weeks by name and device. */
 export async function countersByNameAndDevice(db: Database, dimension: Dimension, weeks: Weeks) {
   const rows = within(db, dimension, weeks).select(["name", "device"]).groupBy(["name", "device"]);
   return (await rows.execute()).map(withNumber);

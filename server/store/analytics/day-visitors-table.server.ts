@@ -1,10 +1,10 @@
 import type { Database } from "#server/store/store.server.ts";
 
-// PostgreSQL only, where several instances count together.
+// Used only on PostgreSQL, where several instances count together.
 
 const ROWS_AT_ONCE = 1_000;
 
-/** The salt of a day that all instances share: the stored one, else this one. */
+/** The day's salt that all instances share: the stored one, or this one if none is stored. */
 export async function shareSalt(db: Database, day: string, salt: string): Promise<string> {
   await db
     .insertInto("daySalts")
@@ -17,7 +17,7 @@ export async function shareSalt(db: Database, day: string, salt: string): Promis
 
 type Visitor = { readonly day: string; readonly hash: number };
 
-/** Stores these visitors, and returns the hashes that no instance had stored that day. */
+/** Stores these visitors and returns the hashes that no instance had stored that day. */
 export async function insertVisitors(db: Database, visitors: readonly Visitor[]): Promise<Set<number>> {
   const added = new Set<number>();
   // Always in the same order, so that two instances cannot deadlock.
@@ -34,7 +34,7 @@ export async function insertVisitors(db: Database, visitors: readonly Visitor[])
   return added;
 }
 
-/** Deletes the salts and visitors of days before this one. */
+/** Deletes the salts and visitors of earlier days. */
 export async function deleteVisitorsBefore(db: Database, day: string): Promise<void> {
   await db.deleteFrom("daySalts").where("day", "<", day).execute();
   await db.deleteFrom("dayVisitors").where("day", "<", day).execute();

@@ -9,7 +9,7 @@ export type StoredPublication = Selectable<ContentPublicationsTable>;
 export const listDrafts = (db: Database): Promise<StoredDraft[]> =>
   db.selectFrom("contentDrafts").selectAll().orderBy("changedAt", "desc").execute();
 
-/** Approved changes whose time has come, the first one first. */
+/** Approved changes whose publication time has come, earliest first. */
 export const dueDrafts = (db: Database, now: string): Promise<StoredDraft[]> =>
   db
     .selectFrom("contentDrafts")
@@ -35,7 +35,7 @@ export async function saveDraft(db: Database, draft: StoredDraft): Promise<void>
     .execute();
 }
 
-/** Changes a draft that still stands where it was seen; says whether it did. */
+/** Changes a draft if it is still as seen; returns whether it was. */
 export async function changeDraft(db: Database, seen: StoredDraft, change: Partial<StoredDraft>): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("contentDrafts")
@@ -55,7 +55,7 @@ export async function deleteDraft(db: Database, { collection, slug }: RecordKey)
 export const lastPublication = (db: Database): Promise<StoredPublication | undefined> =>
   db.selectFrom("contentPublications").selectAll().orderBy("id", "desc").limit(1).executeTakeFirst();
 
-/** When the latest publications began and were live. */
+/** When the latest publications started and went live. */
 export const timesOfPublications = (db: Database) =>
   db
     .selectFrom("contentPublications")
@@ -65,7 +65,9 @@ export const timesOfPublications = (db: Database) =>
     .limit(5)
     .execute();
 
-/** Notes what is about to be built; false while any instance builds, of which an index allows one. */
+/**
+ * Records a publication that starts to build; false while any instance builds, because a unique index allows only one.
+ */
 export async function beginPublication(db: Database, publication: StoredPublication): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("contentPublications")

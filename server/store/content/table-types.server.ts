@@ -1,4 +1,4 @@
-/** A change of one record that is not published; `commit` is what it says, and its members are who did what to it. */
+/** An unpublished change of one record. `commit` holds its content; `author` and `reviewer` name the members. */
 export type ContentDraftsTable = {
   collection: string;
   slug: string;
@@ -8,10 +8,10 @@ export type ContentDraftsTable = {
   reviewer: string;
   comment: string;
   changedAt: string;
-  /** When it goes live by itself once it is approved, and the id of who said so. */
+  /** When the approved change goes live by itself, and the id of the member who scheduled it. */
   publishAt: string | null;
   scheduledBy: string | null;
-  /** When the record goes again, and the id of who has it mailed once it is live. */
+  /** When the record is unpublished again, and the id of the member who wants it mailed as a newsletter once live. */
   unpublishAt: string | null;
   mailedBy: string | null;
 };

@@ -6,7 +6,7 @@ export type StoredErasure = Selectable<Tables["erasures"]>;
 
 const ROWS_AT_ONCE = 500;
 
-/** Adds erasures, each hash once; for a hash that is there already the later time counts. */
+/** Adds erasures, one per hash; for an existing hash the later time counts. */
 export async function saveErasures(db: Database, erasures: readonly StoredErasure[]): Promise<void> {
   for (let start = 0; start < erasures.length; start += ROWS_AT_ONCE) {
     await db

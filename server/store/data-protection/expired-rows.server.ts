@@ -4,32 +4,33 @@ import type { SessionLimits } from "#server/store/members/sessions-table.server.
 import type { Database } from "#server/store/store.server.ts";
 import type { Tables } from "#server/store/tables.server.ts";
 
-/** Rows from before these times have expired; UTC ISO. */
+/** Times before which rows have expired; UTC ISO. */
 type ExpiryTimes = {
   readonly now: string;
   readonly yesterday: string;
   readonly twoDaysAgo: string;
   readonly monthAgo: string;
-  /** For enquiries and everything else that is kept as long. */
+  /** For enquiries and everything else with the same retention period. */
   readonly retained: string;
   readonly sessions: SessionLimits;
 };
 
 type Rule = readonly [table: keyof Tables, key: string, isExpired: RawBuilder<unknown>, atOnce?: number];
 
-// Deleting one of these rows deletes others too, so batches are smaller: visitors must not wait.
+// Deleting one of these rows also deletes dependent rows, so batches are smaller to avoid delaying visitors.
 const WITH_ALL_THAT_HANGS_ON_THEM = 25;
 
-/** The expired rows by the name of the step that deletes them, in the order of deletion. */
+/** The expired rows, by the name of the step that deletes them, in order of deletion. */
 export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> {
   const { now, yesterday, twoDaysAgo, monthAgo, retained, sessions } = times;
   return {
     challenges: ["usedChallenges", "signature", sql`expires_at < ${now}`],
     quotas: ["quotas", "name", sql`started_at < ${twoDaysAgo}`],
     sessions: ["sessions", "id", sql`created_at <= ${sessions.createdAfter} or seen_at <= ${sessions.seenAfter}`],
-    // A day after they expired: until then they count towards the hourly limit, and are told from forged ones.
+    // Kept a day after expiry: until then they count towards the hourly limit and can be distinguished from forged
+    // ones.
     "sign-in links": ["signInLinks", "id", sql`expires_at < ${yesterday}`],
-    // Sign-in links, digests and test sends: all others belong to a lead or a subscriber.
+    // Sign-in links, digests and test mails: all other mails belong to a lead or a subscriber.
     "desk mails": ["outbox", "id", sql`lead_id is null and subscriber_id is null and created_at < ${monthAgo}`],
     "idempotency keys": ["idempotencyKeys", "name", sql`done_at < ${monthAgo}`],
     leads: ["leads", "id", sql`created_at < ${retained}`, WITH_ALL_THAT_HANGS_ON_THEM],
@@ -63,13 +64,13 @@ export function expiryRules(times: ExpiryTimes): Readonly<Record<string, Rule>> 
 }
 
 /**
- * Deletes a batch of expired rows in one statement, and returns how many; 0 when none is left. Instances that do so at
- * the same time take different rows.
+ * Deletes a batch of expired rows in one statement and returns how many; 0 when none is left. Instances that run this
+ * simultaneously take different rows.
  */
 export async function deleteExpired(db: Database, [table, key, isExpired, atOnce = 500]: Rule): Promise<number> {
   const [rows, id] = [sql.table(table), sql.ref(key)];
   const batch = sql`select ${id} from ${rows} where ${isExpired} limit ${atOnce}`;
-  // As an array PostgreSQL selects the batch once; as a subquery it may do so for each row, and delete more.
+  // As an array PostgreSQL selects the batch once; as a subquery it might select it for each row and delete more.
   const some = isPostgres(db) ? sql`= any (array(${batch} for update skip locked))` : sql`in (${batch})`;
   const { numAffectedRows } = await sql`delete from ${rows} where ${id} ${some}`.execute(db);
   return Number(numAffectedRows ?? 0);

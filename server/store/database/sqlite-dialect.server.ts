@@ -19,15 +19,15 @@ export type SqliteRunner = { run(statement: Statement): Reply | Promise<Reply>; 
 type Parts = {
   readonly runner: SqliteRunner;
   readonly mutex: Mutex;
-  /** How long a single statement or the start of a transaction waits for others in this process. */
+  /** How long a statement or the start of a transaction waits for others in this process. */
   readonly queueMs: number;
-  /** How long it then waits for a write by another process. */
+  /** How long it then waits for another process to finish writing. */
   readonly lockMs: number;
 };
 
 const AGAIN_MS = 5;
 
-/** Kysely over the SQLite of Node itself; see docs/decisions/0004-node-sqlite.md. */
+/** Kysely dialect for Node's own SQLite; see docs/decisions/0004-node-sqlite.md. */
 export class NodeSqliteDialect implements Dialect {
   readonly #parts: Parts;
 
@@ -47,7 +47,7 @@ class AdapterWithMutex extends SqliteAdapter {
     return true;
   }
 
-  // A migration that is interrupted leaves nothing behind.
+  // An interrupted migration is rolled back completely.
   override get supportsTransactionalDdl() {
     return true;
   }
@@ -66,7 +66,7 @@ class NodeSqliteDriver implements Driver {
     return new SqliteConnection(this.#parts);
   }
 
-  // A deferred transaction that turns into a writer late can fail with SQLITE_BUSY whatever the timeout.
+  // A deferred transaction that starts to write late can fail with SQLITE_BUSY whatever the timeout.
   beginTransaction = (connection: DatabaseConnection) => (connection as SqliteConnection).begin();
 
   async commitTransaction(connection: DatabaseConnection) {
@@ -121,7 +121,7 @@ class SqliteConnection implements DatabaseConnection {
     this.#parts.mutex.release();
   }
 
-  /** Runs a statement once neither this process nor another one writes; throws when that takes too long. */
+  /** Runs a statement when neither this process nor another one writes; throws if that takes too long. */
   async #exclusively(statement: Statement, isKept = false): Promise<Reply> {
     const { runner, mutex, queueMs, lockMs } = this.#parts;
     let deadline: number | null = null;

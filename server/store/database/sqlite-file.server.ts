@@ -22,13 +22,13 @@ type Failure = {
 export type SqliteFile = { run(statement: Statement): Reply; close(): void };
 
 const OPEN_MS = 5_000;
-// Short, and repeated by the caller, so that statements which need no lock run in between.
+// Short, because the caller retries; statements that need no lock run in between.
 const BUSY_MS = 5;
 
-/** Opens the database file in the thread that calls it; every statement blocks that thread. */
+/** Opens the database file in the calling thread; every statement blocks that thread. */
 export function openSqliteFile(path: string): SqliteFile {
   const database = new DatabaseSync(path, { timeout: OPEN_MS });
-  // secure_delete overwrites what is deleted, so that an erased person is not left in free pages of the file.
+  // secure_delete overwrites deleted data, so that an erased person does not remain in free pages of the file.
   // FULL flushes each commit to disk before it returns: a lead is acknowledged only after that.
   database.exec(
     `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma secure_delete = on;
@@ -36,7 +36,7 @@ export function openSqliteFile(path: string): SqliteFile {
   );
 
   function execute({ sql, parameters }: Statement): Done {
-    // On a full disk SQLite rolls back by itself; a second rollback would fail and hide why.
+    // On a full disk SQLite rolls back by itself; a second rollback would fail and hide the cause.
     if (sql === "rollback" && !database.isTransaction) return { rows: [] };
     const statement = database.prepare(sql);
     const values = parameters as SQLInputValue[];

@@ -12,7 +12,7 @@ import { createMutex } from "./mutex.server.ts";
 
 const AT = "2026-01-01T00:00:00.000Z";
 
-/** Has another connection hold the write lock, as a command does; the function that it returns lets go of it. */
+/** Holds the write lock from another connection, as a command does; the returned function releases it. */
 async function holdLock(dataDir: string) {
   const store = await openStore({ databaseUrl: null, dataDir });
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
@@ -30,7 +30,7 @@ async function holdLock(dataDir: string) {
   };
 }
 
-test("while a command holds the lock, requests are read and wait for their turn to write; the process does not", async () => {
+test("while a command holds the lock, requests are read and wait to write, and the process is not blocked", async () => {
   await using world = await createWorld(null, { isServing: true });
   const release = await holdLock(world.folder);
   const delay = monitorEventLoopDelay({ resolution: 1 });
@@ -38,7 +38,7 @@ test("while a command holds the lock, requests are read and wait for their turn 
   const posts = [1, 2, 3].map((number) =>
     world.services.submitLead(sampleInquiry({ requirements: `Message ${number}` }), sampleClient),
   );
-  // As many as the wait for one lock takes when it stops the process: none of these would be answered before its end.
+  // If waiting for the lock blocked the process, none of these reads would return before the lock is released.
   for (let count = 0; count < 50; count += 1) expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
   await release();
   expect((await Promise.all(posts)).map(({ status }) => status)).toEqual(["accepted", "accepted", "accepted"]);
@@ -46,7 +46,7 @@ test("while a command holds the lock, requests are read and wait for their turn 
   expect(delay.max / 1e6).toBeLessThan(1_000);
 });
 
-test("a statement waits no longer for the lock than a visitor would, and says that the database was busy @all", async () => {
+test("a statement waits for the lock no longer than a visitor would, then reports that the database was busy @all", async () => {
   await using world = await createWorld(null, { isServing: true });
   const release = await holdLock(world.folder);
   const from = performance.now();
@@ -59,7 +59,7 @@ test("a statement waits no longer for the lock than a visitor would, and says th
   await proveWritable(world.store.db, AT);
 });
 
-test("what waits behind a transaction is refused after its time, and those behind it get their turn", async () => {
+test("statements queued behind a transaction are refused after their timeout, and later ones get their turn", async () => {
   const mutex = createMutex();
   await mutex.acquire(1);
   const [impatient, patient] = [mutex.acquire(20), mutex.acquire(10_000)];
@@ -70,7 +70,7 @@ test("what waits behind a transaction is refused after its time, and those behin
   await mutex.acquire(1);
 });
 
-test("failures keep their codes on the way between the threads", async () => {
+test("failures keep their codes between threads", async () => {
   await using world = await createWorld(null, { isServing: true });
   await expect(sql`select 1 from nowhere`.execute(world.store.db)).rejects.toMatchObject({
     message: "no such table: nowhere",
@@ -81,17 +81,17 @@ test("failures keep their codes on the way between the threads", async () => {
   expect(await listLeads(world.store.db, { isFlagged: false })).toEqual([]);
 });
 
-test("a file that is no database is refused at the start, in a thread too", async () => {
+test("a file that is not a database is refused at the start, also in a thread", async () => {
   await using folder = await createTempFolder();
   await writeFile(`${folder.path}/site.sqlite`, "not a database, but long enough to look like the header of one");
   const location = { databaseUrl: null, dataDir: folder.path };
   await expect(openStore(location, { isServing: true })).rejects.toThrow("file is not a database");
 });
 
-test("closing waits for what was asked before, and refuses what comes after", async () => {
+test("closing waits for earlier statements and refuses later ones", async () => {
   await using world = await createWorld(null, { isServing: true });
   const last = proveWritable(world.store.db, AT);
-  // Until the statement has been handed to the thread.
+  // Waits until the statement has been handed to the thread.
   await nextTurn();
   await Promise.all([world.store.close(), last]);
   await expect(proveWritable(world.store.db, AT)).rejects.toThrow("database is not open");

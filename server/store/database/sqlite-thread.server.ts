@@ -6,11 +6,11 @@ const closed: Reply = { failure: { message: "database is not open" } };
 
 /**
  * Opens the database file in a separate thread, so that no statement, flush or lock blocks the thread that answers
- * requests. If the thread fails, the process ends, so that its supervisor restarts it.
+ * requests. If the thread fails, the process ends and its supervisor restarts it.
  */
 export async function openSqliteThread(path: string) {
   const worker = new Worker(new URL("./sqlite-worker.server.ts", import.meta.url), { workerData: path });
-  // Results come in the order of the statements.
+  // Results arrive in the order of the statements.
   const waiting: ((reply: Reply) => void)[] = [];
   let isClosed = false;
   await once(worker, "message");
@@ -23,7 +23,7 @@ export async function openSqliteThread(path: string) {
     run: (statement: Statement) =>
       new Promise<Reply>((resolve) => {
         if (isClosed) return resolve(closed);
-        // Throws for a value that cannot be cloned; then no result will come.
+        // Throws for a value that cannot be cloned; then no result will arrive.
         worker.postMessage(statement);
         waiting.push(resolve);
       }),

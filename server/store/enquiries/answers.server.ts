@@ -7,7 +7,7 @@ import { eventsOf, insertEvents } from "./enquiry-events-table.server.ts";
 
 type Answer = { readonly leadId: string; readonly eventId: string };
 
-/** An answer has arrived: the enquiry waits no longer. */
+/** Marks the enquiry as answered once its reply was delivered. */
 export async function confirmAnswer(db: Database, { leadId }: Answer, at: string): Promise<void> {
   await db
     .updateTable("enquiries")
@@ -18,8 +18,8 @@ export async function confirmAnswer(db: Database, { leadId }: Answer, at: string
 }
 
 /**
- * An answer that will not arrive is none: the enquiry waits again, unless something after it answers, too. The status
- * that was set together with the answer is taken back.
+ * Withdraws a reply that will not be delivered: the enquiry is unanswered again unless a later reply exists, and the
+ * status set with the reply is reverted.
  */
 export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, at: string): Promise<void> {
   const events = await eventsOf(db, leadId);
@@ -47,7 +47,7 @@ export async function withdrawAnswer(db: Database, { leadId, eventId }: Answer, 
   await reportAgain(db, leadId, at);
 }
 
-/** The webhook was told of the answer, so it is told of this, too. */
+/** If the webhook was told of the reply, it is told of the withdrawal too. */
 async function reportAgain(db: Database, leadId: string, createdAt: string) {
   const told = await db
     .selectFrom("outbox")

@@ -2,7 +2,7 @@ import type { Database } from "#server/store/store.server.ts";
 
 export type BlockedDomain = { readonly domain: string; readonly memberName: string; readonly createdAt: string };
 
-/** Blocks a domain, with all below it; one that is blocked stays as it is. */
+/** Blocks a domain and its subdomains; a blocked domain stays as it is. */
 export async function blockDomain(db: Database, blocked: BlockedDomain): Promise<void> {
   await db
     .insertInto("blockedDomains")
@@ -11,7 +11,9 @@ export async function blockDomain(db: Database, blocked: BlockedDomain): Promise
     .execute();
 }
 
-/** Lets a domain write again, and all below it that is not blocked by itself; one that is not blocked is no error. */
+/**
+ * Unblocks a domain and its subdomains, except those blocked separately. Does nothing for a domain that is not blocked.
+ */
 export async function unblockDomain(db: Database, domain: string): Promise<void> {
   await db.deleteFrom("blockedDomains").where("domain", "=", domain).execute();
 }
@@ -21,7 +23,7 @@ export async function blockedDomains(db: Database): Promise<BlockedDomain[]> {
   return db.selectFrom("blockedDomains").selectAll().orderBy("domain").execute();
 }
 
-/** Whether the address, or a domain above its own, is blocked. */
+/** Whether the address's domain, or a domain above it, is blocked. */
 export async function isBlocked(db: Database, email: string): Promise<boolean> {
   const labels = email.toLowerCase().replace(/^.*@/, "").split(".");
   const domains = labels.map((_, index) => labels.slice(index).join("."));

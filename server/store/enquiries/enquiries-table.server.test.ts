@@ -39,7 +39,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   }
   const namesIn = async (...args: Parameters<typeof listed>) => (await listed(...args)).map(({ name }) => name);
 
-  test("each filter finds its enquiries, and several find those that fit all", async () => {
+  test("each filter finds its enquiries, and combined filters find those that match all", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const start = world.clock().toISOString();
@@ -103,13 +103,13 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await isUnread("m2")).toBe(false);
   });
 
-  test("every order pages on and back without a gap, however many share a value", async () => {
+  test("every sort order pages forwards and back without gaps, even if many rows share a value", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     for (let count = 0; count < 7; count += 1) {
       const id = await storeEnquiry(world, { fullName: `${count}` });
       const changedAt = count < 3 ? "2026-01-01T00:00:00.000Z" : "2026-01-02T00:00:00.000Z";
-      // The fifth has a next step without a day, the sixth has none.
+      // The fifth has a next step without a date, the sixth has none.
       const nextStep = count === 5 ? "Call them" : null;
       await updateEnquiry(db, { id, version: 0 }, { nextStep, nextStepOn: count > 4 ? null : "2026-12-01" }, changedAt);
       world.clock.advance(1);
@@ -145,7 +145,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ["rust react", "Łódź Ltd"],
   ];
 
-  test("a search finds what has every word or its beginning, whatever its case and accents", async () => {
+  test("a search matches whole words or their beginnings, ignoring case and accents", async () => {
     await using world = await openWorld();
     await storeEnquiry(world, {
       fullName: "Zoë Müller",
@@ -164,7 +164,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(found).toEqual(searches);
   });
 
-  test("the search goes with the other filters, follows what is written since, and forgets what is deleted", async () => {
+  test("the search combines with other filters, finds later text, and forgets deleted text", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const one = await storeEnquiry(world, { fullName: "One" });
@@ -181,7 +181,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await findEnquiry(db, one)).toMatchObject({ status: "new", version: 0 });
   });
 
-  test("a change of a version that is gone is refused", async () => {
+  test("a change based on an outdated version is refused", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const id = await storeEnquiry(world);
@@ -192,7 +192,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await findEnquiry(db, id)).toMatchObject({ status: "won", version: 1 });
   });
 
-  test("what waits for an answer is read from an index in its order, however little of the rest waits", async () => {
+  test("unanswered enquiries are read from an index in order, even if few rows match the other filters", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     await addSamples(world.store, 3_000, { owners: [], now: world.clock(), progress: () => undefined });

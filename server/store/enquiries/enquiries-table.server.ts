@@ -9,14 +9,14 @@ import { indexNew } from "./search-documents-table.server.ts";
 
 const HIRE_PAGE = /^\/hire\/(?!developers$)([\w-]+)$/;
 
-/** Slug of the technology whose hire page this is, "" for other pages. */
+/** Slug of the technology if this is a hire page, "" for other pages. */
 export const technologyOf = (page: string): string => HIRE_PAGE.exec(page)?.[1] ?? "";
 
-/** The hire page of a technology; no page for what is none. */
+/** The path of a technology's hire page; "" if it is not a technology. */
 export const hirePage = (technology: string): string =>
   technologyOf(`/hire/${technology}`) ? `/hire/${technology}` : "";
 
-/** Opens the enquiry that a lead is for the staff, and lets the search find it; nobody's unless said. */
+/** Creates the staff's enquiry for a lead and indexes it for the search; unassigned unless `ownerId` is given. */
 export async function insertEnquiry(db: Database, lead: Lead, ownerId: string | null = null): Promise<void> {
   const { id, kind, visit, flags, email, createdAt } = lead;
   const row = {
@@ -44,7 +44,7 @@ export async function findEnquiry(db: Database, id: string): Promise<Enquiry | u
 
 type Column = "isFlagged" | "isAllowlisted" | "answeredAt" | "email";
 
-/** Changes the enquiry unless it was changed since this version; says whether it did. */
+/** Changes the enquiry if it is still at this version; returns whether it was. */
 export async function updateEnquiry(
   db: Database,
   { id, version }: Pick<Enquiry, "id" | "version">,
@@ -60,7 +60,7 @@ export async function updateEnquiry(
   return numUpdatedRows > 0n;
 }
 
-/** Records that something was written. No version check: it conflicts with nobody's change. */
+/** Records that text was added. There is no version check, because it conflicts with nobody's change. */
 export async function touchEnquiry(
   db: Database,
   id: string,
@@ -77,7 +77,7 @@ export async function touchEnquiry(
     .execute();
 }
 
-/** Addresses that members put right, in lower case. */
+/** Addresses that members corrected, in lower case. */
 export async function correctedAddresses(db: Database): Promise<string[]> {
   const rows = await db.selectFrom("enquiries").select("email").where("contactEmail", "is not", null).execute();
   return rows.map(({ email }) => email);
@@ -85,7 +85,7 @@ export async function correctedAddresses(db: Database): Promise<string[]> {
 
 export type Sender = { readonly isSpammer: boolean; readonly isAllowlisted: boolean };
 
-/** The last spam mark on enquiries from this address. Later notes or changes do not count. */
+/** The latest spam decision on enquiries from this address. Later notes or changes do not count. */
 export async function findSender(db: Database, email: string): Promise<Sender> {
   const rows = await db
     .selectFrom("enquiries")
@@ -110,7 +110,7 @@ export async function findSender(db: Database, email: string): Promise<Sender> {
   return { isSpammer, isAllowlisted: !isSpammer && rows.length > 0 };
 }
 
-/** A row without the columns that the desk does not show. */
+/** An enquiry from its row, without the columns that the desk does not show. */
 export function toEnquiry(row: Selectable<EnquiriesTable>): Enquiry {
   const { leadId, createdAt: _, isAllowlisted: __, email: ___, site: ____, kind, isFlagged, ...rest } = row;
   const technology = technologyOf(row.page);

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
-/** What there is to filter by, in alphabetical order. */
+/** The values to filter by, in alphabetical order. */
 export async function enquiryChoices(db: Database): Promise<{ page: string[]; campaign: string[] }> {
   const choicesOf = async (column: "page" | "campaign") => {
     const { rows } = await sql<{ value: string }>`with recursive found (value) as (${valuesOf(column)})
@@ -11,7 +11,10 @@ export async function enquiryChoices(db: Database): Promise<{ page: string[]; ca
   return { page: await choicesOf("page"), campaign: await choicesOf("campaign") };
 }
 
-/** The values of a column, from one to the next along its index: few steps, however many rows; the last one is null. */
+/**
+ * The distinct values of a column, found by jumping along its index: few steps, however many rows. The last value is
+ * null.
+ */
 function valuesOf(name: "page" | "campaign") {
   const column = sql.ref(name);
   return sql`select min(${column}) from enquiries where ${column} > ''

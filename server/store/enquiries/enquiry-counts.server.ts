@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { ReportFilter } from "#shared/contracts/desk-analytics.ts";
 
-/** Enough for a median; the newest count. */
+/** Enough for a median; the newest answers count. */
 const MAX_ANSWERS = 2_000;
 
 function within(db: Database, [from, until]: Span, only: ReportFilter | null) {
@@ -12,9 +12,12 @@ function within(db: Database, [from, until]: Span, only: ReportFilter | null) {
 }
 const groups = ["page", "campaign", "kind", "status", "isFlagged"] as const;
 
-/** How many enquiries came in a span, by all that a report tells apart: one reading along one index, without sorting. */
+/**
+ * The number of enquiries in a span, grouped by everything that a report shows: one read along one index, without
+ * sorting.
+ */
 export async function enquiryGroups(db: Database, span: Span, only: ReportFilter | null = null) {
-  // The page or campaign of a narrowed report is known, so that the index of what narrows is enough.
+  // A filtered report already knows its page or campaign, so the filter's own index is enough.
   const names = only ? groups.filter((name) => name !== "page" && name !== "campaign") : groups;
   const rows = await within(db, span, only)
     .select(names)
@@ -26,10 +29,10 @@ export async function enquiryGroups(db: Database, span: Span, only: ReportFilter
   }));
 }
 
-/** When something begins, and what begins next; UTC ISO. */
+/** Start (included) and end (excluded); UTC ISO. */
 export type Span = readonly [from: string, until: string];
 
-/** How many enquiries came in each of these spans, one count for each: an index is read from end to end, never sorted. */
+/** The number of enquiries in each span: reads an index from end to end, without sorting. */
 export async function enquiriesIn(db: Database, spans: readonly Span[], only: ReportFilter | null = null) {
   const narrowed = only ? sql`and ${sql.ref(only.by)} = ${only.name}` : sql``;
   const values = sql.join(spans.map(([from, until]) => sql`(${from}, ${until})`));
@@ -43,7 +46,7 @@ export async function enquiriesIn(db: Database, spans: readonly Span[], only: Re
 
 export type Answered = { readonly at: string; readonly took: number; readonly memberId: string };
 
-/** When the enquiries of a span came that were answered, by whom, "" where that is not known, and how many milliseconds it took. */
+/** The answered enquiries of a span: when they came, who answered ("" if unknown), and after how many milliseconds. */
 export async function answerTimes(db: Database, span: Span, only: ReportFilter | null = null): Promise<Answered[]> {
   const rows = await within(db, span, only)
     .select(["createdAt", "answeredAt"])
@@ -53,7 +56,7 @@ export async function answerTimes(db: Database, span: Span, only: ReportFilter |
         .select("enquiryEvents.memberId")
         .whereRef("enquiryEvents.leadId", "=", "enquiries.leadId")
         .where("enquiryEvents.kind", "in", ["reply", "answered"])
-        // An answer that did not arrive may stand before the one that did.
+        // A reply that was not delivered may precede the one that was.
         .whereRef("enquiryEvents.createdAt", "<=", "enquiries.answeredAt")
         .orderBy("enquiryEvents.id", "desc")
         .limit(1)

@@ -5,13 +5,13 @@ import type { EnquiryEventsTable } from "#server/store/tables.server.ts";
 import type { Actor } from "#shared/contracts/desk.ts";
 import type { Changes, EnquiryEvent, EventKind } from "#shared/contracts/enquiries.ts";
 
-/** An event with the enquiry that it is about. */
+/** An event with its enquiry's id. */
 export type StoredEvent = EnquiryEvent & { readonly leadId: string; readonly changeId: string };
 
 type NewEvent = Pick<StoredEvent, "leadId" | "kind" | "version" | "createdAt"> &
   Partial<Pick<StoredEvent, "id" | "changeId" | "body" | "changes">> & { readonly by: Actor };
 
-/** Adds events to timelines. Call it in the transaction of the changes that they record. */
+/** Adds events to timelines. Call it in the transaction of the recorded changes. */
 export async function insertEvents(db: Database, events: readonly NewEvent[]): Promise<void> {
   const rows = events.map(({ by, changes = {}, ...event }) => ({
     id: createId(new Date(event.createdAt)),
@@ -50,21 +50,21 @@ export async function deleteEvent(db: Database, id: string): Promise<void> {
 const latestFirst = (db: Database, leadIds: readonly string[]) =>
   db.selectFrom("enquiryEvents").selectAll().where("leadId", "in", leadIds).orderBy("id", "desc");
 
-/** The events of these enquiries that changed something, the latest first. */
+/** The events of these enquiries that changed a value, latest first. */
 export async function changesIn(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
   const rows = await latestFirst(db, leadIds).where("changes", "!=", "{}").execute();
   return rows.map(toEvent);
 }
 
-/** The notes about these enquiries, the latest first. */
+/** The notes on these enquiries, latest first. */
 export async function notesAbout(db: Database, leadIds: readonly string[]): Promise<StoredEvent[]> {
   if (leadIds.length === 0) return [];
   const rows = await latestFirst(db, leadIds).where("kind", "=", "note").execute();
   return rows.map(toEvent);
 }
 
-/** Stores which members a note mentions. */
+/** Stores the members that a note mentions. */
 export async function insertMentions(
   db: Database,
   mentions: readonly { readonly id: string; readonly leadId: string; readonly memberId: string }[],

@@ -6,17 +6,17 @@ import { type EnquiryFilter, FORMER, NOBODY } from "#shared/contracts/enquiry-fi
 import { hirePage } from "./enquiries-table.server.ts";
 import { isFoundBy } from "./search-documents-table.server.ts";
 
-/** Owned by somebody who is no member any more. */
+/** The owner has been removed. */
 const isOwnerGone = sql<boolean>`owner_id not in (select id from members where removed_at is null)`;
 
 type Query = SelectQueryBuilder<Tables, "enquiries", object>;
 
-// As the index spells them. A next step without a day comes after all that have one.
+// Spelled as in the index. A next step without a date sorts after all that have one.
 export const NO_DAY = "9999-12-31";
 export const stepDay = sql<string>`coalesce(next_step_on, '9999-12-31')`;
 export const hasStep = sql<boolean>`(next_step is not null or next_step_on is not null)`;
 
-/** The enquiries that fit the filter. */
+/** The enquiries that match the filter. */
 export function matching(db: Database, filter: EnquiryFilter): Query {
   let query: Query = db.selectFrom("enquiries");
   const { technology, mentions, since, until, dueBy } = filter;
@@ -38,9 +38,9 @@ export function matching(db: Database, filter: EnquiryFilter): Query {
     );
   }
   if (filter.isFlagged !== undefined) query = query.where("isFlagged", "=", filter.isFlagged ? 1 : 0);
-  // Spam is decided.
+  // Flagged enquiries still need a decision; those marked as spam have one.
   if (filter.isFlagged) query = query.where("status", "!=", "spam");
-  // The + leads SQLite to the index of what has no reply, in order; by the index of statuses it would sort.
+  // The + makes SQLite use the sorted index of unanswered enquiries; with the index of statuses it would sort.
   const status = filter.isAnswered === false && !isPostgres(db) ? sql<string>`+status` : sql<string>`status`;
   if (filter.statuses !== undefined) query = query.where(status, "in", filter.statuses);
   if (filter.isAnswered === false) query = query.where("answeredAt", "is", null);
@@ -61,7 +61,7 @@ export function matching(db: Database, filter: EnquiryFilter): Query {
   return filter.words === undefined ? query : query.where(isFoundBy(db, filter.words));
 }
 
-// As the index spells it.
+// Spelled as in the index.
 const domainIs = (db: Database, domain: string) =>
   isPostgres(db)
     ? sql<boolean>`split_part(enquiries.email, '@', 2) = ${domain}`

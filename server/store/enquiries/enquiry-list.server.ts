@@ -21,7 +21,7 @@ export type ListRequest = {
   readonly sort: EnquirySort;
   readonly from: ListCursor | null;
   readonly limit: number;
-  /** The member who looks: the lines say what they have not opened. */
+  /** The member who is reading: each line says whether they have opened it. */
   readonly reader?: string | undefined;
 };
 
@@ -31,18 +31,18 @@ export async function listEnquiries(db: Database, request: ListRequest): Promise
   return request.from?.direction === "before" ? lines.reverse() : lines;
 }
 
-/** The enquiries of a page of the list; before a cursor, in the opposite order. */
+/** The enquiry ids of a page of the list; a page before a cursor is in reverse order. */
 export async function idsOfPage(db: Database, request: ListRequest): Promise<string[]> {
   return (await pageOf(db, request).select("enquiries.leadId").execute()).map(({ leadId }) => leadId);
 }
 
-/** The same with the version of each. */
+/** The ids of a page, with their versions. */
 export const seenOfPage = (db: Database, request: ListRequest): Promise<SeenEnquiry[]> =>
   pageOf(db, request).select(["enquiries.leadId as id", "version"]).execute();
 
 /**
- * The same, newest first, whole and with their leads. One statement without ids: what a long export leaves behind for
- * each page is small enough to be collected at once.
+ * Whole enquiries of a page with their leads, newest first. One statement without ids, so that the memory of each page
+ * of a long export is freed at once.
  */
 export async function leadsOfPage(
   db: Database,
@@ -56,7 +56,7 @@ export async function leadsOfPage(
     )
     .innerJoin("leads", "leads.id", "enquiries.leadId")
     .selectAll("enquiries")
-    // Of the columns that both have only the address differs; that of the lead is the one as typed.
+    // Both tables have an address column; the lead's address, as typed, wins.
     .selectAll("leads")
     .orderBy("enquiries.createdAt", "desc")
     .orderBy("enquiries.leadId", "desc")
@@ -64,7 +64,7 @@ export async function leadsOfPage(
   return rows.map((row) => ({ enquiry: toEnquiry(row), lead: toLead(row) }));
 }
 
-/** In its order, at most so many. */
+/** A query for at most `limit` enquiries in the list's order. */
 function pageOf(db: Database, { filter, sort, from, limit }: ListRequest) {
   const [column, order] = orders[sort];
   const isBackwards = from?.direction === "before";
@@ -80,11 +80,11 @@ function pageOf(db: Database, { filter, sort, from, limit }: ListRequest) {
   return page.orderBy(key, direction).orderBy("enquiries.leadId", direction).limit(limit);
 }
 
-/** These enquiries as the list shows them, in this order. */
+/** The list's lines for these ids, in this order. */
 export const enquiriesOfIds = (db: Database, ids: readonly string[]) =>
   linesOf(db, ids, { filter: {}, sort: "newest", from: null, limit: ids.length });
 
-/** What the list shows of these enquiries, in their order. */
+/** Reads the list's lines for these enquiries, in their order. */
 async function linesOf(db: Database, ids: readonly string[], { sort, reader }: ListRequest) {
   if (ids.length === 0) return [];
   const [sortedBy] = orders[sort];
@@ -133,7 +133,7 @@ async function openedBy(db: Database, memberId: string, ids: readonly string[]):
   return new Set((await rows.where("leadId", "in", ids).execute()).map(({ leadId }) => leadId));
 }
 
-/** Notes that a member has opened an enquiry, and so has read where its notes mention them. */
+/** Records that a member has opened an enquiry, and so has read the notes that mention them. */
 export async function markRead(db: Database, memberId: string, leadId: string): Promise<void> {
   await db
     .updateTable("enquiryMentions")
@@ -149,7 +149,7 @@ export async function markRead(db: Database, memberId: string, leadId: string): 
     .execute();
 }
 
-/** How many enquiries fit the filter, counted up to `most` if it is given. */
+/** The number of enquiries that match the filter, counted up to `most` if given. */
 export async function countEnquiries(db: Database, filter: EnquiryFilter, most?: number): Promise<number> {
   const fitting = matching(db, filter)
     .select("enquiries.leadId")

@@ -4,7 +4,7 @@ import { matching } from "./enquiry-filter.server.ts";
 
 type Owned = { readonly ownerId: string; readonly statuses: readonly string[] };
 
-/** Some of the enquiries that a member owns and that have one of these statuses. */
+/** Up to `limit` enquiries of this owner with one of these statuses. */
 export async function someOwned(db: Database, { ownerId, statuses }: Owned, limit: number) {
   return db
     .selectFrom("enquiries")
@@ -15,7 +15,7 @@ export async function someOwned(db: Database, { ownerId, statuses }: Owned, limi
     .execute();
 }
 
-/** How many enquiries that fit the filter each member owns; null stands for nobody. */
+/** The number of matching enquiries of each owner; null stands for nobody. */
 export async function countByOwner(db: Database, filter: EnquiryFilter) {
   const rows = await matching(db, filter)
     .select(({ fn }) => ["ownerId", fn.countAll<number | string>().as("count")])
@@ -24,7 +24,7 @@ export async function countByOwner(db: Database, filter: EnquiryFilter) {
   return rows.map(({ ownerId, count }) => ({ ownerId, count: Number(count) }));
 }
 
-/** Gives these enquiries to another member, or to nobody. */
+/** Assigns these enquiries to another member or to nobody. */
 export async function setOwner(db: Database, ids: readonly string[], ownerId: string | null, changedAt: string) {
   await db
     .updateTable("enquiries")

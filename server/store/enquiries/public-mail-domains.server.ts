@@ -1,4 +1,4 @@
-// Providers of private mailboxes: their domain says nothing of a company. A missing one only lists more enquiries.
+// Providers of private mailboxes, whose domain does not identify a company. A missing one only lists more enquiries.
 const DOMAINS = `
   126.com 163.com aol.com att.net bigpond.com bluewin.ch bol.com.br btinternet.com comcast.net duck.com fastmail.com
   free.fr freenet.de gmail.com gmx.at gmx.ch gmx.com gmx.de gmx.net googlemail.com hey.com hotmail.co.uk hotmail.com
@@ -12,7 +12,7 @@ const DOMAINS = `
 
 const known = new Set(DOMAINS.trim().split(/\s+/));
 
-/** The mail domain by which the company of an address is known; null for public providers. */
+/** The domain that identifies a sender's company; null for public mail providers. */
 export function companyDomainOf(email: string): string | null {
   const domain = email.toLowerCase().split("@").at(1) ?? "";
   return domain === "" || known.has(domain) ? null : domain;

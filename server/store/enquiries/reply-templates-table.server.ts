@@ -1,7 +1,7 @@
 import type { Database } from "#server/store/store.server.ts";
 import type { ReplyTemplate, StoredTemplate } from "#shared/contracts/desk-settings.ts";
 
-/** Adds templates of the content that the desk has never had: what was edited or deleted here stays so. */
+/** Adds templates of the content that the desk never had; templates edited or deleted here stay so. */
 export async function seedTemplates(db: Database, templates: readonly ReplyTemplate[]): Promise<void> {
   if (templates.length === 0) return;
   await db
@@ -22,7 +22,7 @@ export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
     .execute();
 }
 
-/** Adds a template, or changes the one with this id. */
+/** Adds a template, or updates the one with this id. */
 export async function saveTemplate(db: Database, { id, ...texts }: StoredTemplate): Promise<void> {
   await db
     .insertInto("replyTemplates")
@@ -31,12 +31,15 @@ export async function saveTemplate(db: Database, { id, ...texts }: StoredTemplat
     .execute();
 }
 
-/** Deletes a template, or with null brings it back; its label, or undefined where there was none to. */
+/**
+ * Deletes a template, or restores it if `removedAt` is null. Returns its label, or undefined if there was nothing to
+ * change.
+ */
 export async function setTemplateRemoved(db: Database, id: string, removedAt: string | null) {
   const row = await db
     .updateTable("replyTemplates")
     .set({ removedAt })
-    // The row of a deleted one stays, so that the content does not bring it back.
+    // A deleted template's row stays, so that it is not added from the content again.
     .where("id", "=", id)
     .where("removedAt", removedAt === null ? "is not" : "is", null)
     .returning("label")

@@ -1,12 +1,12 @@
 import type { Database } from "#server/store/store.server.ts";
 import type { SavedViewsTable } from "#server/store/tables.server.ts";
 
-/** Saves a view of the list: its name and its query string. */
+/** Saves a view of the list: its name and query string. */
 export async function insertView(db: Database, view: SavedViewsTable): Promise<void> {
   await db.insertInto("savedViews").values(view).execute();
 }
 
-/** The views of a member, by name. */
+/** A member's views, by name. */
 export async function viewsOf(db: Database, memberId: string): Promise<SavedViewsTable[]> {
   return db.selectFrom("savedViews").selectAll().where("memberId", "=", memberId).orderBy("name").execute();
 }
@@ -16,7 +16,7 @@ export async function allViews(db: Database): Promise<SavedViewsTable[]> {
   return db.selectFrom("savedViews").selectAll().execute();
 }
 
-/** Deletes views, whoever saved them. */
+/** Deletes views of any member. */
 export async function deleteViews(db: Database, ids: readonly string[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("savedViews").where("id", "in", ids).execute();
 }

@@ -7,25 +7,25 @@ import { mostFound } from "#shared/contracts/enquiries.ts";
 
 const BATCH = 200;
 const COLUMNS = ["id", "reference", "email", "fields"] as const;
-// We split words ourselves, so that both databases find the same.
+// We split words ourselves, so that both databases give the same results.
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
-// Letters that are no letter with an accent to Unicode; people type them as they look or sound.
+// Letters that Unicode does not decompose into a letter and an accent; people type them by look or sound.
 const PLAIN: Readonly<Record<string, string>> = {
   ...{ ø: "o", ł: "l", đ: "d", ð: "d", þ: "th", ß: "ss", æ: "ae", œ: "oe", ı: "i", ħ: "h" },
 };
 const ACCENT = /[\u0300-\u036f]/g;
 const LONGEST = 64;
 const MOST_WORDS_ASKED = 8;
-// A word in a tenth of all enquiries is found in these as often as a search looks for it.
+// The newest documents suffice for a search by a word that a tenth of all enquiries contain.
 const RECENT = 20_000;
 const PHONE_NUMBER = /^\+?[\d\s().-]{6,}$/;
 
-/** Writes the words of an enquiry anew: what was typed, by the visitor and since. */
+/** Rebuilds the indexed words of an enquiry: the visitor's text and text added since. */
 export async function indexEnquiry(db: Database, leadId: string): Promise<void> {
   await indexLeads(db, await db.selectFrom("leads").select(COLUMNS).where("id", "=", leadId).execute());
 }
 
-/** Indexes some of the enquiries that are not yet, after a restore or an upgrade; says how many it did. */
+/** Indexes a batch of unindexed enquiries, as after a restore or an upgrade; returns how many. */
 export async function indexSomeMissing(db: Database): Promise<number> {
   const missing = db
     .selectFrom("leads")
@@ -68,10 +68,10 @@ export async function indexNew(db: Database, lead: Lead): Promise<void> {
 
 type Typed = Pick<Lead, "id" | "reference" | "email" | "fields">;
 
-/** What the search keeps of an enquiry: what the visitor typed, and what members wrote since. */
+/** The words that the search stores for an enquiry: the visitor's text and text that members added. */
 export function searchDocumentOf({ id, reference, email, fields }: Typed, since: readonly string[] = []) {
   const typed = Object.values(fields);
-  // People write numbers with spaces; they are found without, too.
+  // People write phone numbers with spaces; this also indexes them without.
   const numbers = typed.filter((text) => PHONE_NUMBER.test(text)).map((text) => text.replace(/\D/g, ""));
   const words = [...searchWords([reference, email, ...typed, ...since].join("\n")), ...numbers];
   return { leadId: id, words: [...new Set(words)].join(" ") };
@@ -85,16 +85,16 @@ async function insertDocuments(db: Database, documents: readonly { leadId: strin
     .execute();
 }
 
-/** The enquiries in which each of these words begins one. */
+/** The enquiries that contain, for each word of the text, a word beginning with it. */
 export function isFoundBy(db: Database, text: string) {
   const words = wordsAskedFor(text);
   // A search without letters or digits finds nothing, rather than everything.
   if (words.length === 0) return sql<boolean>`1 = 0`;
-  // A word has letters, marks and digits only: no quotes, no operators.
+  // Safe to insert: a word has only letters, marks and digits, no quotes or operators.
   if (isPostgres(db)) {
     const query = words.map((word) => `'${word}':*`).join(" & ");
-    // As an array, which PostgreSQL works out once; as a list it may do so for each row. A common word fills the search
-    // from the newest documents alone; only for others it sorts everything that the index has.
+    // An array is computed once by PostgreSQL; a subquery might run for each row. For a common word the newest
+    // documents already give enough matches; only for others are all matches in the index sorted.
     return sql<boolean>`enquiries.lead_id = any (array(
       with recent as materialized (select lead_id from
         (select lead_id, document from search_documents order by lead_id desc limit ${RECENT}) as newest
@@ -109,12 +109,12 @@ export function isFoundBy(db: Database, text: string) {
     select rowid from enquiry_search where enquiry_search match ${query} order by rowid desc limit ${mostFound}))`;
 }
 
-/** The words of a text as they are indexed and asked for: in lower case and without accents. */
+/** The words of a text as indexed and searched: in lower case, without accents. */
 function searchWords(text: string): string[] {
   const bare = text.normalize("NFKD").replace(ACCENT, "").normalize("NFC").toLowerCase();
   const plain = bare.replace(/[øłđðþßæœıħ]/g, (letter) => PLAIN[letter] ?? letter);
   return (plain.match(WORD) ?? []).map((word) => word.slice(0, LONGEST));
 }
 
-/** The words to ask for, none twice; a search of many words is none of a person. */
+/** The distinct words to search for, up to a limit, since no person searches for more. */
 const wordsAskedFor = (text: string): string[] => [...new Set(searchWords(text))].slice(0, MOST_WORDS_ASKED);

@@ -1,6 +1,6 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Uses a challenge up; false when it was used before. */
+/** Marks a challenge as used; false if it was used before. */
 export async function consumeChallenge(db: Database, signature: string, expiresAt: string): Promise<boolean> {
   const result = await db
     .insertInto("usedChallenges")

@@ -1,6 +1,6 @@
 import type { Database } from "#server/store/store.server.ts";
 
-/** Claims an idempotency key; false when it was claimed before. */
+/** Claims an idempotency key; false if it was claimed before. */
 export async function claimKey(db: Database, name: string, doneAt: string): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto("idempotencyKeys")
@@ -10,7 +10,7 @@ export async function claimKey(db: Database, name: string, doneAt: string): Prom
   return (numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Takes or extends a lease; false while another process has taken it less than `ageMs` ago. */
+/** Takes or extends a lease; false if another process took it less than `ageMs` ago. */
 export async function takeLease(db: Database, name: string, { now, ageMs }: { now: Date; ageMs: number }) {
   const [doneAt, before, after] = [0, -ageMs, ageMs].map((ms) => new Date(now.getTime() + ms).toISOString());
   const { numInsertedOrUpdatedRows } = await db

@@ -20,7 +20,7 @@ export async function insertLead(db: Database, lead: Lead, dedupeKey: string): P
   return (result.numInsertedOrUpdatedRows ?? 0n) > 0n;
 }
 
-/** Records why the visitor is not mailed. */
+/** Records why the visitor gets no mail. */
 export async function markSuppressed(db: Database, id: string, reason: string): Promise<void> {
   await db.updateTable("leads").set({ suppressed: reason }).where("id", "=", id).execute();
 }
@@ -55,7 +55,7 @@ export async function freeReference(db: Database, prefix: string): Promise<strin
   }
 }
 
-/** The lead with this id or, in any case, this reference. */
+/** The lead with this id or reference; a reference may be in any case. */
 export async function findLead(db: Database, idOrReference: string): Promise<Lead | undefined> {
   const row = await db
     .selectFrom("leads")
@@ -65,7 +65,7 @@ export async function findLead(db: Database, idOrReference: string): Promise<Lea
   return row && toLead(row);
 }
 
-/** Leads from this address in any case, as typed or as a member corrected it, oldest first. */
+/** Leads from this address in any case, as typed or as corrected by a member, oldest first. */
 export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> {
   const rows = await db
     .selectFrom("leads")
@@ -81,7 +81,7 @@ export async function findLeadsOf(db: Database, email: string): Promise<Lead[]> 
   return rows.map(toLead);
 }
 
-/** The leads of these ids, in their order. */
+/** The leads with these ids, in their order. */
 export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<Lead[]> {
   if (ids.length === 0) return [];
   const rows = await db.selectFrom("leads").selectAll().where("id", "in", ids).execute();
@@ -89,7 +89,7 @@ export async function leadsOfIds(db: Database, ids: readonly string[]): Promise<
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-/** A page of leads as they are stored, by id: those after this one. */
+/** A page of stored leads in the order of ids, after this one. */
 export async function pageOfLeads(db: Database, after: string): Promise<Selectable<LeadsTable>[]> {
   return db.selectFrom("leads").selectAll().where("id", ">", after).orderBy("id").limit(PAGE).execute();
 }
@@ -106,7 +106,7 @@ export function rowOf({ fields, visit, flags, ...columns }: Lead, dedupeKey: str
   return { ...columns, ...json, page, referrer, dedupeKey };
 }
 
-/** A row without the columns that nobody reads. */
+/** A lead from its row, without the columns that nobody reads. */
 export function toLead({ utm, page, referrer, dedupeKey: _, ...row }: Selectable<LeadsTable>): Lead {
   return {
     ...row,

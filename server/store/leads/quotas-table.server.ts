@@ -1,18 +1,18 @@
 import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 
-/** A limit for a period of time that begins with the first use. */
+/** A limit for a period that begins with the first use. */
 export type Quota = {
   readonly name: string;
   readonly limit: number;
   readonly now: string;
-  /** A period that began at or before this is over. */
+  /** A period that began at or before this time is over. */
   readonly over: string;
-  /** So is one that began after this: the clock was set back since. */
+  /** A period that began after this time is over too: the clock has been set back. */
   readonly future: string;
 };
 
-/** The first of these quotas that is used up; takes and locks nothing. */
+/** The first exhausted quota; takes and locks nothing. */
 export async function firstExhausted(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
   const names = quotas.map(({ name }) => name);
   const rows = await db.selectFrom("quotas").selectAll().where("name", "in", names).execute();
@@ -22,8 +22,8 @@ export async function firstExhausted(db: Database, quotas: readonly Quota[]): Pr
 }
 
 /**
- * Takes one from each of these quotas that has any left, and returns the first that had none. Of two transactions at
- * once the second waits for the first, so all callers must name the quotas in the same order.
+ * Takes one use from each quota that has some left, and returns the first exhausted one. Of two simultaneous
+ * transactions the second waits for the first, so all callers must list quotas in the same order.
  */
 export async function consume(db: Database, quotas: readonly Quota[]): Promise<Quota | undefined> {
   let exhausted: Quota | undefined;

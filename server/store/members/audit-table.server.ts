@@ -9,9 +9,9 @@ import { recordsNamed } from "./record-names.server.ts";
 export type AuditEntry = Selectable<AuditTable>;
 
 /**
- * Writes down who did what to which record; the database refuses to change it afterwards. Call it in the transaction
- * of what was done. `action` is a verb with its object (`member removed`), `record` names the record by id, reference
- * or a member's address, never by what a visitor typed: entries outlive the erasure of a person.
+ * Records who did what to which record; the database refuses later changes. Call it in the transaction of the action.
+ * `action` is an object and a verb (`member removed`). `record` names the record by id, reference or a member's
+ * address, never by text from a visitor: entries outlive the erasure of a person.
  */
 export async function audit(
   db: Database,
@@ -32,7 +32,7 @@ export async function audit(
     .execute();
 }
 
-/** Entries, the latest first, some at a time. */
+/** Up to `limit` matching entries, latest first. */
 export async function pageOfAudit(db: Database, filter: AuditFilter, limit: number): Promise<AuditEntry[]> {
   const { before, memberId, kind, since, until, text, actions = [] } = filter;
   let query = db.selectFrom("auditLog").selectAll().orderBy("id", "desc").limit(limit);

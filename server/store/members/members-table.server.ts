@@ -5,7 +5,7 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 
 export type StoredMember = Selectable<MembersTable>;
 
-/** Stores a new member, or takes one back who had been removed, with this name and role. */
+/** Stores a new member, or restores a removed one with this name and role. */
 export async function saveMember(
   db: Database,
   member: Pick<StoredMember, "id" | "email" | "name" | "role" | "createdAt">,
@@ -31,20 +31,20 @@ export async function findMember(db: Database, id: string): Promise<StoredMember
 }
 
 /**
- * The member with this id, unless removed, locked until the transaction ends: a removal at the same moment waits, and
- * then deletes what was begun here. Lock the member before any row of theirs, as the removal does.
+ * The member with this id, unless removed, locked until the transaction ends: a simultaneous removal waits and then
+ * also deletes rows added here. Lock the member before any of their rows, as the removal does.
  */
 export async function lockMember(db: Database, id: string, kind: Store["kind"]): Promise<StoredMember | undefined> {
   return (
     present(db)
       .where("id", "=", id)
-      // SQLite lets one transaction write at a time as it is.
+      // SQLite allows only one writing transaction anyway.
       .$if(kind === "postgres", (query) => query.forShare())
       .executeTakeFirst()
   );
 }
 
-/** Everybody who is a member, by name, with when they were last at the desk; null for who never was. */
+/** All current members by name, with the time of their last visit to the desk; null if never. */
 export async function listMembers(db: Database): Promise<(StoredMember & { seenAt: string | null })[]> {
   return present(db)
     .select((row) =>
@@ -59,11 +59,11 @@ export async function listMembers(db: Database): Promise<(StoredMember & { seenA
     .execute();
 }
 
-/** Everybody who is or was a member. */
+/** All current and former members. */
 export const everyMember = (db: Database): Promise<Pick<StoredMember, "id" | "name" | "email">[]> =>
   db.selectFrom("members").select(["id", "name", "email"]).execute();
 
-/** The names by which members are named outside the desk, also of those who were removed, by id. */
+/** The names of current and former members by id, as shown outside the desk. */
 export async function memberNames(db: Database): Promise<ReadonlyMap<string, string>> {
   return new Map((await everyMember(db)).map(({ id, name, email }) => [id, name || email]));
 }
@@ -72,7 +72,7 @@ export async function changeRole(db: Database, id: string, role: Role): Promise<
   await db.updateTable("members").set({ role }).where("id", "=", id).execute();
 }
 
-/** Removes a member with every way to sign in; their name stays in the audit log. */
+/** Removes a member and every way to sign in; their name stays in the audit log. */
 export async function markRemoved(db: Database, id: string, removedAt: string): Promise<void> {
   await db.updateTable("members").set({ removedAt }).where("id", "=", id).execute();
   for (const table of ["sessions", "passkeys", "signInLinks"] as const) {
@@ -80,12 +80,12 @@ export async function markRemoved(db: Database, id: string, removedAt: string): 
   }
 }
 
-/** The ids of all admins, locked until the transaction ends, so that two removals at once see each other. */
+/** The ids of all admins, locked until the transaction ends, so that two simultaneous removals see each other. */
 export async function lockAdmins(db: Database, kind: Store["kind"]): Promise<string[]> {
   const rows = await present(db)
     .where("role", "=", "admin")
     .orderBy("id")
-    // SQLite lets one transaction write at a time as it is.
+    // SQLite allows only one writing transaction anyway.
     .$if(kind === "postgres", (query) => query.forUpdate())
     .execute();
   return rows.map(({ id }) => id);

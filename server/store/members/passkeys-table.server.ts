@@ -4,12 +4,12 @@ import type { Database } from "#server/store/store.server.ts";
 
 export type StoredPasskey = Selectable<PasskeysTable>;
 
-/** Keeps a new passkey; rejects when there is one of this id, whoever it belongs to. */
+/** Stores a new passkey; rejects if the id exists, even for another member. */
 export async function insertPasskey(db: Database, passkey: StoredPasskey): Promise<void> {
   await db.insertInto("passkeys").values(passkey).execute();
 }
 
-/** The passkey of the id that an authenticator sent, whoever it belongs to. */
+/** The passkey with the id from an authenticator, of any member. */
 export async function findPasskey(db: Database, id: string): Promise<StoredPasskey | undefined> {
   return db.selectFrom("passkeys").selectAll().where("id", "=", id).executeTakeFirst();
 }
@@ -23,12 +23,12 @@ export async function hasPasskeys(db: Database, memberId: string): Promise<boole
   return (await passkeysOf(db, memberId)).length > 0;
 }
 
-/** Notes a use, with the counter that the authenticator sent. */
+/** Records a use, with the counter from the authenticator. */
 export async function markPasskeyUsed(db: Database, id: string, counter: number, usedAt: string): Promise<void> {
   await db.updateTable("passkeys").set({ counter, usedAt }).where("id", "=", id).execute();
 }
 
-/** Deletes a passkey of this member; says whether there was one. */
+/** Deletes a passkey of this member; returns whether it existed. */
 export async function deletePasskey(db: Database, memberId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("passkeys")

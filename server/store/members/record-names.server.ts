@@ -8,7 +8,7 @@ const SUBSCRIBER = "subscriber ";
 
 const nameOf = ({ fields, email }: Pick<Lead, "fields" | "email">) => fields.fullName || fields.name || email;
 
-/** The records of the audit log that a text finds: enquiries by its words, subscribers by a part of their address. */
+/** The records in the audit log that match a text: enquiries by their words, subscribers by part of their address. */
 export const recordsNamed = (db: Database, text: string, pattern: string) =>
   db
     .selectFrom("enquiries")
@@ -21,7 +21,7 @@ export const recordsNamed = (db: Database, text: string, pattern: string) =>
         .where(sql<boolean>`email like ${pattern} escape '\\'`),
     );
 
-/** Whose enquiry, subscription or mail is meant by records of the audit log, by what it calls them; not of what is gone. */
+/** The person behind each record in the audit log, by the log's name for the record; deleted records are left out. */
 export async function namesOfRecords(db: Database, records: readonly string[]): Promise<Map<string, RecordName>> {
   if (records.length === 0) return new Map();
   const mails = await db

@@ -5,10 +5,10 @@ import type { StoredMember } from "./members-table.server.ts";
 
 export type StoredSession = Selectable<SessionsTable>;
 
-/** A session is over when it began, or was last used, before these. */
+/** A session is over if it began before `createdAfter` or was last used before `seenAfter`. */
 export type SessionLimits = { readonly createdAfter: string; readonly seenAfter: string };
 
-/** Begins a session. The token itself is never stored, only its hash. */
+/** Starts a session. Only the token's hash is stored, never the token. */
 export async function insertSession(db: Database, session: StoredSession): Promise<void> {
   await db.insertInto("sessions").values(session).execute();
 }
@@ -49,7 +49,7 @@ export async function deleteSessionByToken(db: Database, tokenHash: string): Pro
   await db.deleteFrom("sessions").where("tokenHash", "=", tokenHash).execute();
 }
 
-/** Ends one session of a member, all but one, or all; says how many ended. */
+/** Ends one session of a member, all but one, or all; returns how many ended. */
 export async function deleteSessions(
   db: Database,
   memberId: string,

@@ -11,12 +11,12 @@ export async function insertLink(db: Database, link: Omit<StoredLink, "usedAt">)
     .execute();
 }
 
-/** A link by its id, also one that was used or has expired: `consumeLink` is what lets somebody in. */
+/** A link by its id, even if used or expired: only `consumeLink` grants access. */
 export async function findLink(db: Database, id: string): Promise<StoredLink | undefined> {
   return db.selectFrom("signInLinks").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** Whether a link that was asked for with this address, no invitation, is unused and works until then. */
+/** Whether an unused link requested with this address, not an invitation, is valid until this time. */
 export async function hasWorkingLink(db: Database, addressHash: string, until: string): Promise<boolean> {
   const row = await db
     .selectFrom("signInLinks")
@@ -38,7 +38,7 @@ export async function endLinksOf(db: Database, memberId: string, now: string): P
     .execute();
 }
 
-/** Uses a link up; false when it was used before or has expired. */
+/** Marks a link as used; false if it was used before or has expired. */
 export async function consumeLink(db: Database, id: string, now: string): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("signInLinks")

@@ -25,7 +25,7 @@ const TABLES = [
     per_minute integer not null, next_step_at text not null, queued_at text, finished_at text,
     member_name text not null)`,
   "used_challenges (signature text primary key, expires_at text not null)",
-  // The shape that rate-limiter-flexible reads and writes.
+  // The schema that rate-limiter-flexible expects.
   'rate_limits ("key" varchar(255) primary key, points integer not null default 0, expire bigint)',
   "health_checks (name text primary key, checked_at text not null)",
   "budgets (name text primary key, started_at text not null, spent integer not null)",
@@ -36,7 +36,7 @@ const TABLES = [
     transports text not null, name text not null, created_at text not null, used_at text)`,
   `sessions (id text primary key, ${MEMBER}, token_hash text not null unique, browser text not null,
     created_at text not null, seen_at text not null)`,
-  // No member when the address is nobody's: the same is written, and nothing mailed.
+  // `member_id` is null if the address belongs to no member: the same row is written, but no mail is sent.
   `sign_in_links (id text primary key, member_id text references members (id) on delete cascade,
     address_hash text not null, is_invitation integer not null, created_at text not null, expires_at text not null,
     used_at text)`,
@@ -50,13 +50,13 @@ const TABLES = [
     created_at text not null)`,
   "blocked_domains (domain text primary key, member_name text not null, created_at text not null)",
   "figure_marks (name text primary key, value text not null)",
-  // Who was erased: all instances and every backup share the list.
+  // Hashes of erased people; all instances and every backup share the list.
   "erasures (hash text primary key, erased_at text not null)",
 ];
 
 const INDEXES = [
   "leads_created_at on leads (created_at)",
-  // By the address in lower case, as leads are looked up.
+  // By the lower-case address, as leads are looked up.
   "leads_email_lower on leads (lower(email))",
   "outbox_lead on outbox (lead_id)",
   "outbox_unowned on outbox (created_at) where lead_id is null and subscriber_id is null",
@@ -74,7 +74,9 @@ const INDEXES = [
   "enquiry_mentions_lead on enquiry_mentions (lead_id)",
 ];
 
-/** The schema of release 1.0.0. Its migrations are merged here: a database is new, or 1.0.0 has brought it up to date. */
+/**
+ * The schema of release 1.0.0, with its migrations merged: a database is either new or was brought up to date by 1.0.0.
+ */
 export const release1: Migration = {
   async up(db: Kysely<Tables>) {
     const run = (text: string) => sql.raw(text).execute(db);
@@ -91,13 +93,13 @@ export const release1: Migration = {
       owner_id text, page text not null, campaign text not null, technology text not null,
       is_flagged integer not null, is_vouched integer not null default 0, email text not null, next_step text,
       next_step_on text, answered_at text, changed_at text not null, version integer not null default 0)`);
-    // A later migration makes the search anew, so it is not here in full.
+    // A later migration rebuilds the search, so only its tables are created here.
     await run("create table search_documents (arrival bigint primary key, words text not null)");
     if (!isPg) await run("create table enquiry_search (words text)");
     for (const index of INDEXES) await run(`create index ${index}`);
     // An issue goes to each subscriber once.
     await run("create unique index outbox_issue on outbox (subscriber_id, issue)");
-    // In this order every figure is a walk along the key, which holds the counts too.
+    // In this order every figure is one walk along the key, which also holds the counts.
     await run(`create table tallies (dimension text not null, day text not null, name text not null,
       device text not null, count integer not null, primary key (dimension, day, name, device)
       ${isPg ? "include (count))" : ") without rowid"}`);
@@ -105,7 +107,7 @@ export const release1: Migration = {
   },
 };
 
-/** The database itself refuses to change the audit log; only retention deletes. */
+/** The database itself refuses updates of the audit log; only retention deletes rows. */
 export async function protectAuditLogInSqlite(run: (text: string) => Promise<unknown>) {
   await run(`create trigger audit_log_is_final before update on audit_log
     begin select raise(abort, 'the audit log is never edited'); end`);
@@ -116,7 +118,7 @@ async function onlyInPostgres(run: (text: string) => Promise<unknown>) {
     $$ begin raise exception 'the audit log is never edited'; end $$`);
   await run(`create trigger audit_log_is_final before update on audit_log
     for each row execute function refuse_audit_edit()`);
-  // Instances share them for the day. Unlogged: they are in no write-ahead log, so in no copy made of it.
+  // Instances share these for a day. Unlogged, so that they are in no write-ahead log and no copy made from it.
   await run("create unlogged table day_salts (day text primary key, salt text not null)");
   await run("create unlogged table day_visitors (day text not null, hash bigint not null, primary key (day, hash))");
 }

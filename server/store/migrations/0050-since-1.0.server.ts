@@ -11,12 +11,12 @@ const COLUMNS =
   "lead_id, kind, status, owner_id, page, campaign, is_flagged, is_allowlisted, email, next_step, next_step_on, answered_at, changed_at, version";
 
 const TABLES = [
-  // Which enquiries a member has opened.
+  // The enquiries that a member has opened.
   `enquiry_reads (member_id text not null references members (id) on delete cascade,
     lead_id text not null references leads (id) on delete cascade, primary key (member_id, lead_id))`,
   `reply_templates (id text primary key, label text not null, subject text not null, body text not null,
     removed_at text, changed_by text, changed_at text)`,
-  // Where changes of content stand on their way to being published; their text is in Git.
+  // The state of unpublished content changes; their text is in Git.
   `content_drafts (collection text not null, slug text not null, state text not null, "commit" text not null,
     author text not null, reviewer text not null, comment text not null, changed_at text not null, publish_at text,
     scheduled_by text, unpublish_at text, mailed_by text,
@@ -25,7 +25,7 @@ const TABLES = [
     started_at text not null, ended_at text, member text not null, "commit" text not null, problem text not null)`,
 ];
 
-/** All that changed since 1.0: the list of enquiries, names, counts by week, and what members set for themselves. */
+/** All schema changes since 1.0: the enquiry list, names, weekly counts and members' own settings. */
 export const since1: Migration = {
   async up(db: Kysely<Tables>) {
     const run: Run = (text) => sql.raw(text).execute(db);
@@ -39,15 +39,15 @@ export const since1: Migration = {
     await run("alter table enquiry_mentions add column is_read integer not null default 0");
     for (const table of TABLES) await run(`create table ${table}`);
     await run("create index enquiry_reads_lead on enquiry_reads (lead_id)");
-    // Several instances find the same change due: one of them publishes it, and one change at a time.
+    // If several instances find the same change due, one of them publishes it; only one publication runs at a time.
     await run(`create unique index content_publications_building on content_publications (state)
       where state = 'building'`);
   },
 };
 
 /**
- * Makes the time an enquiry came a plain column and the lead's id its key, and adds the site that the visitor came from.
- * The upkeep fills the search again, which now keeps words as they are spelled.
+ * Makes an enquiry's time a plain column and the lead's id its key, and adds the site that the visitor came from. The
+ * upkeep rebuilds the search index, which now keeps words as spelled.
  */
 async function listEnquiriesByTime(run: Run, isPg: boolean) {
   const rest = "replace(replace(lower(referrer), 'https://', ''), 'http://', '')";
@@ -85,21 +85,21 @@ async function listEnquiriesByTime(run: Run, isPg: boolean) {
   for (const index of enquiryIndexes(isPg)) await run(`create index enquiries_${index}`);
 }
 
-/** Gives tables, columns and values the names that the code uses now, and paused mails a status of their own. */
+/** Renames tables, columns and values as the code names them now, and gives paused mails their own status. */
 async function giveNames(run: Run) {
   await run("alter table budgets rename to quotas");
   await run("alter table quotas rename column spent to used");
   await run("alter table done_once rename to idempotency_keys");
   await run("alter table leads rename column unmailed to suppressed");
   await run(`update leads set flags = replace(flags, '"trap"', '"honeypot"') where flags like '%"trap"%'`);
-  // The flags that a change took away, for its undo.
+  // The flags that a change removed, kept for its undo.
   await run("update enquiry_events set body = replace(body, 'trap', 'honeypot') where kind in ('spam', 'not-spam')");
   await run("update outbox set channel = 'mail-issue-test' where channel = 'mail-issue-trial'");
   await run(`update outbox set status = 'paused', next_attempt_at = updated_at
     where status = 'pending' and next_attempt_at >= '9999'`);
 }
 
-/** Actions of the audit log under the names that the code uses now; the trigger that forbids edits is off meanwhile. */
+/** Renames the audit log's actions as the code names them now; the trigger that forbids edits is disabled meanwhile. */
 async function renameActions(run: Run, isPg: boolean) {
   await run(isPg ? "alter table audit_log disable trigger audit_log_is_final" : "drop trigger audit_log_is_final");
   await run("update audit_log set action = 'newsletter test sent' where action = 'newsletter tried'");
@@ -107,9 +107,9 @@ async function renameActions(run: Run, isPg: boolean) {
   await (isPg ? run("alter table audit_log enable trigger audit_log_is_final") : protectAuditLogInSqlite(run));
 }
 
-/** Counts are kept by week instead of by day; enquiries and the speed of visits are no longer counted here. */
+/** Counts visits by week instead of by day; enquiries and page speed are no longer counted here. */
 async function countByWeek(run: Run, isPg: boolean) {
-  // The primary key holds the counts too, so every report reads along it; in SQLite it is the table itself.
+  // The primary key also holds the counts, so every report reads along it; in SQLite it is the table itself.
   await run(`create table analytics_counters (
     dimension text not null, week text not null, name text not null, device text not null, count integer not null,
     primary key (dimension, week, name, device) ${isPg ? "include (count))" : ") without rowid"}`);

@@ -5,7 +5,7 @@ import type { FailedMail } from "#shared/contracts/desk-issues.ts";
 
 export type IssueCounts = { readonly sent: number; readonly failed: number; readonly waiting: number };
 
-/** The mails of each issue by status, of one issue or all; those of erased people are not counted. */
+/** The number of mails by issue and status, for one issue or all; mails to erased people are not counted. */
 export async function countIssueMails(db: Database, slug?: string): Promise<Map<string, IssueCounts>> {
   const rows = await db
     .selectFrom("outbox")
@@ -23,7 +23,7 @@ export async function countIssueMails(db: Database, slug?: string): Promise<Map<
   return counts;
 }
 
-/** The mails of an issue that failed or are tried again after a failure; those that failed for good come first. */
+/** The mails of an issue that failed or are being retried; permanently failed ones first. */
 export async function failedIssueMails(db: Database, slug: string, limit: number): Promise<StoredFailure[]> {
   const rows = await db
     .selectFrom("outbox")
@@ -47,14 +47,14 @@ export async function failedIssueMails(db: Database, slug: string, limit: number
 
 type StoredFailure = Omit<FailedMail, "error">;
 
-/** The mails of an issue that failed, with what the mail server said. */
+/** The failed mails of an issue, with the mail server's answer. */
 export async function failuresOf(db: Database, slug: string): Promise<Pick<FailedMail, "id" | "said">[]> {
   const failed = db.selectFrom("outbox").select(["id", "lastError"]).where("issue", "=", slug);
   const rows = await failed.where("status", "=", "failed").execute();
   return rows.map(({ id, lastError }) => ({ id, said: lastError ?? "" }));
 }
 
-/** Pauses the waiting mails of an issue; those being delivered at this moment are not stopped. */
+/** Pauses the pending mails of an issue; those being delivered now are not stopped. */
 export async function pauseIssueMails(db: Database, slug: string, now: string): Promise<void> {
   const waiting = db.updateTable("outbox").where("issue", "=", slug).where("status", "=", "pending");
   await waiting.set({ status: "paused", updatedAt: now }).execute();
@@ -69,7 +69,7 @@ export async function withdrawIssueMails(db: Database, slug: string): Promise<vo
   await db.deleteFrom("outbox").where("issue", "=", slug).where("status", "in", ["pending", "paused"]).execute();
 }
 
-/** The test mail with this payload, while it is not delivered. */
+/** The undelivered test mail with this payload. */
 export async function findTestMail(db: Database, payload: string): Promise<OutboxMessage | undefined> {
   const mails = db.selectFrom("outbox").selectAll().where("channel", "=", "mail-issue-test");
   return mails
@@ -79,7 +79,7 @@ export async function findTestMail(db: Database, payload: string): Promise<Outbo
     .executeTakeFirst();
 }
 
-/** Deletes the mails with this payload that were not delivered and are not being delivered at this moment. */
+/** Deletes the undelivered mails with this payload, except those being delivered now. */
 export async function withdrawTestMails(db: Database, payload: string): Promise<void> {
   const mails = db.deleteFrom("outbox").where("channel", "=", "mail-issue-test");
   await mails.where("status", "in", ["pending", "failed"]).where("payload", "=", payload).execute();

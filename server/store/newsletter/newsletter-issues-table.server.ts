@@ -5,7 +5,7 @@ import type { NewsletterIssuesTable } from "#server/store/tables.server.ts";
 export type StoredIssue = Selectable<NewsletterIssuesTable>;
 export type IssueStatus = StoredIssue["status"];
 
-/** Orders an issue unless it is under way already; returns whether it was ordered. */
+/** Orders an issue unless it is already under way; returns whether it was ordered. */
 export async function insertIssue(db: Database, issue: StoredIssue): Promise<boolean> {
   const { slug: _slug, ...again } = issue;
   const { numInsertedOrUpdatedRows } = await db
@@ -27,7 +27,7 @@ export async function listIssues(db: Database): Promise<StoredIssue[]> {
   return db.selectFrom("newsletterIssues").selectAll().orderBy("startsAt", "desc").execute();
 }
 
-/** Changes an issue that is in one of these states; returns whether it was. */
+/** Changes an issue if it is in one of these states; returns whether it was. */
 export async function changeIssue(
   db: Database,
   slug: string,
@@ -62,7 +62,7 @@ export async function dueIssues(db: Database, now: string): Promise<string[]> {
   return rows.map(({ slug }) => slug);
 }
 
-/** Claims the step that is due for this instance, and starts a scheduled issue; null when none is due. */
+/** Claims the due step for this instance, and starts a scheduled issue; null when none is due. */
 export async function takeStep(
   db: Database,
   slug: string,

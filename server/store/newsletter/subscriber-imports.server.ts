@@ -2,10 +2,10 @@ import type { Database } from "#server/store/store.server.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 import type { SubscriptionRequest } from "./subscription-requests-table.server.ts";
 
-// Well below the limit of parameters in either database, and written in a few milliseconds.
+// Well below either database's limit of parameters, and written in a few milliseconds.
 const BATCH = 100;
 
-/** The subscribers among these addresses, which are in lower case, by address. */
+/** The subscribers with these lower-case addresses, by address. */
 export async function subscribersAmong(db: Database, emails: readonly string[]): Promise<Map<string, Subscriber>> {
   const found = new Map<string, Subscriber>();
   for (const some of batches(emails)) {
@@ -21,8 +21,8 @@ export type Imported = {
 };
 
 /**
- * Stores these as confirmed at that time, each with its evidence, and returns how many. A pending address becomes
- * confirmed; one that was confirmed or unsubscribed meanwhile stays as it is.
+ * Stores these subscribers as confirmed at that time, with their evidence, and returns how many. A pending address
+ * becomes confirmed; one confirmed or unsubscribed in the meantime stays unchanged.
  */
 export async function insertImported(db: Database, all: readonly Imported[], confirmedAt: string): Promise<number> {
   let count = 0;

@@ -3,7 +3,7 @@ import type { Database } from "#server/store/store.server.ts";
 import type { SubscriberQuery } from "#shared/contracts/desk-newsletter.ts";
 import type { Subscriber } from "./subscribers-table.server.ts";
 
-/** A page of the matching subscribers, by address: those after `after`. */
+/** A page of the matching subscribers by address, those after `after`. */
 export async function listSubscribers(db: Database, filter: SubscriberQuery, limit: number): Promise<Subscriber[]> {
   const { text, status, after } = filter;
   let query = db.selectFrom("subscribers").selectAll().orderBy("email").limit(limit);
@@ -16,7 +16,7 @@ export async function listSubscribers(db: Database, filter: SubscriberQuery, lim
   return query.execute();
 }
 
-/** When subscribers confirmed or unsubscribed since a time; of those who unsubscribed only whoever had confirmed. */
+/** When subscribers confirmed or unsubscribed since a time. Those who unsubscribed count only if they had confirmed. */
 export async function subscriberTimes(db: Database, column: "confirmedAt" | "unsubscribedAt", since: string) {
   const rows = await db
     .selectFrom("subscribers")

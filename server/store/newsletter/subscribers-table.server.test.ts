@@ -70,7 +70,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await confirmRequest(db, "nobody", now())).toBe(false);
   });
 
-  test("requests that nobody confirmed are forgotten, and an earlier subscription is not", async () => {
+  test("unconfirmed requests are deleted, and an earlier subscription is kept", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const { subscriberId: stale } = await storeRequest(world, "stale@client.example");
@@ -90,7 +90,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await db.selectFrom("outbox").selectAll().execute()).toEqual([]);
   });
 
-  test("an issue is queued for a subscriber once, and those who have it are not asked for again", async () => {
+  test("an issue is queued once per subscriber, and those who have it are not selected again", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     const ids = [];

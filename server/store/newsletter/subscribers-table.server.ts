@@ -5,8 +5,8 @@ import type { SubscribersTable } from "#server/store/tables.server.ts";
 export type Subscriber = Selectable<SubscribersTable>;
 
 /**
- * Stores an address as `pending`, or makes one pending that is not confirmed, and returns the id of the subscriber.
- * The same work whatever is known of the address. Times of an earlier subscription are kept.
+ * Stores an address as `pending`, or makes an unconfirmed one pending again, and returns the subscriber's id. Does the
+ * same work for every address. Times of an earlier subscription are kept.
  */
 export async function saveSubscriber(
   db: Database,
@@ -38,12 +38,12 @@ export async function findSubscriber(db: Database, id: string): Promise<Subscrib
   return db.selectFrom("subscribers").selectAll().where("id", "=", id).executeTakeFirst();
 }
 
-/** The subscriber with this address, in whatever case. */
+/** The subscriber with this address, in any case. */
 export async function findSubscriberByEmail(db: Database, email: string): Promise<Subscriber | undefined> {
   return db.selectFrom("subscribers").selectAll().where("email", "=", email.toLowerCase()).executeTakeFirst();
 }
 
-/** Subscribers by id, some at a time: those after this one. */
+/** A page of subscribers by id, those after this one. */
 export async function pageOfSubscribers(db: Database, after: string): Promise<Subscriber[]> {
   return db.selectFrom("subscribers").selectAll().where("id", ">", after).orderBy("id").limit(500).execute();
 }
@@ -72,7 +72,7 @@ export async function endSubscription(db: Database, id: string, unsubscribedAt: 
     .execute();
 }
 
-/** Makes of those who had left, asked again before then and did not confirm, what they were before; says how many. */
+/** Resets former subscribers who asked again before this time without confirming to unsubscribed; returns how many. */
 export async function fallBackToUnsubscribed(db: Database, before: string): Promise<number> {
   const { numUpdatedRows } = await db
     .updateTable("subscribers")
@@ -84,7 +84,7 @@ export async function fallBackToUnsubscribed(db: Database, before: string): Prom
   return Number(numUpdatedRows);
 }
 
-/** Confirmed subscribers for whom this issue was never queued, in a steady order. */
+/** Confirmed subscribers for whom this issue was never queued, in a stable order. */
 export async function confirmedWithout(db: Database, issue: string, limit: number): Promise<Subscriber[]> {
   return withoutIssue(db, issue).selectAll().orderBy("subscribers.id").limit(limit).execute();
 }

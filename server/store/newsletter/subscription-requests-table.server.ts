@@ -2,10 +2,10 @@ import type { Selectable } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { SubscriptionRequestsTable } from "#server/store/tables.server.ts";
 
-/** Somebody asked for the newsletter in the name of an address: what they were shown, where, and when. */
+/** A request for the newsletter in the name of an address: the consent wording shown, the page and the time. */
 export type SubscriptionRequest = Selectable<SubscriptionRequestsTable>;
 
-/** Adds a request; what is there is never written over. */
+/** Adds a request; existing ones are never overwritten. */
 export async function insertRequest(db: Database, request: Omit<SubscriptionRequest, "confirmedAt">): Promise<void> {
   await db
     .insertInto("subscriptionRequests")
@@ -22,9 +22,7 @@ export async function requestsOf(db: Database, subscriberId: string): Promise<Su
     .execute();
 }
 
-/**
- * Confirms the subscriber by this one request, unless they left since it was made; says whether they are confirmed now.
- */
+/** Confirms the subscriber by this request, unless they left after it; returns whether they are confirmed now. */
 export async function confirmRequest(db: Database, id: string, confirmedAt: string): Promise<boolean> {
   const row = await db
     .selectFrom("subscriptionRequests")

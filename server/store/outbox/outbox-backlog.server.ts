@@ -4,14 +4,14 @@ import { undeliveredStates } from "./outbox-table.server.ts";
 
 export type Backlog = {
   readonly waiting: number;
-  /** Failed for good, but for those refused. */
+  /** Permanently failed messages, except refused ones. */
   readonly failed: number;
-  /** Failed because of whom they were for: an address that was typed wrongly, a subscription that is over. */
+  /** Failed because of the recipient: a mistyped address or an ended subscription. */
   readonly refused: number;
   readonly oldestDueAt: string | null;
 };
 
-/** How much waits, how much failed, and since when the longest overdue message could have been sent. */
+/** How many messages wait or failed, and since when the longest overdue one has been due. */
 export async function outboxBacklog(db: Database): Promise<Backlog> {
   const rows = await db
     .selectFrom("outbox")
@@ -19,7 +19,7 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
     .where("status", "in", undeliveredStates)
     .groupBy("status")
     .execute();
-  // Apart, so that the index alone answers how much waits.
+  // A separate query, so that an index alone answers the count of waiting messages.
   const refusals = await db
     .selectFrom("outbox")
     .select((row) => row.fn.countAll<number>().as("count"))
@@ -36,13 +36,13 @@ export async function outboxBacklog(db: Database): Promise<Backlog> {
   };
 }
 
-/** For how long the message that waits longest has been due. */
+/** How many seconds ago the longest waiting message became due. */
 export const overdueSeconds = ({ oldestDueAt }: Backlog, now: Date) =>
   oldestDueAt === null ? 0 : Math.max(0, now.getTime() - Date.parse(oldestDueAt)) / 1_000;
 
 /**
- * Takes a message that was not delivered out of the outbox for good; says whether there was one. A mail of an issue
- * stays: its row is what keeps the issue from being queued for that subscriber again. An answer is withdrawn.
+ * Removes an undelivered message from the outbox; returns whether it existed. A newsletter mail's row stays, because it
+ * prevents queuing the issue for that subscriber again. A reply is withdrawn.
  */
 export async function dropMessage(db: Database, id: string, now: string): Promise<boolean> {
   const dropped = await db

@@ -6,19 +6,22 @@ export type Claim = {
   readonly worker: string;
   readonly now: string;
   readonly until: string;
-  /** Nothing is written, and no lease held, beyond this: what is says that the clock was set back, and is due. */
+  /**
+   * No due time or lease reaches beyond this time; a row that does was written before the clock was set back, and is
+   * due.
+   */
   readonly future: string;
-  /** What this worker is delivering, which is never due, however late its lease or wrong the clock. */
+  /** Messages that this worker is delivering, which are never due, even if the lease is late or the clock wrong. */
   readonly inFlight: readonly string[];
   readonly limit: number;
 };
 
 /**
- * Takes due messages, and those whose worker let its lease lapse, so that no other worker can; counts the attempt.
- * What is about a lead goes before the newsletter.
+ * Claims due messages and those with a lapsed lease, so that no other worker takes them; counts the attempt. Messages
+ * about leads go before newsletters.
  */
 export async function claimDueMessages(store: Store, claim: Claim): Promise<OutboxMessage[]> {
-  // One after the other, so that each walks the index and stops at the limit, however much waits.
+  // One after the other, so that each query walks its index and stops at the limit.
   const lapsed = await claimFrom(store, claim, "claimed", claim.limit);
   const left = claim.limit - lapsed.length;
   return left === 0 ? lapsed : [...lapsed, ...(await claimFrom(store, claim, "pending", left))];
@@ -55,7 +58,7 @@ function claimFrom({ db, kind }: Store, claim: Claim, status: "claimed" | "pendi
     .execute();
 }
 
-/** Keeps other workers off messages that are still being delivered. */
+/** Extends the lease on messages that are still being delivered. */
 export async function extendLease(db: Database, worker: string, ids: readonly string[], until: string): Promise<void> {
   if (ids.length === 0) return;
   await db
@@ -73,11 +76,11 @@ export type Settlement = {
   readonly lastError: string | null;
   readonly refusedAt?: string | null;
   readonly updatedAt: string;
-  /** Where the claim was no attempt after all. */
+  /** Given when the claim was not an attempt after all. */
   readonly attempts?: number;
 };
 
-/** Ends a claim with its result; says whether the claim was still this worker's. */
+/** Ends a claim with its result; returns whether the worker still held the claim. */
 export async function settleMessage(db: Database, worker: string, id: string, result: Settlement): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable("outbox")

@@ -25,7 +25,7 @@ async function storeMessages({ store, clock }: World, status: "delivered" | "fai
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("what is not delivered is found without a look at what was, however much that is", async () => {
+  test("undelivered messages are found without reading the delivered ones", async () => {
     await using world = await openWorld();
     await storeMessages(world, "delivered", 500);
     await storeMessages(world, "failed", 2);
@@ -48,11 +48,11 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
         .reverse(),
     );
     expect(sent).toHaveLength(10);
-    // Read back along the ids, never all of it and sorted.
+    // Walks back along the ids, without reading and sorting everything.
     const [plan = ""] = await plansOf(world.store, (reader) => listMessages(reader, "sent", 10));
     expect(plan).toMatch(/using index sqlite_autoindex_outbox|index scan backward using outbox_pkey/i);
     for (const plan of plans) {
-      // In the words of SQLite, or of PostgreSQL.
+      // The query plan in the wording of SQLite or PostgreSQL.
       expect(plan).toMatch(/outbox_turn \(status=\?|outbox_turn.*?index cond: \(status/is);
     }
   });

@@ -3,18 +3,18 @@ import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { OutboxTable } from "#server/store/tables.server.ts";
 
-/** `server/delivery/mails` has an entry for each channel of mail. */
+/** `server/delivery/mails` has an entry for each mail channel. */
 export type Channel = `mail-${string}` | "webhook";
 
-/** The payload of a webhook post that an enquiry has changed; posts of new leads have none. */
+/** Payload of a webhook post about a changed enquiry; posts of new leads have none. */
 export const leadChanged = JSON.stringify({ event: "lead.changed" });
 
 export type OutboxMessage = Selectable<OutboxTable>;
 type Queued = "id" | "leadId" | "subscriberId" | "issue" | "payload" | "messageId" | "createdAt";
-/** Due at once unless `dueAt` is given. */
+/** Due immediately unless `dueAt` is given. */
 export type NewMessage = Pick<OutboxMessage, Queued> & { readonly channel: Channel; readonly dueAt?: string };
 
-// Named one by one, so that an index leads to them: nearly all that an old table holds was delivered.
+// Listed one by one, so that an index can be used: nearly all rows of an old table were delivered.
 export const undeliveredStates = ["pending", "paused", "claimed", "failed"] as const;
 const states = {
   undelivered: undeliveredStates,
@@ -24,7 +24,7 @@ const states = {
 
 export type Shown = keyof typeof states | "sent";
 
-/** Queues messages, except for an issue that its subscriber has. */
+/** Queues messages, except an issue that its subscriber already has. */
 export async function insertMessages(db: Database, messages: readonly NewMessage[]): Promise<void> {
   if (messages.length === 0) return;
   const rows = messages.map(({ dueAt, ...message }) => ({
@@ -52,8 +52,8 @@ export async function messagesOfSubscriber(db: Database, subscriberId: string): 
 }
 
 /**
- * Deletes the digests and notifications of since then, ISO 8601, and returns their ids; one that waits lists what is
- * there when it goes.
+ * Deletes digests and notifications created since this time (ISO 8601) and returns their ids. Pending ones are kept,
+ * because they are composed when sent.
  */
 export async function deleteDigestsSince(db: Database, since: string): Promise<string[]> {
   const deleted = await db
@@ -70,7 +70,7 @@ export async function deleteDigestsSince(db: Database, since: string): Promise<s
 
 export type Retry = { readonly ids: readonly string[] } | "all that failed";
 
-/** Makes messages due now, with all their attempts before them again; says how many. */
+/** Makes messages due now, with all attempts available again; returns how many. */
 export async function retryMessages(db: Database, which: Retry, now: string): Promise<number> {
   let query = db
     .updateTable("outbox")
@@ -81,20 +81,20 @@ export async function retryMessages(db: Database, which: Retry, now: string): Pr
   return Number(numUpdatedRows);
 }
 
-/** Takes a message out of the outbox that nobody has tried to deliver; says whether it could. */
+/** Removes a message from the outbox if no delivery was attempted; returns whether it was removed. */
 export async function takeUntried(db: Database, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom("outbox")
     .where("id", "=", id)
     .where("status", "=", "pending")
     .where("attempts", "=", 0)
-    // What is tried anew counts from 0 again.
+    // A retried message counts its attempts from 0 again, so the error shows an earlier attempt.
     .where("lastError", "is", null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
 }
 
-/** Whether a message of this channel was queued for the subscriber with this address since then. */
+/** Whether a message of this channel was queued for the subscriber with this address since that time. */
 export async function isQueuedSince(db: Database, email: string, channel: Channel, since: string): Promise<boolean> {
   const row = await db
     .selectFrom("outbox")
@@ -107,7 +107,7 @@ export async function isQueuedSince(db: Database, email: string, channel: Channe
   return row !== undefined;
 }
 
-/** Takes back what waits to be sent to the subscriber. */
+/** Withdraws the subscriber's waiting messages. */
 export async function withdrawMessages(db: Database, subscriberId: string): Promise<void> {
   await db
     .deleteFrom("outbox")
@@ -117,8 +117,8 @@ export async function withdrawMessages(db: Database, subscriberId: string): Prom
 }
 
 /**
- * Undelivered messages, failed ones first, then by when they are due; or sent ones, the latest first, without newsletters,
- * which have pages of their own.
+ * Undelivered messages, failed ones first, then by due time; or sent ones, latest first, without newsletters, which
+ * have their own pages.
  */
 export async function listMessages(db: Database, shown: Shown, limit?: number): Promise<OutboxMessage[]> {
   const all = db
@@ -126,7 +126,8 @@ export async function listMessages(db: Database, shown: Shown, limit?: number): 
     .selectAll()
     .$if(limit !== undefined, (query) => query.limit(limit ?? 0));
   if (shown === "sent") {
-    // Back along the ids, since nearly all were sent. Without the + SQLite would sort by the index of states.
+    // Walks back along the ids, since nearly all messages were sent. The + stops SQLite from using the index of states,
+    // which would need sorting.
     const status = isPostgres(db) ? sql<string>`status` : sql<string>`+status`;
     return all.where(status, "=", "delivered").where("channel", "!=", "mail-issue").orderBy("id", "desc").execute();
   }
