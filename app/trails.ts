@@ -8,6 +8,8 @@ export type Trail = readonly LinkRecord[];
 
 export const homeTrail: Trail = [{ label: "Home", href: "/" }];
 export const servicesTrail: Trail = [...homeTrail, { label: "Services", href: "/services" }];
+/** Products share no page of their own, but a section of the home page. */
+export const productsTrail: Trail = [...homeTrail, { label: "Products", href: "/#products" }];
 export const rosterTrail: Trail = [...homeTrail, { label: "Hire developers", href: "/hire/developers" }];
 export const workTrail: Trail = [...homeTrail, { label: "Work", href: "/work" }];
 export const blogTrail: Trail = [...homeTrail, { label: "Blog", href: "/blog" }];

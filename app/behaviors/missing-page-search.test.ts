@@ -8,6 +8,7 @@ test.each([
   ["/%E0%A4%A", "E0 A4 A"],
   ["/blog/react-19.2", "blog react 19"],
   ["/", ""],
+  ["/404.html", ""],
   [`/${"long-".repeat(40)}`, "long ".repeat(16).trim()],
 ])("the words of %s are looked for", (pathname, words) => {
   expect(wordsOf(pathname)).toBe(words);

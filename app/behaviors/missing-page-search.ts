@@ -6,7 +6,7 @@ export function fillMissingPageSearch() {
   if (field && !field.value) field.value = wordsOf(location.pathname);
 }
 
-/** `/servces/web-devlopment.html` reads "servces web devlopment". */
+/** `/servces/web-devlopment.html` reads "servces web devlopment"; the page's own address has no words. */
 export function wordsOf(pathname: string): string {
   let path = pathname;
   try {
@@ -18,5 +18,6 @@ export function wordsOf(pathname: string): string {
     .replace(/\.\w{1,5}$/, "")
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .slice(0, MOST)
-    .trim();
+    .trim()
+    .replace(/^404$/, "");
 }

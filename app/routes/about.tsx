@@ -21,7 +21,7 @@ export function loader() {
   return {
     page,
     head: headOf(page.seo, [...homeTrail, { label: page.hero.heading, href: "/about" }]),
-    team: toTeam(page.story.team.people, content),
+    team: { members: toTeam(page.story.team.people, content), count: Object.keys(content.people).length },
     technologies: { ...home.technologies, groups: Object.values(technologies) },
     testimonials: { ...home.testimonials, items: testimonialsOn("delivery", content) },
   };
@@ -32,7 +32,7 @@ export default function AboutPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <AboutBanner {...page.hero} />
-      <CompanyStory {...page.story} members={team} />
+      <CompanyStory {...page.story} {...team} />
       <CompanyHistory {...page.history} />
       <NextStep {...page.next} />
       <IconList id="capabilities" columns="four" {...page.capabilities} />

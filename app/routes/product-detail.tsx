@@ -15,7 +15,7 @@ import { StoryGrid } from "#app/sections/social-proof/story-grid.tsx";
 import { Faq } from "#app/sections/text/faq.tsx";
 import { headOf } from "#app/structured-data/head-of.ts";
 import { faqPage, softwareApplication } from "#app/structured-data/offers.ts";
-import { homeTrail } from "#app/trails.ts";
+import { productsTrail } from "#app/trails.ts";
 import type { LightTone } from "#app/ui/section.tsx";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
@@ -32,7 +32,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const questions = product.sections.flatMap((section) => (section.kind === "faq" ? section.items : []));
   const head = headOf(
     product.seo,
-    [...homeTrail, { label: record.name, href: path }],
+    [...productsTrail, { label: record.name, href: path }],
     softwareApplication({ name: record.name, description: product.seo.description, path, site: content.site }),
     ...(questions.length > 0 ? [faqPage(questions)] : []),
   );

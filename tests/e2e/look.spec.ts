@@ -64,6 +64,7 @@ test("on a tablet pictures stand beside their text @all", async ({ page }) => {
     ["/services", ".service-index .slip", ".service-index h3"],
     ["/services", ".recent-work__picture", ".recent-work__copy h3"],
     ["/services/web-development", ".hero-picture", ".page-hero .actions"],
+    ["/services/investing-in-india", ".state-map__field", ".state-map__places"],
   ] as const) {
     await page.goto(path);
     const [[beside], [own]] = await Promise.all([boxes(page.locator(picture)), boxes(page.locator(text))]);
@@ -93,6 +94,25 @@ test("the steps of the figures on About rise by the same height @all", async ({ 
   const rises = treads.slice(1).map(({ top }, index) => Math.round((treads[index]?.top ?? 0) - top));
   expect(rises).toEqual([24, 24, 24]);
   expect(new Set(treads.map(({ bottom }) => Math.round(bottom))).size).toBe(1);
+});
+
+test("logos that stand still fill their rows at every width @all", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/");
+    const cells = await boxes(page.locator(".clients h2, .clients li:visible"));
+    const rows = Map.groupBy(cells, ({ top, bottom }) => Math.round((top + bottom) / 2 / 20));
+    expect(new Set([...rows.values()].map((row) => row.length)).size, `${width} px`).toBe(1);
+  }
+});
+
+test("the page of prices is marked in the header @all @pricing", async ({ page }) => {
+  await page.goto("/pricing");
+  const link = page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: loadContent().navigation.pricing.label });
+  await expect(link).toHaveAttribute("aria-current", "page");
 });
 
 test("only one entry of the header is underlined at a time @all @products", async ({ page }) => {

@@ -8,10 +8,14 @@ import type { AboutPage, Team } from "#content/types.ts";
 
 type Story = AboutPage["story"];
 
-type Props = Story & { members: Team };
+type Props = Story & {
+  members: Team;
+  /** How many people the company has. */
+  count: number;
+};
 
 /** Who we are, with the team and the mission. */
-export function CompanyStory({ badge, heading, body, team, mission, members }: Props) {
+export function CompanyStory({ badge, heading, body, team, mission, members, count }: Props) {
   return (
     <Section labelledBy="story-heading">
       <div className="company-story">
@@ -22,17 +26,22 @@ export function CompanyStory({ badge, heading, body, team, mission, members }: P
           </h2>
           <Paragraphs texts={body} />
         </div>
-        <TeamCard {...team} members={members} />
+        <TeamCard {...team} members={members} count={count} />
         <Mission {...mission} />
       </div>
     </Section>
   );
 }
 
-function TeamCard({ caption, members }: Story["team"] & Pick<Props, "members">) {
+function TeamCard({ caption, members, count }: Story["team"] & Pick<Props, "members" | "count">) {
   return (
     <figure className="team-card">
-      <figcaption>{caption}</figcaption>
+      <figcaption>
+        {caption}
+        <span>
+          <strong>{count}</strong> people
+        </span>
+      </figcaption>
       <ul>
         {members.map(({ name, role, href, portrait }) => (
           <li key={name}>

@@ -2,6 +2,7 @@ import { HeadedSection } from "#app/sections/headings/headed-section.tsx";
 import { ScreenWindow } from "#app/sections/products/screens/product-screen.tsx";
 import { TagList } from "#app/sections/text/tag-list.tsx";
 import { ActionLink, ButtonLink } from "#app/ui/button.tsx";
+import { Icon } from "#app/ui/icon.tsx";
 import { Reveal } from "#app/ui/reveal.tsx";
 import { SmartLink } from "#app/ui/smart-link.tsx";
 import type { LinkRecord, Project } from "#content/types.ts";
@@ -38,6 +39,10 @@ function ProjectRow({ project }: { project: Project }) {
         <div className="product-screen">
           <ScreenWindow screen={project.screen} />
         </div>
+        <SmartLink className="recent-work__view stretched-link" href={href}>
+          View Project<span className="sr-only"> {project.title}</span>
+          <Icon name="arrow-right" />
+        </SmartLink>
       </div>
       <div className="recent-work__copy">
         <p className="recent-work__badge">{project.field}</p>
@@ -49,14 +54,9 @@ function ProjectRow({ project }: { project: Project }) {
           </p>
         ) : null}
         <TagList label={`Technologies of ${project.title}`} items={project.technologies.slice(0, TAGS)} />
-        <div className="actions">
-          <ButtonLink variant="outline" href={href}>
-            View Project<span className="sr-only"> {project.title}</span>
-          </ButtonLink>
-          <SmartLink className="link" href={`${href}#case-study`}>
-            Case Study<span className="sr-only"> of {project.title}</span>
-          </SmartLink>
-        </div>
+        <ButtonLink variant="outline" href={`${href}#case-study`}>
+          Case Study<span className="sr-only"> of {project.title}</span>
+        </ButtonLink>
       </div>
     </article>
   );
