@@ -9,7 +9,7 @@ const change = (change: RecordChange) => editContent({ ...contentFiles, ask: "ch
 const redirects = (files: ReadonlyMap<string, string | null> | undefined) => files?.get("content/redirects.yaml");
 const post = { collection: "posts", slug: "a-test-suite-people-trust" };
 
-sampleTest.each(Object.keys(kinds))("a new %s is valid as it begins", (kind) => {
+sampleTest.each(Object.keys(kinds))("a new %s is valid as it begins @all", (kind) => {
   const slug = kind === "hire" ? "go-developer" : "";
   const { problems, key, files } = change({ do: "create", kind, slug, name: "Quite New" });
   expect(problems).toEqual([]);

@@ -62,7 +62,7 @@ function changedThroughout(value: unknown, change: (part: unknown) => unknown): 
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, changedThroughout(item, change)]));
 }
 
-test("all texts of a record can be changed at once", () => {
+test("all texts of a record can be changed at once @all", () => {
   for (const { name, text } of files) {
     const wanted = changedThroughout(parse(text), (part) => (typeof part === "string" ? `${AWKWARD} ${part}` : part));
     expect(isDeepStrictEqual(parse(patchYaml(text, [], wanted)), wanted), name).toBe(true);
@@ -77,7 +77,7 @@ const listChanges: readonly ((list: readonly unknown[]) => unknown[])[] = [
   () => [],
 ];
 
-test("all lists of a record can be turned round, shortened, lengthened or emptied", () => {
+test("all lists of a record can be turned round, shortened, lengthened or emptied @all", () => {
   for (const [at, { name, text }] of files.entries()) {
     const change = listChanges[at % listChanges.length] ?? ((list) => [...list]);
     const wanted = changedThroughout(parse(text), (part) => (Array.isArray(part) ? change(part) : part));

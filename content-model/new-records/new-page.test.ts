@@ -7,7 +7,7 @@ import { createTempFolder } from "#tests/support/world.ts";
 
 const root = join(import.meta.dirname, "../..");
 
-test("the command writes a record once, says where it appears, and leaves nothing behind that is not valid", async () => {
+test("the command writes a record once, says where it appears, and leaves nothing behind that is not valid @all", async () => {
   await using folder = await createTempFolder();
   const isCopied = (path: string) => path !== join(root, "content/images");
   for (const name of ["content", "content-model", "scripts", "shared", "package.json"])

@@ -136,7 +136,7 @@ test("what was live is restored as a draft, drafts in between are no versions, a
   expect((await read()).draft).toBeNull();
 });
 
-test("an older copy of the repository that was restored takes no page of the desk away", async () => {
+test("an older copy of the repository that was restored takes no page of the desk away @all", async () => {
   await using world = await openDesk();
   const { desk, read, save, publish } = world;
   const before = main();

@@ -49,7 +49,7 @@ test("what is wrong is said at its field while it is typed, and a draft that is 
   await expect(page.locator("#root_seo_title")).not.toHaveValue("Too short");
 });
 
-test("a price is corrected in its currency, and none is higher than what the work costs at most @sample", async ({
+test("a price is corrected in its currency, and none is higher than what the work costs at most @all @sample", async ({
   page,
   site,
 }) => {
@@ -82,7 +82,7 @@ test("a figure that another page cites cannot be taken away, and its editor is t
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
 });
 
-test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press @sample", async ({
+test("a figure and a price that say otherwise than the ledger are told at the sentence, and cited by a press @all @sample", async ({
   page,
   site,
 }) => {

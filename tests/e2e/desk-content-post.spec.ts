@@ -9,7 +9,7 @@ test.describe.configure({ mode: "serial" });
 const POST = "/desk/content/posts/a-quay-at-night";
 const preview = "iframe[title='Page preview']";
 
-test("a new post is written with a table, code and a picture, and its page is seen before it is published", async ({
+test("a new post is written with a table, code and a picture, and its page is seen before it is published @all", async ({
   page,
   site,
   watch,

@@ -77,16 +77,19 @@ function differentValues(name: keyof typeof definitions, schema: FormSchema): un
     });
 }
 
-test.each(names)(
-  "every field that %s may have has an editor, in each of its variants, and so has every one in use",
+test.each(names)("every field that %s may have has an editor, in each of its variants", (name) => {
+  const schema = formSchemaOf(name, folder);
+  const possible = [0, 1, 2].map((variant) => JSON.stringify(fullValue(schema, variant)));
+  const values = [...new Set(possible)].map((text) => JSON.parse(text));
+  expect(values.flatMap((value) => unedited(schema, value))).toEqual([]);
+});
+
+// A company without a price list keeps the old amounts, in currencies that it does not have.
+test.each(names.filter((name) => name !== "prices" || site.parts.pricing))(
+  "every field that a record of %s has has an editor @all",
   (name) => {
     const schema = formSchemaOf(name, folder);
-    const possible = [0, 1, 2].map((variant) => JSON.stringify(fullValue(schema, variant)));
-    const values = [...new Set(possible)].map((text) => JSON.parse(text));
-    // A company without a price list keeps the old amounts, in currencies that it does not have.
-    const used = name === "prices" && !site.parts.pricing ? [] : differentValues(name, schema);
-    const missing = [...values, ...used].flatMap((value) => unedited(schema, value));
-    expect(missing).toEqual([]);
+    expect(differentValues(name, schema).flatMap((value) => unedited(schema, value))).toEqual([]);
   },
 );
 
