@@ -5,11 +5,16 @@ import { emailAddress, filled, line, paragraph, phoneNumber } from "./text.ts";
 
 export type LeadFields = { [Kind in LeadKind]: { [Name in keyof (typeof leadFields)[Kind]]: string } };
 
-function schemaOf(field: Field): z.ZodMiniType<string> {
+/** The schema of one answer; what is wrong with it is said in the words of its field. */
+export function schemaOf(field: Field): z.ZodMiniType<string> {
   const { holds, maxLength, whenWrong, whenEmpty, options } = field;
   if (holds === "email" && !whenEmpty) return z._default(emailAddress(whenWrong, { isOptional: true }), "");
   if (holds === "email") return emailAddress(whenWrong);
   if (holds === "phone" && whenEmpty) return phoneNumber(maxLength, { whenEmpty, whenWrong });
+  if (options && whenEmpty) {
+    const isOption = (answer: string) => Object.hasOwn(options, answer);
+    return z.string(whenEmpty).check(filled(whenEmpty), z.refine(isOption, whenWrong));
+  }
   if (options) return z._default(z.literal(["", ...Object.keys(options)], whenWrong), "");
   const text = holds === "message" ? paragraph(maxLength, whenWrong) : line(maxLength, whenWrong);
   return whenEmpty ? text.check(filled(whenEmpty)) : z._default(text, "");
