@@ -26,11 +26,11 @@ import { newsletterPagesSchema } from "./schema/newsletter-pages.ts";
 import { personSchema } from "./schema/person.ts";
 import { plainPages } from "./schema/plain-pages.ts";
 import { postSchema } from "./schema/post.ts";
-import { practiceSchema } from "./schema/practice.ts";
 import { priceSchema } from "./schema/price.ts";
 import { productSchema } from "./schema/product.ts";
 import { redirectsSchema } from "./schema/redirects.ts";
 import { rosterPageSchema } from "./schema/roster-page.ts";
+import { serviceSchema } from "./schema/service.ts";
 import { servicesPageSchema } from "./schema/services-page.ts";
 import { claimSchema, siteSchema } from "./schema/site.ts";
 import { stackSchema, technologyGroupSchema } from "./schema/technology.ts";
@@ -66,7 +66,7 @@ export const definitions = {
     fields: { recent: "work", hire: "hire" },
   }),
   development: { kind: "folder", path: "development", schema: developmentSchema },
-  practices: { kind: "folder", path: "services", schema: practiceSchema },
+  services: { kind: "folder", path: "services", schema: serviceSchema },
   careerPage: single("pages/career.yaml", careerPageSchema),
   openings: { kind: "folder", path: "openings", schema: openingSchema },
   workPage: single("pages/work.yaml", workPageSchema, { part: "work" }),

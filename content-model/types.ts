@@ -21,11 +21,11 @@ export type {
 } from "./schema/parts.ts";
 export type { Portrait } from "./schema/portrait.ts";
 export type { Cover } from "./schema/post.ts";
-export type { Chapter, Deliverable, Practice } from "./schema/practice.ts";
 export type { PricedLine } from "./schema/priced-line.ts";
 export type { Feature, Product, ProductSectionOf } from "./schema/product.ts";
 export type { ProductScreen, ScreenBlock, ScreenBlockOf, SlipRecord } from "./schema/product-screens.ts";
 export type { Figure } from "./schema/references.ts";
+export type { Chapter, Deliverable, Service } from "./schema/service.ts";
 export type { WorkPage } from "./schema/work.ts";
 export type { ClientLogo as Client } from "./views/client-view.ts";
 export type { Entry, Proof, Quote, Result, Story } from "./views/engagement-view.ts";

@@ -20,27 +20,27 @@ import { serviceHead } from "#app/structured-data/head-of.ts";
 import { servicesTrail } from "#app/trails.ts";
 import * as content from "#content/collections.ts";
 import { findRecord } from "#content/find-record.ts";
-import type { Development, Practice, Proof } from "#content/types.ts";
+import type { Development, Proof, Service } from "#content/types.ts";
 import { toProof } from "#content/views/engagement-view.ts";
 import { recordPaths } from "#shared/site-map/paths.ts";
 import type { Route } from "./+types/service-detail";
 
 export function loader({ params }: Route.LoaderArgs) {
   const development = findRecord(content.development, params.slug);
-  const practice = findRecord(content.practices, params.slug);
-  const record = development ?? practice;
+  const service = findRecord(content.services, params.slug);
+  const record = development ?? service;
   if (!record) throw data(null, { status: 404 });
-  const trail = [...servicesTrail, { label: record.name, href: recordPaths.practices(record.slug) }];
+  const trail = [...servicesTrail, { label: record.name, href: recordPaths.services(record.slug) }];
   const head = serviceHead(record, trail, content.site);
   const { pricingPage, site } = content;
   const terms = { action: pricingPage.hireAction, currencies: site.currencies };
-  return { development, practice, head, terms, proof: toProof(record.proof, content) };
+  return { development, service, head, terms, proof: toProof(record.proof, content) };
 }
 
 export default function ServiceDetail({ loaderData }: Route.ComponentProps) {
-  const { development, practice, proof, terms } = loaderData;
+  const { development, service, proof, terms } = loaderData;
   if (development) return <DevelopmentPage page={development} proof={proof} terms={terms} />;
-  return practice ? <PracticePage page={practice} proof={proof} /> : null;
+  return service ? <CommonServicePage page={service} proof={proof} /> : null;
 }
 
 type Terms = Pick<ComponentProps<typeof PriceLine>, "action" | "currencies">;
@@ -73,7 +73,7 @@ function DevelopmentPage({ page, proof, terms }: { page: Development; proof: Pro
 }
 
 /** A service of the common shape; the side and colour of the example tell them apart at a glance. */
-function PracticePage({ page, proof }: { page: Practice; proof: Proof }) {
+function CommonServicePage({ page, proof }: { page: Service; proof: Proof }) {
   const { hero, deliverable, offers, closing } = page;
   return (
     <>

@@ -11,7 +11,7 @@ const {
   engagements,
   navigation,
   openings,
-  practices,
+  services,
   servicesPage,
   work,
   workPage,
@@ -23,13 +23,13 @@ const pages: [string, unknown][] = [
   ["/career", [careerPage, openings]],
   ["/work", workPage],
   ...Object.values(development).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
-  ...Object.values(practices).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
+  ...Object.values(services).map((page): [string, unknown] => [`/services/${page.slug}`, page]),
   ...Object.values(engagements).map((page): [string, unknown] => [`/work/${page.slug}`, [page, work[page.slug]]]),
 ];
 
 const countOf = (page: unknown) => wordsOf(copyOf(page)).length;
 
-test.each(Object.entries({ ...development, ...practices }))("%s has at least 600 words of its own", (_slug, page) => {
+test.each(Object.entries({ ...development, ...services }))("%s has at least 600 words of its own", (_slug, page) => {
   expect(countOf(page)).toBeGreaterThanOrEqual(600);
 });
 
@@ -57,7 +57,7 @@ test("every page has its own title and description", () => {
     servicesPage,
     careerPage,
     workPage,
-    ...[development, practices, work].flatMap(Object.values),
+    ...[development, services, work].flatMap(Object.values),
   ];
   expect(new Set(records.map(({ seo }) => seo.title)).size).toBe(records.length);
   expect(new Set(records.map(({ seo }) => seo.description)).size).toBe(records.length);
@@ -65,7 +65,7 @@ test("every page has its own title and description", () => {
 
 test("anchors that menus and records link to stand on their page", () => {
   const anchors = new Map<string, string[]>([
-    ...Object.values(practices).map((page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const),
+    ...Object.values(services).map((page) => [`/services/${page.slug}`, page.chapters.map(({ id }) => id)] as const),
     ...Object.values(development).map(
       (page) => [`/services/${page.slug}`, page.services.items.map(({ id }) => id)] as const,
     ),

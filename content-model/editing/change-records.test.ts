@@ -52,7 +52,7 @@ sampleTest("a case that moves takes along its story, the records that name it an
 });
 
 sampleTest("the address of an archived page leads to the page above it, and so do older ones", () => {
-  const { files, problems } = change({ do: "archive", key: { collection: "practices", slug: "gdpr-compliance" } });
+  const { files, problems } = change({ do: "archive", key: { collection: "services", slug: "gdpr-compliance" } });
   expect(problems).toEqual([]);
   expect(redirects(files)).toContain("- from: /services/gdpr-compliance\n    to: /services\n");
   expect(redirects(files)).toContain("- { from: /gdpr, to: /services }\n");
@@ -69,7 +69,7 @@ test.each([
   [{ do: "create", kind: "opening", slug: "../", name: "" }, "bad slug"],
   [{ do: "create", kind: "constructor", slug: "x", name: "" }, "not possible"],
   [{ do: "duplicate", key: post, slug: post.slug }, "taken"],
-  [{ do: "move", key: { collection: "practices", slug: "gdpr-compliance" }, slug: "mobile-development" }, "taken"],
+  [{ do: "move", key: { collection: "services", slug: "gdpr-compliance" }, slug: "mobile-development" }, "taken"],
   [{ do: "archive", key: { collection: "home", slug: "" } }, "not possible"],
   [{ do: "archive", key: { collection: "legal", slug: "privacy" } }, "not possible"],
   [{ do: "move", key: { collection: "work", slug: "ecommerce-platform" }, slug: "x" }, "not possible"],

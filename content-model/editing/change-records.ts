@@ -52,7 +52,7 @@ export function changeRecords(change: RecordChange, texts: Texts, folder: Conten
 
 function refusalOf(key: RecordKey, folder: ContentFolder): ChangeRefusal | undefined {
   if (!SLUG.test(key.slug)) return "bad slug";
-  // Practices and development share one place for their pages.
+  // Services and development share one place for their pages.
   const isBeside = (collection: string) =>
     collection === key.collection || (addressOf({ ...key, collection }) ?? "none") === addressOf(key);
   const rivals = Object.keys(definitions).filter(isBeside);

@@ -29,7 +29,7 @@ export const kinds: Readonly<Record<string, Kind>> = {
     next: "Replace every sentence; stories, quotes and team have to share the technology in `stack`.",
   },
   service: {
-    ...at("practices", recordPaths.practices),
+    ...at("services", recordPaths.services),
     appears: "the sitemap and the search; /services and the menu once pages/services.yaml and navigation.yaml name it",
     next: "Replace every sentence; `proof` names an engagement that has a quote.",
   },

@@ -47,7 +47,7 @@ export const pages = [
     part: "investing",
     ...open,
   },
-  { ...of("development", "practices"), module: "service-detail.tsx", kind: "service", ...open },
+  { ...of("development", "services"), module: "service-detail.tsx", kind: "service", ...open },
   { path: "/work", module: "work.tsx", kind: "page", part: "work", ...open },
   { ...of("engagements"), module: "work-detail.tsx", kind: "work", part: "work", ...open },
 

@@ -13,7 +13,7 @@ export const shareImagePath = (path: string) => `/share${path === "/" ? "/home" 
 /** Where the records of each collection live. */
 export const recordPaths = {
   development: (slug: string) => `/services/${slug}`,
-  practices: (slug: string) => `/services/${slug}`,
+  services: (slug: string) => `/services/${slug}`,
   hire: (slug: string) => `/hire/${slug}`,
   people: (slug: string) => `/hire/developers/${slug}`,
   products: (slug: string) => `/products/${slug}`,

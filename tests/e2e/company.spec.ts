@@ -2,7 +2,7 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { careerPage, engagements, openings, practices, servicesPage, work } = loadContent();
+const { careerPage, engagements, openings, services, servicesPage, work } = loadContent();
 const [opening] = Object.values(openings);
 if (!opening) throw new Error("There is no opening to try");
 const { title } = opening;
@@ -130,7 +130,7 @@ test("project pictures change sides from one to the next @all @work", async ({ p
 });
 
 test("a chapter link of another page lands on its chapter @all", async ({ page }) => {
-  const { slug, chapters } = Object.values(practices).find(({ chapters }) => chapters.length > 2) ?? {};
+  const { slug, chapters } = Object.values(services).find(({ chapters }) => chapters.length > 2) ?? {};
   const { id, heading = "" } = chapters?.at(-2) ?? {};
   await page.goto(`/services/${slug}#${id}`);
   await expect(page.getByRole("heading", { name: heading, exact: true, level: 2 })).toBeInViewport();

@@ -7,12 +7,9 @@ import { expect, test } from "#tests/support/visitor.ts";
 const WIDTH = 390;
 const NARROWEST = 320;
 
-/** Each practice draws a thing of its own, each product a screen of its own. */
-const { practices, products } = loadContent();
-const drawn = [
-  ...Object.keys(practices).map(recordPaths.practices),
-  ...Object.keys(products).map(recordPaths.products),
-];
+/** Each service draws a thing of its own, each product a screen of its own. */
+const { services, products } = loadContent();
+const drawn = [...Object.keys(services).map(recordPaths.services), ...Object.keys(products).map(recordPaths.products)];
 
 for (const path of new Set([...everyTemplate, ...drawn])) {
   test(`with letters twice as large, all of ${path} stays on the phone, in its box and readable @all`, async ({

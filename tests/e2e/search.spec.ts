@@ -2,21 +2,21 @@ import { expectNoViolations } from "#tests/support/axe.ts";
 import { loadContent } from "#tests/support/content.ts";
 import { expect, test } from "#tests/support/visitor.ts";
 
-const { hire, openings, practices, searchPage, site } = loadContent();
+const { hire, openings, services, searchPage, site } = loadContent();
 const [opening] = Object.values(openings);
-const [practice] = Object.values(practices);
+const [service] = Object.values(services);
 // One whose name is a single word, and no part of another's.
 const offer = Object.values(hire).find(({ technology }) => /^[A-Z][a-z]+$/.test(technology));
-if (!opening || !practice) throw new Error("There is nothing to search for");
-const ofPractice = [practice.name.toLowerCase(), `/services/${practice.slug}`, "Services"] as const;
+if (!opening || !service) throw new Error("There is nothing to search for");
+const ofService = [service.name.toLowerCase(), `/services/${service.slug}`, "Services"] as const;
 const ofOffer = offer && ([offer.technology.toLowerCase(), `/hire/${offer.slug}`, "Hire developers"] as const);
-const [sought, found] = ofOffer ?? ofPractice;
+const [sought, found] = ofOffer ?? ofService;
 const title = opening.title.toLowerCase();
 const headquarters = site.offices.find(({ slug }) => slug === site.registeredOffice)?.city.toLowerCase() ?? "";
 
 const firstHits = [
   ...(ofOffer ? [ofOffer] : []),
-  ofPractice,
+  ofService,
   [headquarters, "/contact-us", "Pages"],
   ["contact", "/contact-us", "Pages"],
   ...(site.parts.pricing ? ([["price", "/pricing", "Pages"]] as const) : []),
@@ -63,9 +63,9 @@ test("a technology finds the featured project that was built with it, and no pag
 });
 
 test("below a hit stands what its page says of itself @all", async ({ page }) => {
-  await page.goto(`/search?q=${encodeURIComponent(practice.name)}`);
-  const hit = page.locator(`.search__hit[href="/services/${practice.slug}"]`);
-  await expect(hit.locator(".search__excerpt")).toHaveText(practice.seo.description);
+  await page.goto(`/search?q=${encodeURIComponent(service.name)}`);
+  const hit = page.locator(`.search__hit[href="/services/${service.slug}"]`);
+  await expect(hit.locator(".search__excerpt")).toHaveText(service.seo.description);
 });
 
 test("the dialog opens by key, searches, and is walked through by arrows", async ({ page }) => {

@@ -32,10 +32,10 @@ function problemOf({ title, body, more }: Service, { slug, stack }: Hire, conten
   if (post && !shareWord(title, `${post.title} ${post.description}`))
     return `the post "${post.title}" is about no word of "${title}"`;
 
-  const practice = at(content.practices, "/services/");
+  const found = at(content.services, "/services/");
   // A link with an anchor leads to a chapter, which has too few words to compare.
-  if (practice && !anchor && !shareWord(`${title} ${body}`, JSON.stringify([practice.hero, practice.offers])))
-    return `the page "${practice.name}" offers nothing of "${title}"`;
+  if (found && !anchor && !shareWord(`${title} ${body}`, JSON.stringify([found.hero, found.offers])))
+    return `the page "${found.name}" offers nothing of "${title}"`;
   return undefined;
 }
 

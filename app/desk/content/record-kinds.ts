@@ -5,7 +5,7 @@ export const kinds = {
   opening: ["Job title", "openings"],
   person: ["Name", "people"],
   hire: ["Technology", "hire"],
-  service: ["Service", "practices"],
+  service: ["Service", "services"],
   product: ["Product", "products"],
 } as const;
 export type Kind = keyof typeof kinds;

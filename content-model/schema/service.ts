@@ -40,7 +40,7 @@ const chapter = z.strictObject({
 });
 
 /** One of the service pages that share a template. */
-export const practiceSchema = z.strictObject({
+export const serviceSchema = z.strictObject({
   name: copy,
   icon,
   seo,
@@ -56,6 +56,6 @@ export const practiceSchema = z.strictObject({
   closing: z.strictObject({ heading: copy, action: link }),
 });
 
-export type Practice = z.infer<typeof practiceSchema> & { readonly slug: string };
-export type Deliverable = Practice["deliverable"];
-export type Chapter = Practice["chapters"][number];
+export type Service = z.infer<typeof serviceSchema> & { readonly slug: string };
+export type Deliverable = Service["deliverable"];
+export type Chapter = Service["chapters"][number];
