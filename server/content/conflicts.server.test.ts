@@ -6,7 +6,7 @@ import { gitIn } from "#tests/support/content-repository.ts";
 
 const desks = contentDesks();
 
-/** An engineer changes the record on the published branch. */
+/** An engineer pushes a change of the record to the published branch. */
 function push(from: RegExp, to: string) {
   const { clone } = desks.source();
   gitIn(clone, "pull", "--quiet", "origin", "main");
@@ -16,7 +16,7 @@ function push(from: RegExp, to: string) {
   gitIn(clone, "push", "--quiet", "origin", "HEAD:main");
 }
 
-test("what was published meanwhile is merged; where both changed a field, publishing says so, and the next save decides", async () => {
+test("changes published meanwhile are merged; if both changed a field, publishing reports it and the next save decides", async () => {
   await using world = await desks.open();
   const { desk, save } = world;
   await save(mara, "Merged with a push");
@@ -42,7 +42,7 @@ test("what was published meanwhile is merged; where both changed a field, publis
   expect(desks.show(FILE)).toContain("heading: Mara's line");
 }, 300_000);
 
-test("two editors who change different fields lose nothing; of one field both versions are told", async () => {
+test("two editors of different fields lose nothing; a conflict in one field reports both versions", async () => {
   await using world = await desks.open();
   const { version, value } = await world.read();
   const typed = (heading: string, name: string) => {
@@ -53,7 +53,7 @@ test("two editors who change different fields lose nothing; of one field both ve
   };
   const { heading } = (value as Hire).hero;
   const { name } = value as Hire;
-  // At the same time: one comes first, and the other is merged with it.
+  // Simultaneous saves: one is first, and the other is merged with it.
   const saves = [
     world.desk.save(ben, key, { value: typed(heading, "React folk"), version }),
     world.desk.save(mara, key, { value: typed("Mara's heading", name), version }),
@@ -66,7 +66,7 @@ test("two editors who change different fields lose nothing; of one field both ve
     value: { hero: { heading: "Ben's heading" }, name: "React folk" },
     conflicts: [{ field: "hero.heading", theirs: "Mara's heading" }],
   });
-  // With both versions before their eyes they decide.
+  // A save after seeing both versions decides.
   if (both.status !== "stale") throw new Error("it was not stale");
   expect(["Ben", "Mara"]).toContain(both.by);
   expect(await world.desk.save(ben, key, { value: both.value, version: both.version })).toMatchObject({
@@ -75,7 +75,7 @@ test("two editors who change different fields lose nothing; of one field both ve
   expect((await world.read()).value).toMatchObject({ hero: { heading: "Ben's heading" } });
 });
 
-test("whoever types on while a save is under way has no conflict with it, and loses nothing of what others saved", async () => {
+test("typing during a save causes no conflict with it and loses nothing that others saved", async () => {
   await using world = await desks.open();
   const { version, value } = await world.read();
   const typed = (change: Partial<Hire>) => ({ ...(value as Hire), ...change });
@@ -88,7 +88,7 @@ test("whoever types on while a save is under way has no conflict with it, and lo
   const first = await versionAfter(mara, headed("One"), version);
   const second = await versionAfter(mara, headed("One and two"), first);
   await versionAfter(ben, typed({ name: "React folk" }), version);
-  // Ben's name is merged into this save, and Mara types on without having seen it.
+  // Ben's name is merged into this save; Mara continues without having seen it.
   const third = await versionAfter(mara, headed("One, two and three"), second);
   await versionAfter(mara, headed("One to four"), third);
   expect((await world.read()).value).toMatchObject({ name: "React folk", hero: { heading: "One to four" } });
@@ -96,7 +96,7 @@ test("whoever types on while a save is under way has no conflict with it, and lo
   expect(names).toMatchObject({ status: "stale", conflicts: [{ field: "name", theirs: "React folk" }, {}] });
 }, 300_000);
 
-test("who else has a record open is told", async () => {
+test("members with the same record open are shown to each other", async () => {
   await using world = await desks.open();
   expect((await world.read(mara)).others).toEqual([]);
   expect((await world.read(ben)).others).toEqual(["Mara"]);

@@ -14,7 +14,7 @@ const { main } = desks;
 test("a change is saved, reviewed by somebody else, built, served and then published; each step is in the audit log", async () => {
   await using world = await openDesk();
   const { desk, served, read, save, actions } = world;
-  // A space at its end is none of it.
+  // A trailing space is removed.
   expect(await save(mara, "A new heading ")).toMatchObject({ status: "saved" });
   expect((await read()).draft).toMatchObject({ state: "draft", author: "Mara", isOwn: true });
   expect(await desk.publish(mara, key)).toEqual({ status: "not now" });
@@ -51,7 +51,7 @@ test("a change is saved, reviewed by somebody else, built, served and then publi
   ]);
 });
 
-test("a build that fails leaves the published branch and the site as they were, and the reason is told", async () => {
+test("a failed build leaves the published branch and the site unchanged, and its reason is shown", async () => {
   await using world = await openDesk();
   const { desk, served, save } = world;
   await save(mara, "An unbuildable heading");
@@ -66,7 +66,7 @@ test("a build that fails leaves the published branch and the site as they were, 
   expect((await desk.drafts(mara))[0]).toMatchObject({ state: "approved" });
 });
 
-test("what waits for a review is counted for those who wrote none of it", async () => {
+test("changes waiting for review are counted for members who did not write them", async () => {
   await using world = await openDesk();
   const { desk, save } = world;
   await save(mara, "One heading");
@@ -78,7 +78,7 @@ test("what waits for a review is counted for those who wrote none of it", async 
   expect(await desk.countToReview(ben)).toBe(0);
 });
 
-test("an approval is for what was read: another save takes it back", async () => {
+test("an approval covers only the version that was read: another save withdraws it", async () => {
   await using world = await openDesk();
   const { desk, save } = world;
   await save(mara, "One heading");
@@ -116,7 +116,7 @@ testOf("hire")(
   },
 );
 
-test("what was live is restored as a draft, drafts in between are no versions, and a draft is discarded", async () => {
+test("a formerly live version is restored as a draft, drafts are not listed as versions, and a draft is discarded", async () => {
   await using world = await openDesk();
   const { desk, read, save, publish } = world;
   const before = ((await read()).value as Hire).hero.heading;
@@ -162,7 +162,7 @@ testOf("hire")("the preview draws the record's page with what is typed, and no w
   const value = structuredClone((await world.read()).value) as Hire;
   value.hero.heading = "A typed heading";
   expect(await world.desk.preview(key, value)).toMatchObject({ html: "/hire/react-developer true", problems: [] });
-  // What is right is drawn although another field is wrong.
+  // The preview shows valid fields even if another field is invalid.
   (value as Hire & { seo: { title: string } }).seo.title = "";
   expect(await world.desk.preview(key, value)).toMatchObject({
     html: "/hire/react-developer true",
@@ -173,7 +173,7 @@ testOf("hire")("the preview draws the record's page with what is typed, and no w
   expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toMatchObject({ problems: null });
 });
 
-test("a working copy, what is no repository, and one in which no change can begin are named as such", async () => {
+test("a working copy, a folder without a repository, and a repository in which no change can begin are reported as such", async () => {
   await using world = await createWorld();
   const open = (folder: string) => {
     const parts = {

@@ -9,17 +9,17 @@ import { createSchedule } from "./schedule.server.ts";
 import { createSharing } from "./sharing.server.ts";
 
 const FOLLOW_MS = 5_000;
-/** A machine that only serves has no sources to check and build. */
+/** The sources to check and build; missing on a machine that only serves. */
 const sources = new URL("../../content-model/", import.meta.url);
 
 type OpenedDesk = ContentDesk & {
   settled(): Promise<void>;
   publishDue(): Promise<void>;
-  /** Goes on with what was being published, and publishes what is due; returns what ends it. */
+  /** Resumes an interrupted publication and publishes due changes; returns a function that stops this. */
   start(options?: { readonly isFollowing?: boolean }): () => void;
 };
 
-/** Everything that the desk may ask about content. */
+/** The desk's services for content. */
 export function createContentDesk(parts: ContentParts): OpenedDesk {
   const publishing = createPublishDesk(parts);
   const schedule = createSchedule(parts, (who, key) => publishing.publish(who, key));
@@ -28,10 +28,10 @@ export function createContentDesk(parts: ContentParts): OpenedDesk {
       if (!existsSync(sources)) return "incomplete";
       try {
         if (!(await parts.repository.isBare())) return "not bare";
-        // Every page and every step of the desk asks this first.
+        // Fetched here, because every page and step of the desk calls this first.
         await parts.repository.fetch();
         if ((await parts.repository.tip(await parts.repository.main())) === null) return "empty";
-        // Git has no desk/posts/... beside it.
+        // Git cannot have a branch `desk` beside branches `desk/posts/...`.
         return (await parts.repository.tip("refs/heads/desk")) === null ? null : "blocked";
       } catch (err) {
         parts.log.error({ err }, "the repository of the content cannot be read");

@@ -8,23 +8,23 @@ import type { RecordKey } from "#shared/contracts/desk-content.ts";
 import type { AskContent } from "./content-thread.server.ts";
 import type { Repository } from "./repository.server.ts";
 
-/** Draws a page of the site with this content. */
+/** Renders a page of the site with this content. */
 export type DrawPage = (path: string, content: DraftContent) => Promise<string>;
 
-/** Builds the site with the content of a commit, and serves that build from then on; throws what the build said. */
+/** Builds the site with a commit's content and serves that build from then on; throws the build's error. */
 export type BuildSite = {
-  /** Notes that this installation is to build it, so that it knows so after it was killed. */
+  /** Records that this installation will build the commit, so that it resumes after being killed. */
   begin(commit: string): Promise<void>;
   hasBegun(commit: string): boolean;
   build(commit: string): Promise<void>;
   serve(commit: string): Promise<void>;
-  /** Whether visitors get what a commit holds. */
+  /** Whether visitors get this commit's content. */
   isServed(commit: string): Promise<boolean>;
-  /** What a publication is then: a pipeline has yet to make it live. */
+  /** The resulting state of a publication: with "pushed", a pipeline has yet to make it live. */
   readonly outcome: "live" | "pushed";
 };
 
-/** What editing of content works with. */
+/** The dependencies of content editing. */
 export type ContentParts = {
   readonly store: Store;
   readonly clock: Clock;
@@ -33,21 +33,21 @@ export type ContentParts = {
   readonly ask: AskContent;
   readonly drawPage: DrawPage;
   readonly site: BuildSite;
-  /** Mails a post that is live to the subscribers; says how that went. */
+  /** Mails a live post to the subscribers; returns a description of the result. */
   readonly mailPost: (actor: Actor, slug: string) => Promise<string>;
   readonly links: Pick<SignedLinks, "sign" | "read">;
-  /** Aborted when the server stops: what it was publishing goes on after the next start. */
+  /** Aborted when the server stops; an unfinished publication is resumed after the next start. */
   readonly ending: AbortSignal;
 };
 
-/** The branch that holds the change of a record. */
+/** The branch with the changes of a record. */
 export const branchOf = ({ collection, slug }: RecordKey) => `refs/heads/desk/${collection}/${slug || "page"}`;
 
 export const nameOf = ({ collection, slug }: RecordKey) => (slug ? `${collection}/${slug}` : collection);
 
 /**
- * A drawn page whose pictures that no page of the build has have an address (content-model/loading/draft-content.ts),
- * and the size that they come with.
+ * A rendered page in which pictures missing from the build get this address, with their own size instead of 0 × 0
+ * (content-model/loading/draft-content.ts).
  */
 export const withPictures = (html: string, address: string) =>
   html.replace(/"\/new-picture\/([^"]*)"(?: width="0" height="0")?/g, (_, file) => `"${address}${file}"`);

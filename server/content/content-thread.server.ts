@@ -4,7 +4,7 @@ import type { ContentQuestion, ContentReply } from "#shared/contracts/content-qu
 type Message = { readonly reply: ContentReply } | { readonly failure: string };
 export type AskContent = (question: ContentQuestion) => Promise<ContentReply>;
 
-/** Reads and checks records in a thread that begins with the first question. Questions are answered in their order. */
+/** Reads and checks records in a thread, which starts with the first question. Questions are answered in order. */
 export function createContentThread() {
   let worker: Worker | null = null;
   const waiting: ((message: Message) => void)[] = [];

@@ -16,10 +16,10 @@ import { createMerges } from "./merges.server.ts";
 
 type Change = {
   readonly value: unknown;
-  /** What whoever typed has seen, null for one that nobody typed. */
+  /** The version the editor started from; null for automatic changes. */
   readonly version: string | null;
   readonly message: string;
-  /** Refused unless it is right. */
+  /** Refuses the change if it has problems. */
   readonly isStrict?: boolean;
 };
 
@@ -28,13 +28,15 @@ const authorOf = ({ member }: SignedIn) => ({ name: actorOf(member).name, email:
 type NewCommit = {
   readonly branch: string | null;
   readonly parents: readonly string[];
-  /** The files of the parents together. */
+  /** The merged tree of the parents. */
   readonly tree?: string;
   readonly files: ReadonlyMap<string, string | Uint8Array | null>;
   readonly message: string;
 };
 
-/** Changes of records: each is a branch of its own from the published one, so that none waits for another. */
+/**
+ * Drafts of records. Each record's changes are on their own branch from the published one, so none waits for another.
+ */
 export function createDrafts({ store, clock, repository, ask }: ContentParts) {
   const { merge, rebase } = createMerges({ repository, ask });
 
@@ -44,21 +46,21 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return main;
   }
 
-  /** The published commit, the branch of a record's change if there is one, and the files as its editor sees them. */
+  /** The published commit, the record's branch if there is one, and the files that its editor sees. */
   async function stateOf(key: RecordKey) {
     const [main, branch] = await Promise.all([published(), repository.tip(branchOf(key))]);
     const head = branch ?? main;
     return { main, branch, head, files: await repository.files(head) };
   }
 
-  /** The open changes. Those that the repository has no more, as after an older copy was restored, are none. */
+  /** The open drafts, without those whose commit is missing, as after restoring an older repository. */
   async function openDrafts(): Promise<StoredDraft[]> {
     const stored = await listDrafts(store.db);
     const commits = await Promise.all(stored.map(({ commit }) => repository.tip(commit)));
     return stored.filter((_, at) => commits[at] !== null);
   }
 
-  /** Commits to the branch of a record in the member's name, and puts it down as a draft; null when it has moved. */
+  /** Commits to a record's branch in the member's name and records the draft; null if the branch has moved. */
   async function commit(who: SignedIn, key: RecordKey, { branch, ...change }: NewCommit): Promise<string | null> {
     const actor = actorOf(who.member);
     const { message } = change;
@@ -76,7 +78,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return made;
   }
 
-  /** The draft of a record with what was published since it was begun. */
+  /** A record's draft, merged with everything published since it was started. */
   async function upToDate(key: RecordKey) {
     const { files, ...state } = await stateOf(key);
     const { main, branch, head } = state;
@@ -93,7 +95,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     };
   }
 
-  /** What is typed with everything that was saved and published since whoever typed has read the record. */
+  /** The typed value, merged with everything saved and published since the editor read the record. */
   async function withOthers(key: RecordKey, value: unknown, version: string, head: string, main: string) {
     const [seenHead = "", seenMain = ""] = version.split(".");
     const isKnown =
@@ -106,7 +108,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return { value: published.value, conflicts: [...saved.conflicts, ...published.conflicts] };
   }
 
-  /** Commits a changed record in the member's name, unless it is wrong or somebody changed the same fields first. */
+  /** Commits a changed record in the member's name, unless it is invalid or somebody changed the same fields first. */
   async function write(
     who: SignedIn,
     key: RecordKey,
@@ -136,21 +138,21 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     return { status: "saved", version: `${base}.${main}`, isWrong: problems.length > 0 };
   }
 
-  /** What was typed without what it is merged with: what is typed on is compared with that. */
+  /** Commits the typed value without the merge, as the base with which further typing is compared. */
   async function commitTyped(who: SignedIn, key: RecordKey, { value, version, message }: Change): Promise<string> {
     const [seen = ""] = version?.split(".") ?? [];
     const { text = "", file = "" } = await ask({ ...(await repository.files(seen)), ask: "write", key, value });
     return repository.commit({ parents: [seen], files: new Map([[file, text]]), author: authorOf(who), message });
   }
 
-  /** The change that gives a published record another address: its branch has the record under another name. */
+  /** The draft that moves a published record to another address: its branch has the record under another name. */
   async function pendingAddress(key: RecordKey): Promise<StoredDraft | null> {
     const file = (await ask({ ...(await repository.files(await published())), ask: "record", key })).file;
     const others = (await openDrafts()).filter((each) => each.collection === key.collection && each.slug !== key.slug);
     for (const draft of others) {
       const branch = await repository.tip(branchOf(draft));
       if (!branch || file === undefined || (await repository.read(branch, file)) !== null) continue;
-      // A record that is newer than the change is not in its branch either.
+      // A record newer than the draft is missing from its branch too.
       if (await repository.read(await repository.mergeBase(await published(), branch), file)) return draft;
     }
     return null;
@@ -162,7 +164,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     pendingAddress,
     stateOf,
     commit,
-    /** A draft as a member sees it: who wrote at it may not approve it. */
+    /** A draft as this member sees it: its authors may not approve it. */
     async seenBy(stored: StoredDraft, { member }: SignedIn): Promise<ContentDraft> {
       const { commit, scheduledBy: _, mailedBy, ...draft } = stored;
       const log = await repository.draftLog(await published(), commit);
@@ -174,7 +176,7 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
       const content = await repository.files(await published());
       return (await ask({ ...content, ask: "change", change: { do: "archive", key } })).problems ?? [];
     },
-    /** Begins a draft in which a whole record is new, copied, elsewhere or gone. */
+    /** Starts a draft that creates, copies, moves or removes a whole record. */
     async change(who: SignedIn, wanted: RecordChange): Promise<ChangeOutcome> {
       const head = await published();
       const content = await repository.files(head);
@@ -186,9 +188,9 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
         problems = [],
       } = await ask({ ...content, ask: "change", change: wanted });
       if (refused || !key || !files) return { status: refused ?? "gone" };
-      // What is new is corrected in its form.
+      // A new record with problems is corrected in its form.
       if (wanted.do !== "create" && problems.length > 0) return { status: "invalid", problems };
-      // A record with an open change is finished first: its branch is there.
+      // A record with an open draft must be published first, because its branch exists.
       const isBusy = "key" in wanted && (await repository.tip(branchOf(wanted.key))) !== null;
       if ("key" in wanted && (await pendingAddress(wanted.key))) return { status: "moving" };
       const made = !isBusy && (await commit(who, key, { branch: null, parents: [head], files, message }));

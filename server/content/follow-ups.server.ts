@@ -5,14 +5,14 @@ import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { ContentParts } from "./content-parts.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
-/** Somebody who planned a step that happens by itself, as long as they may still take it. */
+/** The member who planned an automatic step, as long as they still have the right to take it. */
 export async function editorOf({ db }: Store, id: string | null): Promise<SignedIn | null> {
   const member = id ? await findMember(db, id) : undefined;
   const role = member?.role;
   return member && (role === "admin" || role === "editor") ? { member: { ...member, role }, sessionId: "" } : null;
 }
 
-/** What was planned with a change for the time when it is live, and approved with it. */
+/** The steps planned with a change for when it is live, and approved with it. */
 export function createFollowUps(parts: ContentParts) {
   const { store, log, mailPost } = parts;
   const { change } = createDrafts(parts);

@@ -10,8 +10,8 @@ type Asked = {
 };
 
 /**
- * What references and objects are, by one process of Git that goes on answering: a save asks twenty times, and a busy
- * machine takes longer to start a process than to answer.
+ * Looks up references and objects through one long-running Git process: a save looks up twenty, and on a busy machine
+ * starting a process takes longer than the answer.
  */
 export function openObjects(repository: string) {
   let process: ChildProcessByStdio<Writable, Readable, null> | null = null;
@@ -36,13 +36,13 @@ export function openObjects(repository: string) {
       rest = Buffer.concat([rest, chunk]);
       for (let next = asked[0]; next && answered(next); next = asked[0]) asked = asked.slice(1);
     });
-    // It must not keep a process that has nothing else to do.
+    // Must not keep an otherwise finished process alive.
     started.unref();
     for (const pipe of [started.stdin, started.stdout] as unknown as { unref(): void }[]) pipe.unref();
     return started;
   }
 
-  /** Takes one answer from what has come; false while it is not whole. */
+  /** Takes one answer from the received bytes; false while it is incomplete. */
   function answered({ isRead, answer }: Asked): boolean {
     const end = rest.indexOf("\n");
     if (end < 0) return false;
@@ -56,7 +56,7 @@ export function openObjects(repository: string) {
   }
 
   const ask = (command: "info" | "contents", name: string): Promise<Answer> =>
-    // A name with a line break would be two questions.
+    // A name with a line break would be read as two questions.
     /[\s\0]/.test(name)
       ? Promise.resolve(null)
       : new Promise((answer, fail) => {
@@ -66,9 +66,9 @@ export function openObjects(repository: string) {
         });
 
   return {
-    /** The hash of what a name stands for; null for nothing. */
+    /** The hash of a name; null if it does not exist. */
     hashOf: async (name: string): Promise<string | null> => (await ask("info", name))?.hash ?? null,
-    /** The bytes of an object, by its hash or by commit and path; null where there is none. */
+    /** The bytes of an object, by its hash or by commit and path; null if there is none. */
     read: async (name: string): Promise<Buffer | null> => (await ask("contents", name))?.bytes ?? null,
   };
 }

@@ -7,7 +7,7 @@ const PATIENCE_MS = 30_000;
 type Call = {
   readonly input?: string | Uint8Array;
   readonly env?: Readonly<Record<string, string>>;
-  /** Exit codes besides 0 that are answers. */
+  /** Exit codes besides 0 that are valid answers. */
   readonly allow?: readonly number[];
 };
 
@@ -19,7 +19,7 @@ export const fixedArguments = (repository: string) => [
   ...["-c", "core.hooksPath=/dev/null", "-c", "core.symlinks=false"],
 ];
 
-/** Without the settings of whoever runs it. */
+/** Excludes the Git settings of the user who runs the server. */
 export const gitEnvironment = (more: Readonly<Record<string, string>> = {}) => ({
   ...programEnvironment(),
   HOME: "/nonexistent",
@@ -29,7 +29,7 @@ export const gitEnvironment = (more: Readonly<Record<string, string>> = {}) => (
   ...more,
 });
 
-/** Git on one repository, without its hooks. No shell reads the arguments. */
+/** Runs Git on one repository, without its hooks and without a shell. */
 export function openGit(repository: string): Git {
   const fixed = fixedArguments(repository);
   return (args, { input, env = {}, allow = [] } = {}) =>
@@ -50,7 +50,7 @@ export function openGit(repository: string): Git {
     });
 }
 
-/** Moves, makes (from null) or deletes (to null) a reference; false when somebody was first. */
+/** Moves, creates (`from` null) or deletes (`to` null) a reference; false if it was moved by somebody else first. */
 export async function moveReference(git: Git, ref: string, from: string | null, to: string | null): Promise<boolean> {
   const none = "0".repeat(40);
   try {
@@ -58,7 +58,7 @@ export async function moveReference(git: Git, ref: string, from: string | null, 
     return true;
   } catch (error) {
     const { out } = await git(["rev-parse", "--verify", "--quiet", ref], { allow: [1] });
-    // Nobody was: another try would fail, too. A branch named desk stands in the way of desk/posts.
+    // Nobody moved it, so a retry would fail too: a branch named desk, for example, blocks desk/posts.
     if (out.trim() === (from ?? "")) throw error;
     return false;
   }

@@ -4,18 +4,18 @@ import { createMemory } from "./memory.server.ts";
 
 const MOST_KEPT = 100;
 
-/** What was changed of records, told field by field. */
+/** Changes of records between commits, field by field. */
 export function createHistory({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
   const remember = createMemory(MOST_KEPT);
 
-  /** What each of some commits made of the one after it. */
+  /** What each commit changed compared with the next, older one. */
   async function changes(key: RecordKey, at: string, commits: readonly string[], file: string) {
     const versions = await Promise.all(commits.map((commit) => repository.read(commit, file)));
     return (await ask({ ...(await repository.files(at)), ask: "changes", key, versions })).changes ?? [];
   }
 
   return {
-    /** The versions of a record that were live; those of other records in its file are none. */
+    /** The live versions of a record; versions that changed only other records in its file are left out. */
     versions: (key: RecordKey, main: string, file: string): Promise<RecordVersion[]> =>
       remember(`${nameOf(key)} ${main}`, async () => {
         const versions = await repository.published(main, file);
@@ -26,7 +26,7 @@ export function createHistory({ repository, ask }: Pick<ContentParts, "repositor
           .filter((version) => version.changes === null || version.changes.length > 0);
         return others.map((version, at) => ({ ...version, until: others[at - 1]?.at ?? null }));
       }),
-    /** What one commit has of a record and another one has not. */
+    /** The fields of a record that differ between two commits. */
     between: (key: RecordKey, from: string, to: string, file: string): Promise<readonly FieldChange[] | null> =>
       remember(
         `${nameOf(key)} ${from} ${to}`,

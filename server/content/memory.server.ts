@@ -1,9 +1,9 @@
-/** Remembers so many answers about commits, which never change; what failed is asked again. */
+/** Caches up to `most` answers about commits, which never change; failed ones are asked again. */
 export function createMemory(most: number) {
   const kept = new Map<string, Promise<unknown>>();
   return <Answer>(question: string, find: () => Promise<Answer>): Promise<Answer> => {
     const answer = (kept.get(question) as Promise<Answer> | undefined) ?? find();
-    // What was asked for longest ago goes first.
+    // Moves the answer to the end: the least recently used one is dropped first.
     kept.delete(question);
     kept.set(question, answer);
     answer.catch(() => kept.delete(question));

@@ -3,20 +3,20 @@ import type { FieldConflict, RecordKey } from "#shared/contracts/desk-content.ts
 import type { ContentParts } from "./content-parts.server.ts";
 
 type Merge = {
-  /** All files of both sides. */
+  /** The merged tree of both sides. */
   readonly tree: string;
-  /** Files of which both sides changed the same fields: they are as the first side has them. */
+  /** Files in which both sides changed the same fields; the tree has the first side's version. */
   readonly conflicts: readonly string[];
 };
 
-/** Brings together what two commits made of the content. */
+/** Merges the content of two commits. */
 export function createMerges({ repository, ask }: Pick<ContentParts, "repository" | "ask">) {
   const recordOf = async (commit: string, key: RecordKey) =>
     ask({ ...(await repository.files(commit)), ask: "record", key });
 
   return {
     recordOf,
-    /** Merges by lines, and where lines are in each other's way by fields. */
+    /** Merges line by line, and conflicting files field by field. */
     async merge(ours: string, theirs: string): Promise<Merge> {
       const { tree, conflicts } = await repository.mergeTree(ours, theirs);
       const texts = new Map<string, string>();
@@ -26,7 +26,7 @@ export function createMerges({ repository, ask }: Pick<ContentParts, "repository
         const [before, mine, other] = await Promise.all(
           [base, ours, theirs].map((commit) => repository.read(commit, file)),
         );
-        // Somebody moved or removed it, or both began it.
+        // One side moved or removed the file, or both created it.
         if (!before || !mine || !other) contested.push(nameIn(file));
         else {
           const versions = { file: file.replace("content/", ""), base: before, mine, theirs: other };
@@ -38,7 +38,7 @@ export function createMerges({ repository, ask }: Pick<ContentParts, "repository
       }
       return { tree: texts.size > 0 ? await repository.treeWith(tree, texts) : tree, conflicts: contested };
     },
-    /** What a value becomes when another one moved from one commit to the next. */
+    /** Applies the changes of a record between two commits to a value. */
     async rebase(
       key: RecordKey,
       value: unknown,
@@ -53,6 +53,6 @@ export function createMerges({ repository, ask }: Pick<ContentParts, "repository
   };
 }
 
-/** A record by its folder and name, as its address at the desk has them. */
+/** A record's folder and name, as in its address at the desk. */
 const nameIn = (file: string) => file.replace(/^content\/|(?:\/index)?\.\w+$/g, "");
 const fieldsOf = (conflicts: readonly FieldConflict[]) => conflicts.map(({ field }) => field).join(", ");

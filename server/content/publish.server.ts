@@ -21,21 +21,21 @@ import { createFollowUps } from "./follow-ups.server.ts";
 import { createMerges } from "./merges.server.ts";
 
 type PublishDesk = Pick<ContentDesk, "publication" | "publish"> & {
-  /** Goes on with what this installation was publishing when it was stopped. */
+  /** Resumes a publication of this installation that was interrupted by a stop. */
   resume(): Promise<void>;
-  /** Serves what the published branch holds, whoever published it: another instance, or an engineer who pushed. */
+  /** Serves the published branch, whether another instance or an engineer's push updated it. */
   follow(): Promise<void>;
-  /** Resolves once nothing is being published. */
+  /** Resolves when no publication is running. */
   settled(): Promise<void>;
 };
 
-/** Longer than any build: a run that is older has ended with its process. */
+/** Longer than any build: the process of an older one must have ended. */
 const LONGEST_BUILD_MS = 15 * 60_000;
 const MOST_SHOWN = 2_000;
 
 /**
  * Merges an approved change, builds the site with it beside the running one, and swaps. The published branch moves only
- * after the build has succeeded; until then nothing that visitors see has changed.
+ * after the build has succeeded; until then visitors see no change.
  */
 export function createPublishDesk(parts: ContentParts): PublishDesk {
   const { store, clock, log, repository, ask, site, ending } = parts;
@@ -44,7 +44,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
   const followUp = createFollowUps(parts);
   let running: Promise<void> = Promise.resolve();
   let unbuildable = "";
-  /** One build at a time, in the order in which they were asked for. */
+  /** Runs one build at a time, in the order requested. */
   const inTurn = (work: () => Promise<void>) => {
     running = running.then(work);
     return running;
@@ -81,7 +81,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
     } catch (err) {
       if (ending.aborted) return;
       log.error({ err, commit }, "publishing failed; the site is as it was");
-      // Not again and again: somebody has to look at it.
+      // Not retried automatically: somebody has to look at the problem.
       await changeDraft(store.db, draft, { publishAt: null });
       const problem = (err instanceof Error ? err.message : String(err)).slice(-MOST_SHOWN);
       await savePublication(store.db, { ...entry, state: "failed", endedAt: isoFromNow(clock), problem });
@@ -106,7 +106,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
 
   async function titleIn(commit: string, key: RecordKey): Promise<string | undefined> {
     if (key.slug === "") return "";
-    // An older copy of the repository may have been restored.
+    // The commit is missing after an older copy of the repository was restored.
     if ((await repository.tip(commit)) === null) return undefined;
     return (await ask({ ...(await repository.files(commit)), ask: "record", key })).title;
   }
@@ -124,7 +124,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
     async publication() {
       const last = await publication();
       if (!last) return null;
-      // A record that is being removed is in the commit before.
+      // The title of a removed record is in the previous commit.
       const [main = ""] = (await repository.tip(last.commit)) ? await repository.parents(last.commit) : [];
       const title = (await titleIn(last.commit, last)) ?? (await titleIn(main, last)) ?? last.slug;
       return { ...last, title, usualMs: usualOf(await timesOfPublications(store.db)) };
@@ -144,7 +144,7 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
       const startedAt = isoFromNow(clock);
       const begun = { state: "building", startedAt, endedAt: null, problem: "" } as const;
       const entry = { id: createId(clock()), ...recordOf(key), member: actor.name, commit, ...begun };
-      // One that was lost is no longer in the way.
+      // A failed publication no longer blocks the next one.
       if (last?.state === "failed") await savePublication(store.db, last);
       if (!(await beginPublication(store.db, entry))) return { status: "busy" };
       await site.begin(commit);
@@ -164,10 +164,10 @@ export function createPublishDesk(parts: ContentParts): PublishDesk {
   };
 }
 
-/** Waits for the time of a change that was built a little earlier. */
+/** Waits until the scheduled time of a change that was built in advance. */
 const until = (at: string | null, now: Date) => sleep(Math.max(0, Date.parse(at ?? now.toISOString()) - now.getTime()));
 
-/** The one in the middle: a build that waited for its time took longer. */
+/** The median, because a build that waited for its scheduled time took longer. */
 function usualOf(times: readonly { readonly startedAt: string; readonly endedAt: string | null }[]): number | null {
   const took = times.map(({ startedAt, endedAt }) => Date.parse(endedAt ?? startedAt) - Date.parse(startedAt));
   return took.toSorted((a, b) => a - b)[Math.floor(took.length / 2)] ?? null;

@@ -1,13 +1,13 @@
 import { type Actor, actorOf, type Member } from "#shared/contracts/desk.ts";
 
-/** A page of the desk asks again within that time while it is open. */
+/** An open desk page repeats its request within this time. */
 const OPEN_MS = 40_000;
 
-/** Who has a record open. Each instance knows its own members; what they save is merged all the same. */
+/** The members who have a record open. Each instance knows only its own members; their changes are merged anyway. */
 export function createReaders() {
   const open = new Map<string, Map<string, { readonly actor: Actor; readonly at: number }>>();
   return {
-    /** Notes that a member reads a record; returns the names of the others who do. */
+    /** Records that a member reads a record; returns the names of the other readers. */
     seen(record: string, member: Member, now: Date): string[] {
       const earlier = [...(open.get(record) ?? [])].filter(([, { at }]) => at > now.getTime() - OPEN_MS);
       const others = earlier.filter(([id]) => id !== member.id);

@@ -123,7 +123,7 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
       const { file } = await ask({ ...files, ask: "record", key });
       const text = file === undefined ? null : await repository.read(commit, file);
       if (file === undefined || text === null) return { status: "gone" };
-      // Of a file with many records only this one goes back.
+      // In a file with many records, only this record is restored.
       const texts = new Map([...files.texts, [file.replace("content/", ""), text]]);
       const earlier = await ask({ texts, names: files.names, ask: "record", key });
       if (earlier.file === undefined) return { status: "gone" };
@@ -172,7 +172,7 @@ const picturesOf = ({ collection, slug }: RecordKey) => `/desk/content/${collect
 
 type Redirects = { readonly addresses?: readonly { readonly from: string; readonly to: string }[] };
 
-/** Where the page of an address is now. */
+/** The current path of a page, after redirects. */
 function addressIn(content: DraftContent | undefined, path: string): string {
   const { addresses = [] } = JSON.parse(content?.redirects ?? "{}") as Redirects;
   return addresses.find(({ from }) => from === path)?.to ?? path;

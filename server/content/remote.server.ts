@@ -1,6 +1,6 @@
 import type { Git } from "./git.server.ts";
 
-/** The remote `origin`, by which instances, engineers and pipelines share a repository. */
+/** The remote `origin`, through which instances, engineers and pipelines share a repository. */
 export function openRemote(git: Git) {
   let last: Promise<unknown> = Promise.resolve();
   let next: Promise<void> | null = null;
@@ -12,7 +12,9 @@ export function openRemote(git: Git) {
     await git(["fetch", "--quiet", "--prune", "--no-tags", "origin", ...branches]);
   }
 
-  /** Brings the published branch and all changes here, one fetch at a time: two would lock each other's references. */
+  /**
+   * Fetches the published branch and all drafts, one fetch at a time, because two would lock each other's references.
+   */
   function fetch(): Promise<void> {
     if (!next) {
       next = last.then(fetchNow);
@@ -23,7 +25,7 @@ export function openRemote(git: Git) {
 
   return {
     fetch,
-    /** Moves a reference there and then here; false when it is not where it was seen. */
+    /** Moves a reference in the remote, then here; false if it is no longer as last seen. */
     async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
       const lease = `--force-with-lease=${ref}:${from ?? ""}`;
       const { code, out } = await git(["push", "--porcelain", lease, "origin", `${to ?? ""}:${ref}`], { allow: [1] });

@@ -20,7 +20,7 @@ async function opened() {
   return { repository, main, parent: (await repository.tip(main)) ?? "" };
 }
 
-test("the records of a commit are read as they are, pictures by their names", async () => {
+test("the records of a commit are read unchanged, and pictures by name", async () => {
   const { repository, parent } = await opened();
   const { texts, names } = await repository.files(parent);
   expect(texts.get("hire/react-developer.yaml")).toBe(readFileSync(FILE, "utf8"));
@@ -65,7 +65,7 @@ test.each([
   expect(await repository.read(parent, file)).toBeNull();
 });
 
-test("a reference moves only from where it was seen", async () => {
+test("a reference moves only if it is as last seen", async () => {
   const { repository, parent } = await opened();
   const text = readFileSync(FILE, "utf8").replace("app fast", "page fast");
   const draft = await repository.commit({
@@ -81,7 +81,7 @@ test("a reference moves only from where it was seen", async () => {
   expect(await repository.tip("refs/heads/desk/two")).toBeNull();
 });
 
-test("an engineer's push and a draft merge; where both changed a line the file is named", async () => {
+test("an engineer's push and a draft merge; if both changed a line the file is named", async () => {
   const { repository, main, parent } = await opened();
   const text = readFileSync(FILE, "utf8").replace("app fast", "site fast");
   const draft = await repository.commit({
@@ -105,7 +105,7 @@ test("an engineer's push and a draft merge; where both changed a line the file i
   expect(await repository.tip(main)).toBe(parent);
 });
 
-test("content/ of a commit is written below a folder, and nothing else", async () => {
+test("only the content/ of a commit is written into a folder", async () => {
   const { repository, parent } = await opened();
   const target = join(source.clone, "..", "out");
   await mkdir(target);

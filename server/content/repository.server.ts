@@ -12,7 +12,7 @@ export type Author = { readonly name: string; readonly email: string };
 type NewCommit = {
   readonly parents: readonly string[];
   readonly tree?: string;
-  /** Texts and pictures by their path; null for one that goes. */
+  /** Texts and pictures by path; null deletes a file. */
   readonly files: ReadonlyMap<string, string | Uint8Array | null>;
   readonly author: Author;
   readonly message: string;
@@ -20,9 +20,9 @@ type NewCommit = {
 
 const RECORD = /^content\/(?:[a-z0-9][a-z0-9-]*\/)*[a-z0-9][a-z0-9-]*\.(?:yaml|mdx)$/;
 const PICTURE = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.(?:png|jpg)$/;
-/** Drawings are read, and come from engineers alone. */
+/** Drawings are read only: engineers add them. */
 const DRAWING = /^content\/images\/(?:[a-z0-9][\w-]*\/)*[a-z0-9][\w-]*\.svg$/;
-/** What is read of Git is kept for some commits: an answer compares up to four. */
+/** Files of recent commits are cached, because one answer compares up to four commits. */
 const MOST_FILES = 8;
 const MOST_ANSWERS = 500;
 const MOST_VERSIONS = 10;
@@ -32,8 +32,8 @@ const SEPARATOR = "\u001f";
 export type Repository = ReturnType<typeof openRepository>;
 
 /**
- * The content of a bare Git repository. Commits are made of objects and named by references, so nothing is checked out
- * and instances cannot get in each other's way: a reference moves only from where it was seen.
+ * The content of a bare Git repository. Commits are written directly as objects, so nothing is checked out and
+ * instances do not interfere: a reference moves only if it is as last seen.
  */
 export function openRepository(folder: string, { isShared = false } = {}) {
   const git = openGit(folder);
@@ -42,13 +42,13 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   const line = async (...args: Parameters<typeof git>) => (await git(...args)).out.trim();
   const remember = createMemory(MOST_ANSWERS);
   const rememberFiles = createMemory(MOST_FILES);
-  /** Texts of the commit that was read last, by the names of their objects: most are those of the next one. */
+  /** Texts of the last commit read, by object hash: most of the next commit's texts are the same. */
   let known: ReadonlyMap<string, string> = new Map();
 
-  /** What a reference names; null where there is none. */
+  /** The commit of a reference; null if there is none. */
   const tip = (ref: string): Promise<string | null> => objects.hashOf(`${ref}^{commit}`);
 
-  /** The files of a commit or tree, both of which never change. */
+  /** The files of a commit or tree, which never change. */
   const files = (commit: string): Promise<ContentFiles> =>
     rememberFiles(commit, async () => {
       const listed = (await git(["ls-tree", "-r", "-z", `${commit}:content`])).out.split("\0").filter(Boolean);
@@ -69,13 +69,13 @@ export function openRepository(folder: string, { isShared = false } = {}) {
       };
     });
 
-  /** A file as a commit has it; null where it has none. */
+  /** A file in a commit; null if missing. */
   async function read(commit: string, file: string): Promise<string | null> {
     if (!RECORD.test(file) || !/^[0-9a-f]{40}$/.test(commit)) return null;
     return (await objects.read(`${commit}:${file}`))?.toString() ?? null;
   }
 
-  /** A tree like that of a commit or tree, in which these files are different. */
+  /** A copy of a tree with these files changed. */
   async function treeWith(from: string, files: NewCommit["files"]): Promise<string> {
     const lines: string[] = [];
     for (const [file, text] of files) {
@@ -96,7 +96,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     }
   }
 
-  /** A commit on top of others, in which these files are different from the first parent's or a tree's. */
+  /** A commit with these parents: `tree`, or by default the first parent's tree, with these files changed. */
   const commit = async ({ parents, tree, files, author, message }: NewCommit): Promise<string> =>
     commitTree(await treeWith(tree ?? parents[0] ?? "", files), parents, author, message);
 
@@ -113,16 +113,16 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     treeWith,
     commit,
     commitTree,
-    /** The branch that is published: what HEAD names. */
+    /** The published branch, named by HEAD. */
     main: () => remember("main", () => line(["symbolic-ref", "HEAD"])),
-    /** Brings here what other instances and engineers did, where the repository is shared. */
+    /** Fetches the work of other instances and engineers, if the repository is shared. */
     fetch: async () => remote?.fetch(),
     isBare: () => remember("is bare", async () => (await line(["rev-parse", "--is-bare-repository"])) === "true"),
-    /** Moves a reference, or makes it (`from` null), or deletes it (`to` null); false when it was not there. */
+    /** Moves a reference, creates it (`from` null) or deletes it (`to` null); false if it is no longer as last seen. */
     async move(ref: string, from: string | null, to: string | null): Promise<boolean> {
       return remote ? remote.move(ref, from, to) : moveReference(git, ref, from, to);
     },
-    /** Merges a commit into another one as far as lines go: a tree, and the files in which they are in each other's way. */
+    /** Merges two commits line by line: returns a tree and the conflicting files. */
     async mergeTree(ours: string, theirs: string): Promise<{ tree: string; conflicts: readonly string[] }> {
       const { code, out } = await git(["merge-tree", "--write-tree", "--name-only", ours, theirs], { allow: [1] });
       const [tree = "", ...names] = out.split("\n");
@@ -131,7 +131,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
     mergeBase: (ours: string, theirs: string) =>
       remember(`base ${ours} ${theirs}`, () => line(["merge-base", ours, theirs])),
     parents: async (commit: string) => (await line(["rev-parse", `${commit}^@`])).split("\n"),
-    /** The latest commits that published another text of a file; what was saved in between was never live. */
+    /** The latest commits that published a new text of the file; drafts saved in between were never live. */
     published: (main: string, file: string) =>
       remember(`published ${main} ${file}`, async () => {
         const format = ["%H", "%an", "%cI", "%s"].join("%x1f");
@@ -143,7 +143,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
           return { commit, author, at, message };
         });
       }),
-    /** When each file of the content was published last, as far back as that is looked for. */
+    /** When each content file was last published, within the searched history. */
     changes: (main: string) =>
       remember(`changes ${main}`, async () => {
         const most = `--max-count=${MOST_CHANGES}`;
@@ -156,10 +156,10 @@ export function openRepository(folder: string, { isShared = false } = {}) {
         }
         return found as ReadonlyMap<string, string>;
       }),
-    /** Who changed a file last. */
+    /** The last author of a file. */
     lastAuthor: (commit: string, file: string) =>
       line(["log", "-1", "--no-merges", "--format=%an", commit, "--", file]),
-    /** The commits of a draft, the latest first: who wrote them, and what they say. */
+    /** The commits of a draft with author and message, latest first. */
     draftLog: (main: string, draft: string) =>
       remember(`draft ${main} ${draft}`, async () => {
         const { out } = await git(["log", "--format=%ae%x1f%s", `${main}..${draft}`]);
@@ -169,12 +169,12 @@ export function openRepository(folder: string, { isShared = false } = {}) {
           return { email, message };
         });
       }),
-    /** A picture as a commit has it; null where it has none. */
+    /** A picture in a commit; null if missing. */
     async picture(commit: string, file: string): Promise<Uint8Array<ArrayBuffer> | null> {
       const bytes = PICTURE.test(file) || DRAWING.test(file) ? await objects.read(`${commit}:${file}`) : null;
       return bytes && new Uint8Array(bytes);
     },
-    /** Writes content/ of a commit below a folder. */
+    /** Writes a commit's content/ into a folder. */
     async checkOut(commit: string, target: string): Promise<void> {
       const env = { GIT_INDEX_FILE: `${target}.index` };
       await git(["read-tree", `${commit}^{tree}`], { env });
@@ -185,7 +185,7 @@ export function openRepository(folder: string, { isShared = false } = {}) {
   };
 }
 
-/** Git takes no line breaks and no angle brackets in a name. */
+/** Git allows no line breaks or angle brackets in a name. */
 function identity({ name, email }: Author): Record<string, string> {
   const clean = (text: string) => text.replace(/[\p{Cc}<>]/gu, " ").trim() || "unknown";
   const [who, where] = [clean(name), clean(email)];

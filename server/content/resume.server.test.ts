@@ -4,7 +4,7 @@ import { createContentDesk } from "./content-desk.server.ts";
 
 const desks = contentDesks();
 
-/** A desk whose process ends while it builds, and the publication that it leaves. */
+/** A desk whose process is killed during a build, and the unfinished publication. */
 async function killedWhileBuilding(heading: string) {
   const world = await desks.open();
   const never = { ...world.parts.site, build: () => new Promise<void>(() => {}) };
@@ -16,7 +16,7 @@ async function killedWhileBuilding(heading: string) {
   return world;
 }
 
-test("what was being published when the server was killed goes live after the next start, at once", async () => {
+test("a publication interrupted by killing the server goes live right after the next start", async () => {
   await using world = await killedWhileBuilding("Built at the second start");
   world.desk.start()();
   await expect.poll(() => world.desk.publication().then((last) => last?.state), { timeout: 20_000 }).toBe("live");
@@ -25,7 +25,7 @@ test("what was being published when the server was killed goes live after the ne
   expect(await world.actions()).toContain("Ben: content published");
 });
 
-test("another installation leaves it alone", async () => {
+test("another installation does not resume it", async () => {
   await using world = await killedWhileBuilding("Built elsewhere");
   const site = { ...world.parts.site, hasBegun: () => false };
   createContentDesk({ ...world.parts, site }).start()();

@@ -15,7 +15,7 @@ type Step = {
   readonly comment?: string;
 };
 
-/** From a draft to one that may be published: two people have to agree with it. */
+/** From a draft to an approved change: two people have to agree to it. */
 export function createReviewDesk(parts: ContentParts): ReviewDesk {
   const { store, clock, log, repository, ask } = parts;
   const { openDrafts, seenBy, stateOf } = createDrafts(parts);
@@ -23,7 +23,7 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
   async function step(actor: Actor, key: RecordKey, { from, to, action, comment }: Step): Promise<StepOutcome> {
     const draft = await findDraft(store.db, key);
     if (!draft) return { status: "gone" };
-    // What is approved is what was read: the branch has not moved since it was saved.
+    // The approval covers what was read, so the branch must not have moved since.
     if (!from.includes(draft.state) || (await repository.tip(branchOf(key))) !== draft.commit)
       return { status: "not now" };
     const isReview = comment !== undefined;
@@ -40,11 +40,11 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
     async countToReview(who) {
       const waiting = (await openDrafts()).filter(({ state }) => state === "review");
       try {
-        // Who wrote at a commit is read of Git once, and then remembered.
+        // A draft's authors are read from Git once and then cached.
         const seen = await Promise.all(waiting.map((draft) => seenBy(draft, who)));
         return seen.filter(({ isOwn }) => !isOwn).length;
       } catch (err) {
-        // Every page of the desk counts, also while the repository cannot be read.
+        // Every desk page shows this count, even while the repository cannot be read.
         log.error({ err }, "changes to review could not be counted");
         return 0;
       }

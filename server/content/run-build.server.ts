@@ -10,21 +10,21 @@ const isUnix = process.platform !== "win32";
 type Order = {
   readonly folder: string;
   readonly siteUrl: string;
-  /** A file that says which process builds where. */
+  /** A file that records which process builds in which folder. */
   readonly running: string;
-  /** Ends a build when the server stops. */
+  /** Aborts a build when the server stops. */
   readonly ending: AbortSignal;
 };
 
-/** Runs the build of a folder, without the server's secrets, after everything that visitors and the desk ask for. */
+/** Runs the build in a folder, without the server's secrets and with a lower priority than requests. */
 export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<void> {
   const { PATH, HOME } = programEnvironment();
   const env = { PATH: `${dirname(process.execPath)}:${PATH}`, HOME, SITE_URL: siteUrl };
-  // A group of its own, so that the steps of the build end with it.
+  // A separate process group, so that all steps of the build end together.
   const options = { cwd: folder, env, maxBuffer: MOST_SAID, detached: true };
   const signal = AbortSignal.any([ending, AbortSignal.timeout(BUILD_MS)]);
   return new Promise((done, reject) => {
-    // Set from the start: threads that Node has begun would keep their priority.
+    // Set at process start, because threads that Node has started would keep their priority.
     const [program = "", ...first] = isUnix ? ["nice", "-n", "19", process.execPath] : [process.execPath];
     const child = execFile(
       program,
@@ -43,12 +43,12 @@ export function runBuild({ folder, siteUrl, running, ending }: Order): Promise<v
   });
 }
 
-/** Ends the build of a server that was killed: it would write into the folder of the next one. */
+/** Ends the build of a killed server, which would write into the next build's folder. */
 export async function endFormerBuild(running: string): Promise<void> {
   const text = await readFile(running, "utf8").catch(() => null);
   if (text === null) return;
   const { pid, folder } = JSON.parse(text) as { pid: number; folder: string };
-  // Another program may have its number by now.
+  // Another program may have got the same process id.
   const at = await readlink(`/proc/${pid}/cwd`).catch(() => null);
   if (at !== null && at === (await realpath(folder).catch(() => null))) endGroup(pid);
 }
@@ -57,11 +57,11 @@ function endGroup(pid: number) {
   try {
     process.kill(-pid, "SIGKILL");
   } catch {
-    // It has ended by itself.
+    // It had already ended.
   }
 }
 
-/** What is wrong with the content where the build says so, else the end of what it said. */
+/** The content problems that the build reports, else the end of its output. */
 function reasonIn(said: string): string {
   const problems = said.match(/^\s*content\/[^\s:]+:\d+: .*$/gm);
   return (problems ?? said.trim().split("\n").slice(-12)).map((line) => line.trim()).join("\n");

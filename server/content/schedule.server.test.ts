@@ -6,7 +6,7 @@ import { sampleTest } from "#tests/support/sample.ts";
 const desks = contentDesks();
 const unplanned = { publishAt: null, unpublishAt: null, isMailed: false };
 
-/** An approved change whose time is given from now. */
+/** An approved change scheduled for `ms` milliseconds from now. */
 async function scheduled(ms: number, clock = () => new Date()) {
   const world = await desks.open(clock);
   const { id, email, name, role } = ben.member;
@@ -21,9 +21,9 @@ async function scheduled(ms: number, clock = () => new Date()) {
   return world;
 }
 
-test("an approved change whose time has passed, as after a restart, goes live in the name of who scheduled it", async () => {
+test("an approved change whose time has passed, as after a restart, is published in the name of the member who scheduled it", async () => {
   await using world = await scheduled(-60_000);
-  // Nothing goes live before it is approved.
+  // A change is not published before it is approved.
   await world.desk.publishDue();
   await world.desk.settled();
   expect(world.served).toEqual([]);
@@ -36,8 +36,8 @@ test("an approved change whose time has passed, as after a restart, goes live in
   expect(desks.show("content/hire/react-developer.yaml")).toContain("A heading for later, -60000");
 });
 
-test("a change is built ahead of its time and served at it, not before", async () => {
-  // The clock stands, so that no step before is too slow: what is waited is the time that is left on it.
+test("a change is built before its scheduled time and goes live exactly then", async () => {
+  // With a stopped clock, slow steps do not use up the time to wait.
   const now = new Date();
   await using world = await scheduled(3_000, () => now);
   await world.desk.approve(ben, key, "");
@@ -49,7 +49,7 @@ test("a change is built ahead of its time and served at it, not before", async (
   expect(world.served).toHaveLength(1);
 });
 
-test("what is not due waits, and a change without its time does not go live by itself", async () => {
+test("a change that is not due waits, and an unscheduled change is not published by itself", async () => {
   await using world = await scheduled(3_600_000);
   await world.desk.approve(ben, key, "");
   await world.desk.publishDue();

@@ -7,20 +7,20 @@ import { type ContentParts, nameOf } from "./content-parts.server.ts";
 import { editorOf } from "./follow-ups.server.ts";
 
 const EVERY_MS = 10_000;
-/** A build takes about a minute: it begins so much earlier, and waits for its time. */
+/** A build takes about a minute, so it starts this much earlier and then waits. */
 const AHEAD_MS = 2 * 60_000;
 
 type Publish = ContentDesk["publish"];
 
-/** Approved changes that go live at a time of their own; also the removal of a record is such a change. */
+/** Approved changes that go live at a scheduled time, including removals of records. */
 export function createSchedule({ store, clock, log }: ContentParts, publish: Publish) {
-  /** Publishes the change that is due first; one that cannot be published loses its time and keeps its approval. */
+  /** Publishes the next due change; one that cannot be published loses its schedule and keeps its approval. */
   async function publishDue(): Promise<void> {
     const [draft] = await dueDrafts(store.db, new Date(clock().getTime() + AHEAD_MS).toISOString());
     if (!draft) return;
     const who = await editorOf(store, draft.scheduledBy);
     const outcome = who ? await publish(who, draft) : { status: "gone" as const };
-    // Another change is being built: this one waits.
+    // Another change is being built, so this one waits.
     if (outcome.status === "done" || outcome.status === "busy") return;
     log.error({ record: nameOf(draft), outcome }, "a scheduled change could not be published");
     await changeDraft(store.db, draft, { publishAt: null });
@@ -28,7 +28,7 @@ export function createSchedule({ store, clock, log }: ContentParts, publish: Pub
 
   return {
     publishDue,
-    /** Also what was due while the server was down. */
+    /** Also publishes changes that became due while the server was down. */
     start: () =>
       repeat(EVERY_MS, () => publishDue().catch((err) => log.error({ err }, "scheduled changes could not be read"))),
     schedule: (async (who, key, { publishAt, unpublishAt, isMailed }) => {

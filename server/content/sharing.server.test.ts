@@ -12,7 +12,7 @@ testOf("hire")("a draft is shown to whoever has its link, for a week, as long as
   await world.save(mara, "A typed heading");
   const token = (await world.desk.share(asActor(mara), key)) ?? "";
   expect(await world.desk.shared(token)).toBe("/hire/react-developer true");
-  // Not the last character: base64 leaves some of its bits unused.
+  // Not the last character, because base64 leaves some of its bits unused.
   expect(await world.desk.shared(token.replace(/.(?=.{9}$)/, (one) => (one === "A" ? "B" : "A")))).toBeNull();
   expect(await world.desk.shared(token.replace("hire~react", "hire~vue"))).toBeNull();
   expect(await world.desk.sharedPicture(token, "../../site.yaml")).toBeNull();

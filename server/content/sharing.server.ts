@@ -3,12 +3,12 @@ import type { ContentDesk, RecordKey } from "#shared/contracts/desk-content.ts";
 import { branchOf, type ContentParts, nameOf, withPictures } from "./content-parts.server.ts";
 import { createDrafts } from "./drafts.server.ts";
 
-/** Shows a draft to people who are no members, by a link that says itself how long it is good for. */
+/** Shows a draft to people who are not members, by a signed link that contains its expiry time. */
 export function createSharing(parts: ContentParts): Pick<ContentDesk, "share" | "shared" | "sharedPicture"> {
   const { store, clock, repository, ask, drawPage, links } = parts;
   const { upToDate } = createDrafts(parts);
 
-  /** The record of a link whose change is still open. */
+  /** The record of a link, if its draft is still open. */
   async function keyIn(token: string): Promise<RecordKey | null> {
     const read = links.read("draft", token);
     if (read.status !== "valid") return null;

@@ -17,16 +17,16 @@ type Current = { readonly commit: string; readonly release: string };
 type Parts = {
   readonly config: Pick<Config, "dataDir" | "siteUrl">;
   readonly repository: Repository;
-  /** Lets the server answer from the build of this folder. */
+  /** Makes the server answer from the build in this folder. */
   readonly swapTo: (folder: string) => Promise<void>;
-  /** Ends a build when the server stops. */
+  /** Aborts a build when the server stops. */
   readonly ending: AbortSignal;
 };
 
 const folderOf = (dataDir: string) => join(dataDir, "published");
 const markOf = (build: string) => readFile(join(build, "complete"), "utf8").catch(() => "");
 
-/** The build is somebody else's, once the change is pushed. */
+/** A pipeline builds the site after the push. */
 export const builtByPipeline: BuildSite = {
   begin: async () => {},
   hasBegun: () => false,
@@ -36,13 +36,15 @@ export const builtByPipeline: BuildSite = {
   outcome: "pushed",
 };
 
-/** Builds of the installed release with other content, each in a folder of its own. Code comes with releases only. */
+/**
+ * Builds the installed release with other content, each build in its own folder. Code changes come only with releases.
+ */
 export function createSiteBuilds({ config, repository, swapTo, ending }: Parts): BuildSite {
   const published = folderOf(config.dataDir);
   const at = (commit: string) => join(published, commit);
   const running = join(published, "running");
 
-  /** Whether the release that runs was made of the same records. */
+  /** Whether the running release contains the same records. */
   async function isOfRelease(commit: string): Promise<boolean> {
     const { texts } = await repository.files(commit);
     const isSame = ([path, text]: [string, string]) =>
@@ -62,7 +64,7 @@ export function createSiteBuilds({ config, repository, swapTo, ending }: Parts):
     async build(commit) {
       const folder = at(commit);
       await endFormerBuild(running);
-      // What was ended may be writing for another moment.
+      // An aborted build may still be writing for a moment.
       await rm(folder, { recursive: true, force: true, maxRetries: 10 });
       await mkdir(folder, { recursive: true });
       for (const name of CODE) await cp(join(root, name), join(folder, name), { recursive: true });
@@ -80,7 +82,7 @@ export function createSiteBuilds({ config, repository, swapTo, ending }: Parts):
       await writeFile(fresh, JSON.stringify(current));
       await rename(fresh, join(published, "current"));
       for (const name of await readdir(published)) {
-        // Pages of the build before may still be open; earlier ones are gone.
+        // Pages of the previous build may still be open; older builds are deleted.
         if (name !== "current" && name !== commit) await rm(join(published, name), { recursive: true });
       }
     },
@@ -91,10 +93,7 @@ export function createSiteBuilds({ config, repository, swapTo, ending }: Parts):
   };
 }
 
-/**
- * The build to start with: the one that the desk published last, as long as the release is the one that it was made
- * with, else the release's own.
- */
+/** The build to start with: the desk's last published one if it was made with this release, else the release's own. */
 export async function buildToServe({ dataDir }: Pick<Config, "dataDir">, own: string): Promise<string> {
   return (await currentOf({ dataDir }, own))?.folder ?? own;
 }

@@ -33,7 +33,7 @@ sampleTest(
       key: elsewhere,
     });
     expect((await read(mara, elsewhere)).message).toBe("Move /blog/rag-in-practice to /blog/rag");
-    // Its former address leads there, takes no text, and gets no second address meanwhile.
+    // Its old address leads there, cannot be edited, and cannot be moved again meanwhile.
     const { pendingAddress, value, version } = await read(ben, begun);
     expect(pendingAddress).toEqual(elsewhere);
     expect(await desk.save(ben, begun, { value, version })).toEqual({ status: "gone" });
@@ -74,7 +74,7 @@ sampleTest(
       status: "invalid",
       problems: [{ file: expect.stringContaining("content/engagements/") }, {}, {}, {}, {}],
     });
-    // It is told before, too.
+    // The same problems are shown before the attempt.
     expect(refused).toMatchObject({ problems: await world.desk.neededBy(key) });
     expect(await world.desk.neededBy({ collection: "openings", slug: "full-stack-engineer" })).toEqual([]);
     expect((await world.read(mara, key)).draft).toBeNull();

@@ -8,17 +8,17 @@ import type { DeskParts } from "./desk-parts.server.ts";
 
 const PAGE = 50;
 
-/** What was done at the desk. */
+/** The log of actions at the desk. */
 export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
   return {
-    /** A page of the log, the latest first, and what to ask for as `before` to get the next one. */
+    /** A page of the log, latest first, and the `before` of the next page. */
     async auditLog(filter: AuditFilter) {
       const entries = await pageOfAudit(db, filter, PAGE + 1);
       const shown = entries.slice(0, PAGE);
       const ids = [...new Set(shown.map(({ record }) => record))];
       const [names, events] = [await namesOfRecords(db, ids), await changesIn(db, ids)];
       const lines = shown.map(({ memberId, ...line }): AuditLine => {
-        // An entry and the event of its enquiry are stored with the same moment. Other entries may have that moment, too.
+        // An entry and its enquiry's event are stored with the same time, but other entries may have that time too.
         const isChange = /^enquiry (change|marked)/.test(line.action);
         const change = events.find(
           ({ leadId, memberId: by, createdAt }) => leadId === line.record && by === memberId && createdAt === line.at,
@@ -31,7 +31,7 @@ export function createAuditLog({ store: { db } }: Pick<DeskParts, "store">) {
       });
       return { lines, next: entries.length > PAGE ? (lines.at(-1)?.id ?? null) : null };
     },
-    /** Everybody who may have done something, also those who were removed, by name. */
+    /** All current and former members by name, as choices for the filter. */
     async auditedMembers() {
       const members = (await everyMember(db)).map((member) => ({ id: member.id, name: nameOf(member) }));
       return members.sort((a, b) => a.name.localeCompare(b.name));

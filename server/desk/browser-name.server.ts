@@ -1,4 +1,4 @@
-// The first match counts: most browsers also name older ones.
+// The first match wins, because most browsers also name older ones.
 const BROWSERS = [
   ["Edge", /\bEdg/],
   ["Opera", /\bOPR\//],
@@ -16,7 +16,7 @@ const SYSTEMS = [
   ["Linux", /\bLinux\b/],
 ] as const;
 
-/** A short name of a browser, so that members recognise their sessions. Nothing else of it is stored. */
+/** A short browser name, so that members recognise their sessions. Nothing else of the user agent is stored. */
 export function browserName(userAgent: string): string {
   const nameIn = (list: readonly (readonly [string, RegExp])[]) => list.find(([, sign]) => sign.test(userAgent))?.[0];
   return `${nameIn(BROWSERS) ?? "A browser"} on ${nameIn(SYSTEMS) ?? "a computer"}`;

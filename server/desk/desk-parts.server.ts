@@ -1,16 +1,15 @@
 import type { Context } from "#server/context.server.ts";
 import type { DescribeMail } from "#server/delivery/describe-mail.server.ts";
 
-/** What an invitation needs, from the desk or the command line. */
+/** The dependencies of an invitation, from the desk or the command line. */
 export type InviteParts = Pick<Context, "store" | "clock" | "keys" | "links" | "mailDomain" | "onStored">;
 
-/** What the services of the desk need. */
+/** The dependencies of the desk's services. */
 export type DeskParts = InviteParts &
   Pick<Context, "openStatuses" | "office"> & {
     readonly rateLimitPerMinute: number;
     /** Whether changes of enquiries are posted to the webhook. */
     readonly reportsChanges: boolean;
-    /** Whether visits are counted. */
     readonly countsVisits: boolean;
     /** Whether there is a mail server; without one mails are written to files. */
     readonly sendsMail: boolean;

@@ -9,7 +9,7 @@ import { createPeopleDesk, type PeopleParts } from "./people.server.ts";
 import { createSessionServices } from "./sessions.server.ts";
 import { createSignInServices } from "./sign-in.server.ts";
 
-/** Everything that the desk may ask of the server. Refusals are values; nothing here throws for bad input. */
+/** All services of the desk. Refusals are values; nothing here throws for bad input. */
 export function createDeskServices(parts: PeopleParts & IssueDeskParts) {
   return {
     ...createSessionServices(parts),

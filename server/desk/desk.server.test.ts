@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-/** Makes a member and returns the token of the link that was mailed to them. */
+/** Adds a member and returns the token of the link mailed to them. */
 async function invite(world: World, email: string, role: Role = "sales") {
   const parts = { ...world, mailDomain: "riverstep.example", onStored: () => {} };
   const { linkId } = await inviteMember(parts, nobody, { email, name: "", role });
@@ -35,7 +35,7 @@ async function enter(world: World, email: string, role: Role = "sales", oldToken
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("a link lets in once, and not after its time", async () => {
+  test("a link signs in once, and not after it expires", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const token = await invite(world, "asha@riverstep.example");
@@ -64,7 +64,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await desk.signedIn(busy)).toBeNull();
   });
 
-  test("what the browser asks for by itself does not put off the end of a session", async () => {
+  test("automatic requests of the browser do not extend a session", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const token = await enter(world, "asha@riverstep.example");
@@ -74,7 +74,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await desk.signedIn(token, { isUse: false })).toBeNull();
   });
 
-  test("signing in ends the session that the browser had, and the store holds no token", async () => {
+  test("signing in ends the browser's earlier session, and the store holds no token", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const first = await enter(world, "asha@riverstep.example");
@@ -85,7 +85,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(JSON.stringify(rows)).not.toContain(second);
   });
 
-  test("an admin signs a member out of all their sessions, and nobody else; what is no member is said", async () => {
+  test("only an admin can sign another member out of all sessions; an unknown member is reported", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const own = [await enter(world, "asha@riverstep.example"), await enter(world, "asha@riverstep.example")];
@@ -101,7 +101,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await desk.endSessionsOf(nobody, "no-such-member")).toEqual({ status: "unknown" });
   });
 
-  test("the last admin is neither removed nor made anything else, also when two go at once", async () => {
+  test("the last admin cannot be removed or lose the role, even if two are changed at once", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     await enter(world, "one@riverstep.example", "admin");
@@ -114,7 +114,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await desk.members()).toMatchObject([{ role: "admin" }]);
   });
 
-  test("the open enquiries of a removed member go to whom the admin says, who is told; closed ones stay", async () => {
+  test("a removed member's open enquiries go to the member the admin names, who is notified; closed ones stay", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     await enter(world, "admin@riverstep.example", "admin");
@@ -160,7 +160,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk.signedIn(token))?.member).toMatchObject({ name: "Asha Rao", timeZone: "Asia/Kolkata" });
   });
 
-  test("what was done is written down and cannot be changed, only left to go with its age", async () => {
+  test("actions are recorded and cannot be changed, only deleted by age", async () => {
     await using world = await openWorld();
     const { db } = world.store;
     await enter(world, "asha@riverstep.example");
@@ -176,7 +176,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   });
 });
 
-test("three instances on one PostgreSQL know the same sessions, and none once the member is removed", async () => {
+test("three instances on one PostgreSQL share sessions, and none remains after the member is removed", async () => {
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);
   await using two = await createWorld(url);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => postgres[Symbol.asyncDispose]());
 
-/** Stores as many mails that failed, one of them because there is no such mailbox. */
+/** Stores `count` failed mails, one of them because the mailbox does not exist. */
 async function storeFailed({ store, clock }: World, count: number): Promise<void> {
   const messages = Array.from({ length: count }, (_, index) => ({
     ...createMessage("mail-issue", { issue: slug }, "riverstep.example", clock),
@@ -26,7 +26,7 @@ async function storeFailed({ store, clock }: World, count: number): Promise<void
     lastError: index === 0 ? "550 5.1.1 User unknown" : "552 5.2.2 Mailbox full",
     updatedAt: clock().toISOString(),
   }));
-  // No database takes any number of values at once.
+  // Databases limit the number of values in a statement.
   for (let from = 0; from < count; from += 500) {
     const rows = messages.slice(from, from + 500);
     await store.db.insertInto("outbox").values(rows).execute();
@@ -39,7 +39,7 @@ const setTestSend = ({ store }: World, set: { status: "failed" | "delivered"; la
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("all mails of an issue that may arrive are tried again, however many, and nothing else is", async () => {
+  test("retrying an issue retries all mails for which it may help, however many, and no others", async () => {
     await using world = await openWorld();
     const count = 2_002;
     await storeFailed(world, count);
@@ -52,7 +52,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await retryIssueMails(world.store, { actor, clock: world.clock }, slug, one.id)).toBe(1);
   });
 
-  test("a member is told how the mail stands that they sent to themselves, until it arrives or they send another", async () => {
+  test("a member sees the state of their test mail until it arrives or they send another", async () => {
     await using world = await openWorld();
     const { issues } = world.services.desk.newsletter;
     const [meera, vikram] = [memberOf("meera"), memberOf("vikram")];

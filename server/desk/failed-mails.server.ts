@@ -13,15 +13,15 @@ const MOST_SHOWN = 100;
 // Both databases limit the values of a statement.
 const BATCH = 1_000;
 
-/** The mails of an issue that failed or wait for another try, each with why; at most a hundred. */
+/** At most a hundred mails of an issue that failed or wait for a retry, with the reasons. */
 export async function failedMails(db: Database, slug: string): Promise<FailedMail[]> {
   const mails = await failedIssueMails(db, slug, MOST_SHOWN);
   return mails.map((mail) => ({ ...mail, error: mailErrorOf(mail.said) }));
 }
 
 /**
- * Makes one failed mail of an issue due now, or with null all for which another attempt may help; returns how many. After
- * a cancellation none, as each would fail again.
+ * Makes one failed mail of an issue due now, or with null all for which a retry may help; returns how many. None after
+ * a cancellation, because each would fail again.
  */
 export async function retryIssueMails(
   store: Store,

@@ -27,7 +27,7 @@ async function recordOf({ store, services }: World, email: string) {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("a preview writes nothing; the import stores each address as confirmed, with its own evidence", async () => {
+  test("a preview stores nothing; the import stores each address as confirmed, with its own evidence", async () => {
     await using world = await openWorld();
     const table = tableOf(line("Asha@Client.Example"), line("ravi@client.example", "2025-03-14T10:30:00+05:30"));
     const expected = { status: "read", added: 2, known: 0, left: 0, refused: [] };
@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(JSON.stringify(lines)).not.toContain("client.example");
   });
 
-  test("a second import of the same table adds nobody, and no second evidence", async () => {
+  test("a second import of the same table adds nobody and no second evidence", async () => {
     await using world = await openWorld();
     const table = tableOf(line("asha@client.example"));
     await importsOf(world).commit(editor, table);
@@ -55,7 +55,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await recordOf(world, "asha@client.example"))?.requests).toHaveLength(1);
   });
 
-  test("who left or was erased stays out; who only asked comes in, and keeps what they asked with", async () => {
+  test("unsubscribed and erased people stay out; pending ones are confirmed and keep their request", async () => {
     await using world = await openWorld();
     const left = await storeSubscriber(world, "left@client.example");
     await endSubscription(world.store.db, left, world.clock().toISOString());
@@ -79,7 +79,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     ]);
   });
 
-  test("a table as long as may be is imported in one go", async () => {
+  test("a table of the maximum size is imported at once", async () => {
     await using world = await openWorld();
     const lines = Array.from({ length: importLimits.rows }, (_, index) => line(`reader-${index}@client.example`));
     const table = tableOf(...lines);
@@ -91,17 +91,17 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("an import that breaks off leaves nothing behind", async () => {
+  test("a failed import leaves nothing behind", async () => {
     await using world = await openWorld();
     const lines = Array.from({ length: 1_200 }, (_, index) => line(`reader-${index}@client.example`));
-    // The evidence of a later portion meets the limit of the table, as a full disk would.
+    // A later batch of evidence fails on the table's limit, like a full disk.
     await world.store.db.schema.dropTable("audit_log").execute();
     await expect(importsOf(world).commit(editor, tableOf(...lines))).rejects.toThrow(/audit_log/);
     expect(await world.store.db.selectFrom("subscribers").select("id").execute()).toEqual([]);
   });
 });
 
-test("who was erased through another instance stays out", async () => {
+test("a person erased by another instance stays out", async () => {
   const url = await postgres.createDatabase();
   await using one = await createWorld(url);
   await using two = await createWorld(url);
@@ -112,7 +112,7 @@ test("who was erased through another instance stays out", async () => {
   });
 });
 
-test("lines without an address or whole evidence are refused with their number and the reason", async () => {
+test("lines without an address or complete evidence are refused with their number and reason", async () => {
   await using world = await createWorld();
   const tomorrow = new Date(world.clock().getTime() + 2 * DAY_MS).toISOString();
   const table = tableOf(
@@ -151,7 +151,7 @@ test.each([
   ["email,when\na@b.example,2025-03-14", "columns"],
   [`${head}\n"a@client.example,2025`, "broken"],
   [`${head}\na@client.example,${"x".repeat(9_000)},W,Yes`, "broken"],
-] as const)("what is no table is refused whole: %j", async (table, problem) => {
+] as const)("text that is not a table is refused completely: %j", async (table, problem) => {
   await using world = await createWorld();
   expect(await importsOf(world).commit(editor, table)).toMatchObject({ status: "no table", problem });
 });
@@ -159,7 +159,7 @@ test.each([
 test.each([
   ["\uFEFFwording;where;consented_at;address\r\nYes, mail me;Fair;2025-03-14;asha@client.example\r\n"],
   ["Address\tConsented_At\tWhere\tWording\tNote\nasha@client.example\t2025-03-14\tFair\tYes, mail me\tx\n"],
-])("what spreadsheets write is read: %j", async (table) => {
+])("tables written by spreadsheets are read: %j", async (table) => {
   await using world = await createWorld();
   await importsOf(world).commit(editor, table);
   expect(await recordOf(world, "asha@client.example")).toMatchObject({

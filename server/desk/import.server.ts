@@ -13,14 +13,16 @@ export type ImportParts = Pick<DeskParts, "store" | "clock" | "keys">;
 
 type Lines = Extract<ReturnType<typeof readTable>, { status: "read" }>;
 
-/** The version of the wording that evidence from elsewhere is stored with: it was never one of ours. */
+/** The consent version stored for outside evidence, whose wording was never one of ours. */
 const VERSION = "imported";
 
-/** Subscribers from a table, with the evidence of their consent. */
+/** Imports subscribers from a table, with the evidence of their consent. */
 export function createImportDesk(parts: ImportParts) {
   const { store, clock } = parts;
 
-  /** Compares the lines with stored subscribers: who is new, and how many are subscribed or have unsubscribed. */
+  /**
+   * Compares the lines with stored subscribers: returns the new ones, and counts of subscribed and unsubscribed ones.
+   */
   async function sort(db: Database, read: Lines) {
     const emails = read.consents.map(({ email }) => email);
     const stored = await subscribersAmong(db, emails);
@@ -39,14 +41,14 @@ export function createImportDesk(parts: ImportParts) {
   }
 
   return {
-    /** What an import would do; it stores nothing. */
+    /** The result that an import would have; stores nothing. */
     async preview(table: string): Promise<ImportOutcome> {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;
       const { fresh, known, left, refused } = await sort(store.db, read);
       return { status: "read", added: fresh.length, known, left, refused };
     },
-    /** Imports the table, all of it or nothing. Refused lines are left out. */
+    /** Imports the whole table or nothing. Refused lines are left out. */
     async commit(actor: Actor, table: string): Promise<ImportOutcome> {
       const read = readTable(table, clock());
       if (read.status === "no table") return read;

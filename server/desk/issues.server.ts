@@ -32,16 +32,16 @@ import { failedMails, retryIssueMails } from "./failed-mails.server.ts";
 import { sendTest, testSendOf } from "./test-sends.server.ts";
 
 export type IssueDeskParts = DeskParts & {
-  /** The posts that the site serves at this moment. */
+  /** The posts that the site serves now. */
   readonly posts: () => Promise<NewsletterPosts>;
   readonly renderMail: RenderMail;
-  /** Where the links of a mail lead, without a trailing slash. */
+  /** The origin of links in mails, without a trailing slash. */
   readonly siteUrl: string;
 };
 
 type Order = { readonly startsAt: Date; readonly perMinute: number };
 
-/** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the emails. */
+/** Orders, shows, pauses and cancels the mailing of a post; `server/newsletter/issue-steps` queues the mails. */
 export function createIssueDesk(parts: IssueDeskParts) {
   const { store, clock, renderMail, siteUrl, onStored } = parts;
   const postOf = async (slug: string) => {
@@ -49,7 +49,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
     return Object.hasOwn(posts, slug) ? posts[slug] : undefined;
   };
 
-  /** Changes an issue in one of these states, with a line in the audit log. */
+  /** Changes an issue that is in one of these states, and records it in the audit log. */
   async function change(
     actor: Actor,
     slug: string,
@@ -67,7 +67,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
   }
 
   return {
-    /** Every post that is served or was ordered, the newest first. */
+    /** Every post that is published or was ordered, newest first. */
     async list(): Promise<readonly IssueLine[]> {
       const posts = await parts.posts();
       const ordered = new Map((await listIssues(store.db)).map((issue) => [issue.slug, issue]));
@@ -88,13 +88,13 @@ export function createIssueDesk(parts: IssueDeskParts) {
         failedMails: await failedMails(store.db, slug),
       };
     },
-    /** The mail as a subscriber gets it; its link to unsubscribe leads to the page of the newsletter. */
+    /** The mail as a subscriber gets it; its unsubscribe link leads to the newsletter page. */
     async mail(slug: string) {
       const post = await postOf(slug);
       if (!post) return null;
       return renderMail({ template: "newsletter-issue", post, unsubscribeUrl: `${siteUrl}/newsletter` });
     },
-    /** Sends a test email to the member, and withdraws an earlier one that did not arrive. */
+    /** Sends a test mail to the member, and withdraws an earlier one that did not arrive. */
     async sendToSelf(who: SignedIn, slug: string): Promise<IssueOutcome> {
       if (!(await postOf(slug))) return { status: "no post" };
       await sendTest(parts, who, slug);
@@ -135,7 +135,7 @@ export function createIssueDesk(parts: IssueDeskParts) {
       onStored();
       return count;
     },
-    /** Cancels a scheduled or paused mailing and withdraws emails that were not sent. */
+    /** Cancels a scheduled or paused mailing and withdraws unsent mails. */
     cancel: (actor: Actor, slug: string) =>
       change(actor, slug, ["scheduled", "paused"], {
         status: "cancelled",

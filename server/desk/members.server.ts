@@ -33,7 +33,7 @@ import { queueLink } from "./sign-in.server.ts";
 
 type Invitation = Pick<Member, "email" | "name" | "role">;
 
-/** Adds a member, or invites one again, and queues the email; returns which, with the id of the link. */
+/** Adds a member, or invites one again, and queues the mail; returns which of both, with the link's id. */
 export async function inviteMember(
   parts: InviteParts,
   actor: Actor,
@@ -56,7 +56,7 @@ export async function inviteMember(
 export function createMemberServices(parts: DeskParts) {
   const { store, clock } = parts;
 
-  /** Changes a member unless that would leave the desk without an admin. */
+  /** Changes a member, unless that would leave the desk without an admin. */
   const change = (id: string, staysAdmin: boolean, work: (db: Database, member: StoredMember) => Promise<void>) =>
     store.transaction<MemberChange>(async (db) => {
       const admins = await lockAdmins(db, store.kind);
@@ -90,19 +90,19 @@ export function createMemberServices(parts: DeskParts) {
         const detail = `${member.role} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
       }),
-    /** How many enquiries that fit each filter every member owns, null for nobody. */
+    /** For each filter, the number of matching enquiries of each owner; null stands for nobody. */
     async countsByOwner(filters: readonly EnquiryFilter[]) {
       const counts: Awaited<ReturnType<typeof countByOwner>>[] = [];
-      // One after the other: a page must not take all connections.
+      // One query at a time: a page must not take all connections.
       for (const filter of filters) counts.push(await countByOwner(store.db, filter));
       return counts;
     },
-    /** How many open enquiries each member owns, by id. */
+    /** The number of open enquiries of each member, by id. */
     async openEnquiries(): Promise<Readonly<Record<string, number>>> {
       const counts = await countByOwner(store.db, { statuses: parts.openStatuses });
       return Object.fromEntries(counts.map(({ ownerId, count }) => [ownerId ?? "", count]));
     },
-    /** Removes a member, whose open enquiries go to the new owner, or with null to nobody. */
+    /** Removes a member and assigns their open enquiries to the new owner, or to nobody with null. */
     async removeMember(actor: Actor, id: string, newOwnerId: string | null) {
       let handed = 0;
       const outcome = await change(id, false, async (db, member) => {

@@ -17,7 +17,7 @@ import { createIssueDesk, type IssueDeskParts } from "./issues.server.ts";
 const PAGE = 50;
 const EXPORT_PAGE = 1_000;
 
-/** The subscribers as the desk sees them, and what is mailed to them. */
+/** The subscribers at the desk, and the mails to them. */
 export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
   const { store, clock } = parts;
   const { db } = store;
@@ -32,7 +32,7 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
       return { lines, next, counts: await countSubscribers(db) };
     },
 
-    /** With the evidence of every request in their name, and what was mailed to them. */
+    /** A subscriber with the evidence of every request in their name, and the mails to them. */
     async subscriber(id: string) {
       const subscriber = await findSubscriber(db, id);
       if (!subscriber) return null;
@@ -45,7 +45,7 @@ export function createNewsletterDesk(parts: IssueDeskParts & ImportParts) {
       };
     },
 
-    /** Ends a subscription as its own link would, and withdraws waiting emails. */
+    /** Ends a subscription as the subscriber's own link would, and withdraws queued mails. */
     unsubscribe: (actor: Actor, id: string) =>
       store.transaction(async (transaction) => {
         await endSubscription(transaction, id, isoFromNow(clock));

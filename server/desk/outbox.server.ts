@@ -15,20 +15,20 @@ import type { DeskParts } from "./desk-parts.server.ts";
 
 const MOST_SHOWN = 200;
 
-/** The enquiry in whose notes a notification says that a member is mentioned. */
+/** The enquiry whose note mentions the member, for a notification about a mention. */
 const mentionedIn = ({ channel, payload }: OutboxMessage): string[] =>
   channel === "mail-notice" ? [(JSON.parse(payload) as { leadId?: string }).leadId ?? ""].filter(Boolean) : [];
 
-/** The outbox as the desk shows it, and what may be done with it. */
+/** The outbox at the desk, and its actions. */
 export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMail }: DeskParts) {
   return {
-    /** The first messages and the counts of all. */
+    /** The first messages, and the number of all. */
     async view(shown: Shown) {
       const { waiting, failed, refused } = await outboxBacklog(store.db);
       const lines = await listMessages(store.db, shown, MOST_SHOWN);
       const names = await namesOfRecords(store.db, [...lines.map(({ id }) => id), ...lines.flatMap(mentionedIn)]);
       const shownLines: OutboxLine[] = [];
-      // One after the other: a page must not take all connections.
+      // One query at a time: a page must not take all connections.
       for (const line of lines) {
         const { id, channel, status, attempts, createdAt, updatedAt, nextAttemptAt, lastError } = line;
         const [noted = ""] = mentionedIn(line);
@@ -53,13 +53,13 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
         lines: shownLines,
       };
     },
-    /** Whether mails are sent, or written to files. */
+    /** Whether mails are sent rather than written to files. */
     sendsMail: async () => sendsMail,
     async countFailed() {
       const { failed, refused } = await outboxBacklog(store.db);
       return failed + refused;
     },
-    /** Makes one message due now, or with null all that failed; returns how many. */
+    /** Makes one message due now, or with null all failed ones; returns how many. */
     async retry(actor: Actor, id: string | null) {
       const count = await store.transaction(async (db) => {
         const retried = await retryMessages(db, id === null ? "all that failed" : { ids: [id] }, isoFromNow(clock));
@@ -70,7 +70,7 @@ export function createOutboxDesk({ store, clock, onStored, sendsMail, describeMa
       onStored();
       return count;
     },
-    /** Discards a message, except those of newsletters, which have their own page; returns whether there was one. */
+    /** Discards a message, except newsletter mails, which have their own page; returns whether it existed. */
     async drop(actor: Actor, id: string) {
       return store.transaction(async (db) => {
         const isDropped = await dropMessage(db, id, isoFromNow(clock));

@@ -30,22 +30,22 @@ import { beginSession } from "./sessions.server.ts";
 // Without a list, the library asks Node for ML-DSA, which is experimental there and prints a warning.
 const ALGORITHMS = [COSEALG.EdDSA, COSEALG.ES256, COSEALG.RS256];
 
-/** Passkeys: a signed-in member adds one, and signs in with it from then on. */
+/** Passkeys: a signed-in member adds one and can then sign in with it. */
 export function createPasskeyServices(parts: DeskParts) {
   const { store, clock, links } = parts;
-  // A challenge costs no row when it is asked for. One that came back is stored, so that it works once on any instance.
+  // Requesting a challenge stores nothing. A used one is stored, so that it works once on any instance.
   const consume = (db: Database, { response }: { response: { clientDataJSON: string } }) =>
     consumeChallenge(db, challengeIn(response.clientDataJSON), isoFromNow(clock, PASSKEY_MS));
   return {
-    /** The options for the browser to ask for a passkey, as JSON; `origin` is that of the page. */
+    /** The browser's options for asking for a passkey, as JSON; `origin` is the page's origin. */
     passkeyOptions: async (origin: string) => {
       const { hostname: rpID } = new URL(origin);
-      // Without a list of credentials the browser offers those it has, and nobody learns which exist.
+      // Without a list of credentials the browser offers its own ones, and nobody learns which exist here.
       const challenge = newChallenge(links, "sign in");
       return JSON.stringify(await generateAuthenticationOptions({ rpID, challenge, userVerification: "required" }));
     },
 
-    /** Signs in with the answer of the browser, as JSON. Each answer works once. */
+    /** Signs in with the browser's answer, as JSON. Each answer works once. */
     async signInByPasskey(answer: string, origin: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const response = read<AuthenticationResponseJSON>(answer);
       const passkey = response ? await findPasskey(store.db, response.id) : undefined;
@@ -113,17 +113,17 @@ type Done = { readonly status: "done" | "refused" };
 const CREDENTIAL_ID = /^[\w-]{1,2000}$/;
 const purposeOf = (memberId: string) => `add ${memberId}`;
 
-/** What an authenticator is to sign for this purpose; it expires by itself. */
+/** A challenge that an authenticator signs for this purpose; it contains its expiry. */
 const newChallenge = (links: SignedLinks, purpose: string) =>
   new TextEncoder().encode(links.sign("passkey", `${purpose}~${randomUUID()}`));
 
-/** Whether a challenge, in base64url, was made here for this purpose and is still valid. */
+/** Whether a challenge, in base64url, was issued here for this purpose and is still valid. */
 function isOurs(links: SignedLinks, purpose: string, challenge: string): boolean {
   const reading = links.read("passkey", Buffer.from(challenge, "base64url").toString());
   return reading.status === "valid" && reading.id.startsWith(`${purpose}~`);
 }
 
-/** The posted answer if it has the shape of one; the library checks every part of it. */
+/** The posted answer if it has the right shape; the library then checks every part. */
 function read<Response extends { id: string; response: { clientDataJSON: string } }>(text: string): Response | null {
   try {
     const value = JSON.parse(text);

@@ -11,11 +11,11 @@ export type PeopleParts = DeskParts & ErasureParts;
 const nameOf = ({ keys }: DeskParts, email: string) =>
   `person ${keys.hashContent("person", email.toLowerCase()).slice(0, 12)}`;
 
-/** The rights of people over what is stored about them. */
+/** People's rights over the data stored about them. */
 export function createPeopleDesk(parts: PeopleParts) {
   const { store, clock } = parts;
   return {
-    /** A summary of what is stored about a person. */
+    /** A summary of the data stored about a person. */
     async find(email: string) {
       const { leads, subscriber } = await recordsOfPerson(store.db, email);
       const messages = [...leads, ...(subscriber ? [subscriber] : [])].flatMap((record) => record.messages);
@@ -25,7 +25,7 @@ export function createPeopleDesk(parts: PeopleParts) {
         messages: messages.length,
       };
     },
-    /** Everything that is stored about a person, as JSON; noted in the audit log. */
+    /** All data stored about a person, as JSON; recorded in the audit log. */
     async export(actor: Actor, email: string) {
       const records = await recordsOfPerson(store.db, email);
       await audit(store.db, { actor, now: clock(), action: "person exported", record: nameOf(parts, email) });

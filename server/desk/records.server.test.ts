@@ -22,7 +22,7 @@ afterAll(() => postgres[Symbol.asyncDispose]());
 const actionsOf = async ({ services }: World) =>
   (await services.desk.auditLog({})).lines.map(({ action, record }) => `${action}: ${record}`);
 
-/** Makes every message that is due fail as a mail server would have it; for good, or to be tried again. */
+/** Makes every due message fail, permanently or for a retry, like a mail server's answer. */
 async function failDue({ store, clock }: World, status: "failed" | "pending") {
   const now = clock().toISOString();
   const future = new Date(clock().getTime() + DAY_MS).toISOString();
@@ -34,7 +34,7 @@ async function failDue({ store, clock }: World, status: "failed" | "pending") {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("subscribers are listed by address, page by page, by state and by part of their address", async () => {
+  test("subscribers are listed by address in pages, and filtered by state and part of their address", async () => {
     await using world = await openWorld();
     const { newsletter } = world.services.desk;
     const emails = Array.from({ length: 55 }, (_, index) => `r${String(index).padStart(2, "0")}@client.example`);
@@ -57,7 +57,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found({ text: "r_s" })).toEqual(["under_score@other.example"]);
   });
 
-  test("unsubscribing ends it as the own link would, takes back what waits, and is written down", async () => {
+  test("unsubscribing works as the subscriber's own link, withdraws queued mails and is recorded", async () => {
     await using world = await openWorld();
     const { newsletter } = world.services.desk;
     const id = await storeSubscriber(world, "asha@client.example");
@@ -75,7 +75,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await actionsOf(world)).toEqual([`unsubscribed: subscriber ${id}`]);
   });
 
-  test("the export has what the list shows, all pages of it, safe in a spreadsheet", async () => {
+  test("the export contains all pages of the list and is safe in a spreadsheet", async () => {
     await using world = await openWorld();
     await storeSubscriber(world, "=cmd@client.example");
     await storeRequest(world, "pending@client.example");
@@ -89,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await actionsOf(world)).toEqual(["subscribers exported: confirmed"]);
   });
 
-  test("a person is found, handed over and erased by any spelling; the log does not name them", async () => {
+  test("a person is found, exported and erased in any spelling; the log does not name them", async () => {
     await using world = await openWorld();
     const { people } = world.services.desk;
     await world.services.submitLead(sampleInquiry({ email: "asha@client.example" }), sampleClient);
@@ -104,12 +104,12 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await people.find("asha@client.example")).toEqual({ leads: [], subscriber: null, messages: 0 });
     const actions = await actionsOf(world);
     expect(actions.map((each) => each.split(":")[0]).sort()).toEqual(["person erased", "person exported"]);
-    // One and the same person, told apart from others only by who holds the key.
+    // All entries have the same hash, which only the key can link to the person.
     expect(new Set(actions.map((each) => each.split(": ")[1])).size).toBe(1);
     expect(actions.join()).not.toMatch(/asha|client\.example/i);
   });
 
-  test("the log says whose record it was while that is there, and of a mail whom it is about", async () => {
+  test("the log names a record's person while the record exists, and also a mail's subject", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const id = await storeEnquiry(world, { fullName: "Zoë Müller", email: "zoe@client.example" });
@@ -136,7 +136,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("the log finds names and references, and is narrowed by member, kind and time", async () => {
+  test("the log finds names and references, and is filtered by member, kind and time", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const asha = { id: "m1", name: "Asha" };
@@ -166,7 +166,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk.auditLog({ memberId: "m1", until: noon })).lines[0]?.change).toBeNull();
   });
 
-  test("the outbox shows what was not delivered and why, and tries it again when asked", async () => {
+  test("the outbox shows undelivered messages with the reason, and retries them on request", async () => {
     await using world = await openWorld();
     const { outbox } = world.services.desk;
     const about = await storeSubscriber(world, "asha@client.example");
@@ -201,7 +201,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     );
   });
 
-  test("the outbox says to whom a mail goes and its subject, and names the enquiry where a member is mentioned", async () => {
+  test("the outbox shows each mail's recipient and subject, and the enquiry in which a member is mentioned", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const id = await storeEnquiry(world, { email: "ravi@client.example" });
@@ -221,7 +221,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     });
   });
 
-  test("a mail to a mistyped address is dropped for good; one of a newsletter stays", async () => {
+  test("a mail to a mistyped address is discarded for good; a newsletter mail stays", async () => {
     await using world = await openWorld();
     const { outbox } = world.services.desk;
     const [link, issue] = [

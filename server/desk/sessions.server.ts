@@ -18,7 +18,7 @@ import type { Role } from "#shared/contracts/desk-pages.ts";
 import { browserName } from "./browser-name.server.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-/** A session ends this long after its last use, and at the latest this long after it began. */
+/** A session ends this long after its last use (`IDLE_MS`) or its start (`LONGEST_MS`). */
 const IDLE_MS = 12 * HOUR_MS;
 const LONGEST_MS = 7 * DAY_MS;
 // Stored at most once a minute, so that reading the desk causes few writes.
@@ -26,16 +26,16 @@ const SEEN_EVERY_MS = 60_000;
 
 type Parts = Pick<DeskParts, "store" | "clock">;
 
-/** Sessions that began or were last used before these moments have ended. */
+/** Sessions that began or were last used before these times have ended. */
 export const sessionLimits = (clock: DeskParts["clock"]): SessionLimits => ({
   createdAfter: isoFromNow(clock, -LONGEST_MS),
   seenAfter: isoFromNow(clock, -IDLE_MS),
 });
 
-// A token is 256 random bits, so a plain hash cannot be reversed: whoever reads the store cannot sign in.
+// A token is 256 random bits, so a plain hash cannot be reversed: reading the store does not allow signing in.
 const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
 
-/** Begins a session under a new token, and ends the one that the browser had before. */
+/** Starts a session with a new token, and ends the browser's earlier session. */
 export async function beginSession(
   db: Database,
   clock: DeskParts["clock"],
@@ -56,13 +56,13 @@ export async function beginSession(
   return token;
 }
 
-/** Sessions as they are looked up, listed and ended. */
+/** Looks up, lists and ends sessions. */
 export function createSessionServices({ store, clock }: Parts) {
   const { db } = store;
   return {
     /**
-     * The member of a session token; null when there is no such session, it has ended, or the member was removed. A use
-     * extends the session; a request that the browser makes by itself does not.
+     * The member of a session token; null if the session does not exist or has ended, or the member was removed. A
+     * request extends the session, unless the browser sends it by itself.
      */
     async signedIn(token: string, { isUse } = { isUse: true }): Promise<SignedIn | null> {
       const found = await findSession(db, hashOf(token), sessionLimits(clock));
@@ -79,7 +79,7 @@ export function createSessionServices({ store, clock }: Parts) {
         isCurrent: session.id === sessionId,
       }));
     },
-    /** Ends one session of the member, or with null all but the present one and every mailed link. */
+    /** Ends one session of the member, or with null all but the current one and every mailed link. */
     async endSession({ member, sessionId }: SignedIn, id: string | null): Promise<void> {
       if (id !== null) return void (await deleteSessions(db, member.id, { id }));
       await store.transaction(async (tx) => {

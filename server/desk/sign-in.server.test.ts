@@ -21,7 +21,7 @@ async function invite(world: World) {
   return world.links.sign("sign-in", linkId);
 }
 
-/** Links that were asked for, and their mails. */
+/** The requested links and their mails. */
 async function asked({ store: { db } }: World) {
   const links = await db
     .selectFrom("signInLinks")
@@ -35,7 +35,7 @@ async function asked({ store: { db } }: World) {
 describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
 
-  test("asking for a link writes the same for a member and a stranger, three times at once and not oftener", async () => {
+  test("asking for a link does the same work for members and strangers, and at most three times at once", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     await invite(world);
@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(mails).toBe(1 + 6);
   });
 
-  test("whoever asks for links of a member again and again neither fills their mailbox nor locks them out", async () => {
+  test("repeatedly requesting a member's links neither fills their mailbox nor locks them out", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     await invite(world);
@@ -62,14 +62,14 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
           .sort()
           .at(-1) ?? "",
       );
-      // Every few minutes the member comes, with whatever was mailed last.
+      // Every twenty minutes the member signs in with the latest link.
       if (minute % 20 === 19) expect(await desk.signInByLink(newest, browser)).toMatchObject({ status: "signed in" });
       world.clock.advance(MINUTE_MS);
     }
     expect((await asked(world)).links.length).toBeLessThanOrEqual(3 + 6 + 3);
   });
 
-  test("signing out everywhere, by oneself or by an admin, also ends the links that were mailed", async () => {
+  test("signing out everywhere, by a member or an admin, also ends mailed links", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     const first = await desk.signInByLink(await invite(world), browser);
@@ -86,7 +86,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await asked(world)).links).toHaveLength(2);
   });
 
-  test("a session that begins while its member is removed does not come back with a new invitation", async () => {
+  test("a session that begins while its member is removed does not return with a new invitation", async () => {
     await using world = await openWorld();
     const { desk } = world.services;
     await world.store.db
@@ -116,7 +116,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(names).toEqual([-8, -7, -257]);
   });
 
-  test("an answer of no passkey is refused, whatever its id is", async () => {
+  test("an invalid passkey answer is refused, whatever its id is", async () => {
     await using world = await openWorld();
     const response = { clientDataJSON: "e30", authenticatorData: "", signature: "" };
     for (const id of ["\0", "", 7, null, "x".repeat(100_000)]) {

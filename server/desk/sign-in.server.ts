@@ -15,19 +15,19 @@ import type { Client } from "#shared/contracts/services.ts";
 import type { DeskParts, InviteParts } from "./desk-parts.server.ts";
 import { beginSession } from "./sessions.server.ts";
 
-/** How long a link works: a requested one is used at once, an invitation may wait in a mailbox. */
+/** How long links work: a requested link is used at once, an invitation may wait in a mailbox. */
 const LINK_MS = 15 * MINUTE_MS;
 const INVITATION_MS = 3 * DAY_MS;
 /**
- * This many links an hour are mailed on request. After that one is mailed only if no earlier link works for some minutes
- * more. So nobody can flood a mailbox, and nobody can keep a member out by requesting links in their name.
+ * This many requested links an hour are mailed. Further ones are mailed only if no earlier link works for
+ * `STILL_GOOD_MS` more, so nobody can flood a mailbox or lock a member out by requesting links in their name.
  */
 const FREELY_PER_HOUR = 3;
 const STILL_GOOD_MS = 5 * MINUTE_MS;
 
 type NewLink = { readonly memberId: string | null; readonly email: string; readonly isInvitation: boolean };
 
-/** Stores a link and queues its email. Only the email has the token, so nothing in the store signs anybody in. */
+/** Stores a link and queues its mail. Only the mail contains the token, so the store alone cannot sign anybody in. */
 export async function queueLink(db: Database, parts: InviteParts, { memberId, email, isInvitation }: NewLink) {
   const { clock, keys, mailDomain } = parts;
   const id = createId(clock());
@@ -44,12 +44,12 @@ export async function queueLink(db: Database, parts: InviteParts, { memberId, em
   return id;
 }
 
-/** Sign-in by an emailed link. */
+/** Sign-in by mailed link. */
 export function createSignInServices(parts: DeskParts) {
   const { store, clock, keys, links } = parts;
   const admit = createAdmission(store, keys, parts.rateLimitPerMinute, "desk");
   return {
-    /** Counts one attempt of this client against the limit. */
+    /** Counts one attempt by this client against the limit. */
     admit: (client: Client) => admit("sign-in", client),
 
     /** Does the same work for members and strangers, so that the answer reveals nothing. */
@@ -58,17 +58,17 @@ export function createSignInServices(parts: DeskParts) {
       const addressHash = keys.hashContent("sign-in", email);
       const freely = quotaOf(clock, `sign-in ${addressHash}`, FREELY_PER_HOUR, HOUR_MS);
       await store.transaction(async (db) => {
-        // This also makes posts for one address wait for each other.
+        // This also makes simultaneous requests for one address wait for each other.
         const isOften = (await consume(db, [freely])) !== undefined;
         if (isOften && (await hasWorkingLink(db, addressHash, isoFromNow(clock, STILL_GOOD_MS)))) return;
         const member = await findMemberByEmail(db, email);
-        // For strangers a row is stored, too, and the deliverer mails nobody.
+        // A row is stored for strangers too, but the deliverer then mails nobody.
         await queueLink(db, parts, { memberId: member?.id ?? null, email, isInvitation: false });
       });
       parts.onStored();
     },
 
-    /** Signs in with the token of an emailed link. Each works once. */
+    /** Signs in with the token of a mailed link. Each works once. */
     async signInByLink(token: string, browser: SignInBrowser): Promise<SignInOutcome> {
       const reading = links.read("sign-in", token);
       if (reading.status !== "valid") return { status: "refused" };

@@ -8,12 +8,12 @@ import { actorOf, type SignedIn } from "#shared/contracts/desk.ts";
 import type { TestSend } from "#shared/contracts/desk-issues.ts";
 import type { DeskParts } from "./desk-parts.server.ts";
 
-// What `delivery/mails` reads; an earlier one is found by it, too.
+// The payload that `delivery/mails` reads; it also identifies an earlier test mail.
 const payloadOf = ({ member }: SignedIn, slug: string) => JSON.stringify({ slug, memberId: member.id });
 
 type Parts = Pick<DeskParts, "store" | "mailDomain" | "clock">;
 
-/** Queues the mail of a post to the member who asks, in place of one before it that did not arrive. */
+/** Queues a post's mail to this member, replacing an undelivered earlier one. */
 export async function sendTest({ store, mailDomain, clock }: Parts, who: SignedIn, slug: string): Promise<void> {
   const payload = payloadOf(who, slug);
   await store.transaction(async (db) => {
@@ -23,7 +23,7 @@ export async function sendTest({ store, mailDomain, clock }: Parts, who: SignedI
   });
 }
 
-/** How the one stands that they last sent to themselves; null when it arrived, or none was sent. */
+/** The state of the member's last test mail; null if it arrived or none was sent. */
 export async function testSendOf(db: Database, who: SignedIn, slug: string): Promise<TestSend | null> {
   const mail = await findTestMail(db, payloadOf(who, slug));
   if (!mail) return null;

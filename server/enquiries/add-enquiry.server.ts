@@ -13,11 +13,11 @@ import type { AnswerParts } from "./answer-enquiries.server.ts";
 
 export type AddingParts = AnswerParts & Pick<Context, "referencePrefix" | "hasWebhook">;
 
-/** Stores what somebody said on the telephone, for the member who wrote it down. Nobody is mailed. */
+/** Stores enquiries made by telephone for the member who took the call. Nobody is mailed. */
 export function createEnquiryAdding(parts: AddingParts) {
   const { store, clock, eventBus, mailDomain, referencePrefix, hasWebhook, onStored } = parts;
   return {
-    /** Stores a telephone enquiry, which is then the member's; returns its id. */
+    /** Stores a telephone enquiry and assigns it to the member; returns its id. */
     async addCall(by: ActingMember, fields: LeadFields["call"]): Promise<string> {
       const id = createId(clock());
       await store.transaction(async (db) => {

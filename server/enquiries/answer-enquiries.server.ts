@@ -22,7 +22,7 @@ type Writing = {
   readonly by: ActingMember;
   readonly kind: keyof typeof actions;
   readonly body: string;
-  /** Of all that happens with it; empty for a note, which stays. */
+  /** Shared by all events of the action; empty for a note, which cannot be undone. */
   readonly changeId?: string;
 };
 const actions = {
@@ -31,7 +31,7 @@ const actions = {
   answered: "enquiry marked as answered",
 } as const;
 
-/** How long a reply waits to be sent, so that its author can undo it. */
+/** Delay before a reply is sent, so that its author can undo it. */
 export const UNDO_REPLY_MS = 10_000;
 
 /** Notes that members write for each other, and replies to the sender. */
@@ -39,7 +39,7 @@ export function createEnquiryAnswers(parts: AnswerParts) {
   const { store, clock, eventBus, mailDomain, onStored } = parts;
 
   type With = { also?(db: Database, eventId: string): Promise<void>; then?(db: Database): Promise<void> };
-  /** Adds to the timeline what was written, with what `also` does before and `then` after it, in one transaction. */
+  /** Adds a text to the timeline, running `also` before and `then` after it, in one transaction. */
   async function write(id: string, writing: Writing, { also, then }: With = {}) {
     const isDone = await store.transaction(async (db) => {
       const enquiry = await findEnquiry(db, id);
@@ -61,7 +61,7 @@ export function createEnquiryAnswers(parts: AnswerParts) {
   }
 
   return {
-    /** Adds a note; false when there is no such enquiry. */
+    /** Adds a note; false if the enquiry does not exist. */
     async note(by: ActingMember, id: string, body: string, mentions: readonly string[]) {
       const mentioned = [...new Set(mentions)];
       const also = async (db: Database) => {
@@ -78,7 +78,7 @@ export function createEnquiryAnswers(parts: AnswerParts) {
     },
     /**
      * Queues a mail to the sender and sets the status, unless another member changed the enquiry since `status.seen`.
-     * Without an owner the enquiry becomes the member's.
+     * An unassigned enquiry is assigned to the member.
      */
     async reply(
       by: ActingMember,
@@ -95,7 +95,7 @@ export function createEnquiryAnswers(parts: AnswerParts) {
       };
       const changeId = createId(clock());
       let isStatusSet = true;
-      // In the same transaction: what is undone or refused takes it back, so it must be there by then.
+      // In the same transaction, so that an undo or a refusal can revert it.
       const then = async (db: Database) => {
         isStatusSet = await takeUp(db, parts, { by, id, changeId, status });
       };
@@ -104,13 +104,13 @@ export function createEnquiryAnswers(parts: AnswerParts) {
       onStored();
       return isStatusSet ? "sent" : "status kept";
     },
-    /** Takes back a reply of this member that is not being delivered yet, with what it set; null when it is too late. */
+    /** Undoes this member's reply and its other changes, if its delivery has not begun; null if it is too late. */
     async undoReply(by: ActingMember, id: string, eventId: string) {
       const undone = await store.transaction((db) => undoReply(db, parts, { by, id, eventId }));
       if (undone) eventBus.publish({ kind: "changed", id });
       return undone;
     },
-    /** Notes that a member answered in a mail program; null when there is no such enquiry. What it returns undoes it. */
+    /** Records a reply sent from a mail program; null if the enquiry does not exist. The returned id undoes it. */
     async markAnswered(by: ActingMember, id: string) {
       const changeId = createId(clock());
       return (await write(id, { by, kind: "answered", body: "", changeId })) ? changeId : null;
@@ -133,14 +133,14 @@ type TakingUp = {
 };
 
 /**
- * Whoever replies to an enquiry of nobody becomes its owner. The status is set, too, unless another member changed the
- * enquiry after the version that was seen; says whether it was not refused.
+ * Assigns an unassigned enquiry to the member who replies, and sets the status unless another member changed the
+ * enquiry after the version seen. Returns whether it was set or none was asked for.
  */
 async function takeUp(db: Database, parts: EnquiryParts, { by, id, changeId, status }: TakingUp) {
   const enquiry = await findEnquiry(db, id);
   if (!enquiry) return false;
   const events = await eventsOf(db, id);
-  // A next step is saved when its field is left, which may be for the button of the reply.
+  // A click on the reply button may first save the next step's field, which is the member's own change.
   const isSeen = !status || events.every(({ version, memberId }) => version <= status.seen || memberId === by.id);
   const patch = {
     ...(status && isSeen ? { status: status.to } : {}),
@@ -151,7 +151,7 @@ async function takeUp(db: Database, parts: EnquiryParts, { by, id, changeId, sta
   return isSeen;
 }
 
-/** The mails that the visitor already has from us: the next one joins their thread. */
+/** The mails that the visitor already has from us; the next one joins their thread. */
 async function threadOf(db: Database, leadId: string): Promise<string[]> {
   const messages = await messagesOfLead(db, leadId);
   return messages

@@ -20,7 +20,7 @@ const delivered: Delivery = { status: "delivered" };
 const refused: Delivery = { status: "failed", error: new Error("550 no such mailbox"), isFinal: true, isRefused: true };
 const later: Delivery = { status: "failed", error: new Error("451 busy"), isFinal: false };
 
-/** What is due. */
+/** Claims all due messages. */
 async function claim({ store, clock }: World) {
   const now = clock().toISOString();
   const times = { now, until: new Date(clock().getTime() + 60_000).toISOString(), future: "9999" };
@@ -29,7 +29,7 @@ async function claim({ store, clock }: World) {
 
 const claimReplies = async (world: World) => (await claim(world)).filter(({ channel }) => channel === "mail-reply");
 
-/** Ends every delivery in this way that is due once replies can no longer be undone. */
+/** Settles every delivery that is due after the undo time with this result. */
 async function deliver(world: World, delivery: Delivery) {
   const { store, clock } = world;
   clock.advance(UNDO_REPLY_MS);
@@ -48,7 +48,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     return { world, id, enquiries, desk, answeredAt, [Symbol.asyncDispose]: () => world[Symbol.asyncDispose]() };
   }
 
-  test("a refused answer is none: the clock runs on until one arrives", async () => {
+  test("a refused reply does not count: the enquiry stays unanswered until one is delivered", async () => {
     await using desk = await open();
     const { world, id, enquiries, answeredAt } = desk;
     await enquiries.reply(asha, id, mail);
@@ -62,7 +62,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await answeredAt()).toBe(world.clock().toISOString());
   });
 
-  test("the status that was set with a refused answer is taken back, unless it was set by hand since", async () => {
+  test("the status set with a refused reply is reverted, unless it was changed by hand since", async () => {
     await using desk = await open();
     const { world, id, enquiries } = desk;
     const statusOf = async () => (await enquiries.record(id))?.enquiry.status;
@@ -86,7 +86,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await statusOf()).toBe("proposal");
   });
 
-  test("a status is no answer, and takes none away", async () => {
+  test("a status alone is not a reply, and removes none", async () => {
     await using desk = await open();
     const { id, enquiries, answeredAt } = desk;
     const isWaiting = async () =>
@@ -104,7 +104,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await isWaiting()).toBe(false);
   });
 
-  test("a reply is undone with the status and the owner that it set, until its delivery begins", async () => {
+  test("undoing a reply reverts its status and owner, until its delivery begins", async () => {
     await using desk = await open();
     const { world, id, enquiries, answeredAt } = desk;
     const send = async () => {
@@ -130,7 +130,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await enquiries.record(id))?.enquiry.status).toBe("in-talks");
   });
 
-  test("the audit log tells a change and its undo within the same second apart", async () => {
+  test("the audit log distinguishes a change and its undo within the same second", async () => {
     await using desk = await open();
     const { world, id, enquiries } = desk;
     for (const pause of [200, 300]) {
@@ -146,7 +146,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(told).toEqual(["new", "proposal", "new", "proposal"]);
   });
 
-  test("of a worker and an undo in the same moment exactly one gets the reply", async () => {
+  test("of a simultaneous delivery and undo, exactly one gets the reply", async () => {
     await using desk = await open();
     const { world, id, enquiries } = desk;
     for (let round = 0; round < 5; round += 1) {
@@ -158,7 +158,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     }
   });
 
-  test("what others changed since a reply stays when the reply is undone", async () => {
+  test("others' changes since a reply stay when the reply is undone", async () => {
     await using desk = await open();
     const { id, enquiries } = desk;
     const version = async () => (await enquiries.record(id))?.enquiry.version ?? 0;
@@ -169,7 +169,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await enquiries.record(id))?.enquiry).toMatchObject({ status: "won", ownerId: null });
   });
 
-  test("an answer that waits for another try stands, and so does one after a refused one", async () => {
+  test("a reply waiting for a retry counts, and so does one after a refused one", async () => {
     await using desk = await open();
     const { world, id, enquiries, answeredAt } = desk;
     await enquiries.reply(asha, id, mail);
@@ -185,7 +185,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await answeredAt()).toBe(new Date(Date.parse(first ?? "") + UNDO_REPLY_MS + 1_000).toISOString());
   });
 
-  test("an answer that is taken out of the outbox unsent is none", async () => {
+  test("a reply discarded unsent from the outbox does not count", async () => {
     await using desk = await open();
     const { id, enquiries, answeredAt } = desk;
     await enquiries.reply(asha, id, mail);
@@ -194,7 +194,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await answeredAt()).toBeNull();
   });
 
-  test("an answer in a mail program is noted, and can be undone", async () => {
+  test("a reply in a mail program is recorded, and can be undone", async () => {
     await using desk = await open();
     const { world, id, enquiries, answeredAt } = desk;
     const changeId = await enquiries.markAnswered(asha, id);

@@ -26,14 +26,14 @@ const PATCHED = ["status", "ownerId", "nextStep", "nextStepOn", "contactName", "
 const SEARCHED = ["nextStep", "contactName", "contactEmail"] as const;
 
 type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
-/** How an enquiry changes, and the kind of event that records it. */
+/** A change of an enquiry, and the kind of event that records it. */
 type Patched = {
   readonly kind: keyof typeof actions;
   readonly patch: EnquiryPatch;
-  /** It takes an earlier change back. */
+  /** Set when it reverts an earlier change. */
   readonly isUndo?: true;
   readonly marks?: Marks;
-  /** The new flags of the lead. */
+  /** The lead's new flags. */
   readonly flags?: readonly string[];
   readonly body?: string;
 };
@@ -61,12 +61,12 @@ export function createEnquiryChanges(parts: EnquiryParts) {
     change: (by: ActingMember, seen: readonly SeenEnquiry[], patch: EnquiryPatch) =>
       eachOf(by, seen, async () => ({ kind: "changed", patch })),
     /**
-     * Marks as spam, which flags what else the sender writes, or takes that and every flag back. The patch is what else
-     * the member changed, in the same step.
+     * Marks as spam, which also flags later enquiries of the sender, or removes that mark and every flag. The patch
+     * contains the member's other changes in the same step.
      */
     markSpam: (by: ActingMember, seen: readonly SeenEnquiry[], isSpam: boolean, patch: EnquiryPatch = {}) =>
       eachOf(by, seen, (db, enquiry) => markedSpam(db, enquiry, isSpam, patch)),
-    /** Takes a change of this member back where nobody changed anything since. */
+    /** Reverts a change by this member where nobody changed anything since. */
     async undo(by: ActingMember, changeId: string) {
       const all = await eventsOfChange(parts.store.db, changeId);
       // Notes and replies cannot be undone.
@@ -90,13 +90,13 @@ type Change = {
   readonly one: SeenEnquiry;
   readonly changeId: string;
   readonly work: Work;
-  /** New owners who will be mailed about this change: one mail lists all of it. */
+  /** New owners whose mail about this change is already queued; one mail lists all of it. */
   readonly told: ReadonlySet<string>;
 };
-/** Whether it was done, and which other member is the owner because of it. */
+/** Whether it was done, and the new owner if that is another member. */
 type Changed = { readonly isDone: boolean; readonly owner?: string };
 
-/** One change in the transaction of its caller, unless the enquiry has another version. The caller publishes it. */
+/** One change in the caller's transaction, unless the enquiry has another version. The caller publishes the event. */
 export async function changeOne(db: Database, parts: EnquiryParts, change: Change): Promise<Changed> {
   const { clock } = parts;
   const { by, one, changeId, work, told } = change;
@@ -128,7 +128,7 @@ export async function changeOne(db: Database, parts: EnquiryParts, change: Chang
   return { isDone: true, owner };
 }
 
-/** The address by which the sender is known from now on, when it was put right. */
+/** The sender's new address in lower case, if it was corrected. */
 async function senderOf(db: Database, id: string, { contactEmail }: EnquiryPatch) {
   if (contactEmail === undefined) return {};
   return { email: (contactEmail ?? (await findLead(db, id))?.email ?? "").toLowerCase() };
@@ -156,13 +156,13 @@ async function markedSpam(
   return { kind: "not-spam", patch: { ...patch, status: next }, marks, flags: [], body };
 }
 
-/** What an event changed and nobody has changed since, as it was before. */
+/** The fields that an event changed and nobody has changed since, with their earlier values. */
 export function takenBack(enquiry: Enquiry, { changes }: Pick<StoredEvent, "changes">): EnquiryPatch {
   const standing = PATCHED.filter((name) => changes[name] !== undefined && changes[name].to === enquiry[name]);
   return Object.fromEntries(standing.map((name) => [name, changes[name]?.from ?? null]));
 }
 
-/** Reverts what an event changed. The body of a spam mark holds the flags from before. */
+/** Reverts an event. The body of a spam mark holds the earlier flags. */
 function undone({ answeredAt }: Enquiry, event: StoredEvent | undefined): Patched {
   const entries = Object.entries(event?.changes ?? {}).map(([name, { from }]) => [name, from]);
   const patch = Object.fromEntries(entries) as EnquiryPatch;

@@ -21,7 +21,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async () => createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
   const mistyped = (world: World) => storeEnquiry(world, { fullName: "Soern", email: "soren@clint.example" });
 
-  test("a corrected name and address are those of the enquiry from then on, until that is undone", async () => {
+  test("a corrected name and address are used from then on, until that is undone", async () => {
     await using world = await openWorld();
     const { enquiries } = world.services;
     const id = await mistyped(world);
@@ -39,7 +39,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await found("lindqvist")).toEqual([]);
   });
 
-  test("an answer that waits goes to the corrected address", async () => {
+  test("a queued reply goes to the corrected address", async () => {
     await using world = await openWorld();
     await using peer = await startSmtpPeer();
     const { enquiries } = world.services;
@@ -52,7 +52,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(peer.received[0]?.recipients).toEqual(["Soren@client.example"]);
   });
 
-  test("who asks to be erased by a corrected address is, also after a restore", async () => {
+  test("a person is erased by a corrected address too, also after a restore", async () => {
     await using world = await openWorld();
     const { desk, enquiries } = world.services;
     const erased = await mistyped(world);

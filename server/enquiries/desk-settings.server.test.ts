@@ -17,7 +17,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const openWorld = async (hasWebhook = false) =>
     createWorld(kind === "postgres" ? await postgres.createDatabase() : null, { hasWebhook });
 
-  test("templates begin with those of the content, which bring back nothing that was edited or deleted", async () => {
+  test("the content's templates are added first, and never restore edited or deleted ones", async () => {
     await using world = await openWorld();
     const { enquiries } = world.services;
     const labels = async () => (await enquiries.templates()).map(({ label }) => label).sort();
@@ -35,7 +35,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(changed).toEqual(["A call: Asha Rao", "Own: Asha Rao", "new: null"]);
   });
 
-  test("a deleted template comes back once, as it was", async () => {
+  test("a deleted template can be restored once, unchanged", async () => {
     await using world = await openWorld();
     const { enquiries } = world.services;
     const id = await enquiries.saveTemplate(asha, template("", "Own"));
@@ -47,7 +47,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await enquiries.templates()).toMatchObject([{ id, label: "Own", changedBy: "Asha Rao" }]);
   });
 
-  test("a call is an enquiry of the member who took it; nobody is mailed", async () => {
+  test("a telephone enquiry belongs to the member who took the call; nobody is mailed", async () => {
     await using world = await openWorld(true);
     const { enquiries } = world.services;
     const fields = {

@@ -11,7 +11,7 @@ import type { Actor } from "#shared/contracts/desk.ts";
 import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
-/** Templates of replies, the views that members save, and the domains that admins block. */
+/** Reply templates, members' saved views, and domains blocked by admins. */
 export function createDeskSettings({ store, clock }: EnquiryParts) {
   const { db } = store;
   const setRemoved = (actor: Actor, id: string, action: "reply template deleted" | "reply template restored") =>
@@ -23,7 +23,7 @@ export function createDeskSettings({ store, clock }: EnquiryParts) {
     });
   return {
     templates: () => replyTemplates(db),
-    /** Changes a template, or with an empty id adds it; returns its id. */
+    /** Changes a template, or adds it if the id is empty; returns its id. */
     saveTemplate: (actor: Actor, template: ReplyTemplate) =>
       store.transaction(async (tx) => {
         const id = template.id || createId(clock());
@@ -31,7 +31,7 @@ export function createDeskSettings({ store, clock }: EnquiryParts) {
         await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
         return id;
       }),
-    /** Deletes a template, or brings a deleted one back; says whether there was one to. */
+    /** Deletes a template, or restores a deleted one; returns whether there was one. */
     removeTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template deleted"),
     restoreTemplate: (actor: Actor, id: string) => setRemoved(actor, id, "reply template restored"),
     async views(memberId: string) {

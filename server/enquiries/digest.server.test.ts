@@ -21,7 +21,7 @@ function digestAt({ store }: World, day: string, time: number) {
 }
 
 test.each(["sqlite", "postgres"] as const)(
-  "each working morning gets one digest, however many look (%s)",
+  "each working morning has one digest, whatever the number of instances (%s)",
   async (kind) => {
     await using world = await createWorld(kind === "postgres" ? await postgres.createDatabase() : null);
     await storeEnquiry(world);
@@ -33,12 +33,12 @@ test.each(["sqlite", "postgres"] as const)(
   },
 );
 
-test("nothing is mailed when nothing waits", async () => {
+test("nothing is mailed when nothing is unanswered", async () => {
   await using world = await createWorld();
   expect(await digestAt(world, "2026-11-23", 10 * 60)).toBe(false);
 });
 
-test("the digest also lists the next steps that are due, with their owners, when nothing waits", async () => {
+test("the digest also lists due next steps with their owners, even if nothing is unanswered", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const [overdue, later, lost] = [
@@ -65,7 +65,7 @@ test("the digest also lists the next steps that are due, with their owners, when
   expect(mail?.text).not.toMatch(/Ben|Clara|unanswered/);
 });
 
-test("the digest lists who waits, the longest first, with links into the desk", async () => {
+test("the digest lists unanswered enquiries, oldest first, with links to the desk", async () => {
   await using world = await createWorld();
   await using peer = await startSmtpPeer();
   const first = await storeEnquiry(world, { fullName: "Asha Rao" });

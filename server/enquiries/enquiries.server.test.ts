@@ -27,7 +27,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     return { id, version: record?.enquiry.version ?? -1 };
   };
 
-  test("of two members who change the same version one is refused, and told what changed", async () => {
+  test("of two simultaneous changes of one version, one is refused and told what changed", async () => {
     await using world = await openWorld();
     const id = await storeEnquiry(world);
     const before = await seen(world, id);
@@ -41,7 +41,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(events).toMatchObject([{ version: 1, changes: { status: { from: "new", to: enquiry?.status } } }]);
   });
 
-  test("a bulk change is undone where nobody changed anything since, and only by who made it", async () => {
+  test("a bulk change can be undone where nobody changed anything since, and only by its author", async () => {
     await using world = await openWorld();
     const ids = [await storeEnquiry(world), await storeEnquiry(world)];
     const all = await Promise.all(ids.map((id) => seen(world, id)));
@@ -58,7 +58,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk(world).record(second))?.enquiry.status).toBe("won");
   });
 
-  test("what is marked as spam flags what its sender writes next, until somebody says that it is none", async () => {
+  test("marking as spam flags the sender's later enquiries, until somebody marks one as not spam", async () => {
     await using world = await openWorld();
     const { services } = world;
     const id = await storeEnquiry(world);
@@ -84,7 +84,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await flagsOfNext(`${manyLinks} once more`)).toEqual([]);
   });
 
-  test("of two who judge at once one is refused, and the flags of the lead are those of the other", async () => {
+  test("of two simultaneous spam decisions one is refused, and the lead has the flags of the other", async () => {
     await using world = await openWorld();
     for (let tries = 0; tries < 6; tries += 1) {
       const id = await storeEnquiry(world);
@@ -101,7 +101,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     }
   });
 
-  test("a note on an old spam enquiry says nothing new of its sender, and no undo touches notes", async () => {
+  test("a note on an old spam enquiry does not change the sender's state, and no undo touches notes", async () => {
     await using world = await openWorld();
     const [old, later] = [await storeEnquiry(world), await storeEnquiry(world)];
     await desk(world).markSpam(asha, [await seen(world, old)], true);
@@ -116,7 +116,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await seen(world, old)).toEqual(before);
   });
 
-  test("notes and answers stand in the timeline, are found, and go with the lead", async () => {
+  test("notes and replies appear in the timeline and the search, and are deleted with the lead", async () => {
     await using world = await openWorld();
     const outcome = await world.services.submitLead(sampleInquiry(), sampleClient);
     const { id = "" } = (await findLead(world.store.db, "reference" in outcome ? outcome.reference : "")) ?? {};
@@ -161,7 +161,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(record?.enquiry.answeredAt).not.toBeNull();
   });
 
-  test("other enquiries of the same person stand in the record, however they spelled the address", async () => {
+  test("other enquiries of the same person are listed in the record, in any spelling of the address", async () => {
     await using world = await openWorld();
     const id = await storeEnquiry(world, { email: "Asha@client.example" });
     const other = await storeEnquiry(world, { email: "asha@Client.example" });
@@ -169,7 +169,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk(world).record(id))?.others.map((line) => line.id)).toEqual([other]);
   });
 
-  test("others of the same company stand in the record, but nobody's of a public mail provider", async () => {
+  test("others of the same company are listed in the record, but not those of a public mail provider", async () => {
     await using world = await openWorld();
     const [one, colleague] = [
       await storeEnquiry(world, { email: "ann@Kite.example" }),
@@ -182,7 +182,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect((await desk(world).record(other))?.company).toEqual({ domain: null, lines: [] });
   });
 
-  test("a list says whether there is more before and behind", async () => {
+  test("a list says whether there are earlier and later pages", async () => {
     await using world = await openWorld();
     for (let count = 0; count < 51; count += 1) {
       world.clock.advance(1);

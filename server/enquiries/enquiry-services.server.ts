@@ -7,14 +7,14 @@ import { createEnquiryReading, type ReadingParts } from "./read-enquiries.server
 
 export type EnquiryServiceParts = AddingParts & ReadingParts;
 
-/** Everything that the desk may ask about enquiries. Refusals are values; nothing here throws for bad input. */
+/** All services for enquiries. Refusals are values; nothing here throws for bad input. */
 export const createEnquiryServices = (parts: EnquiryServiceParts) => ({
   ...createEnquiryReading(parts),
   ...createEnquiryChanges(parts),
   ...createEnquiryAnswers(parts),
   ...createEnquiryAdding(parts),
   ...createDeskSettings(parts),
-  /** What happens from now on, until the signal. */
+  /** Events from now on, until the signal. */
   news: parts.eventBus.subscribe,
   /** Tells open desks who has an enquiry open. */
   publishPresence: (presence: Presence) => parts.eventBus.publish({ kind: "presence", ...presence }),

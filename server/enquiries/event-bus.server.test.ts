@@ -34,7 +34,7 @@ async function openInstance(databaseUrl: string | null, dataDir: string) {
 
 const received = (id: string): News => ({ kind: "received", id });
 
-test("on SQLite whoever follows hears it, until they leave", async () => {
+test("on SQLite every subscriber gets an event until it leaves", async () => {
   await using folder = await createTempFolder();
   await using instance = await openInstance(null, folder.path);
   instance.eventBus.publish(received("1"));
@@ -44,14 +44,14 @@ test("on SQLite whoever follows hears it, until they leave", async () => {
   expect(instance.heard).toEqual([received("1")]);
 });
 
-test("on PostgreSQL all three instances hear what one tells, also after the database was away", async () => {
+test("on PostgreSQL all three instances get an event, also after the database was down", async () => {
   await using folder = await createTempFolder();
   const url = await postgres.createDatabase();
   await using one = await openInstance(url, folder.path);
   await using two = await openInstance(url, folder.path);
   await using three = await openInstance(url, folder.path);
   const all = [one, two, three];
-  // Each listens as soon as its connection is up, so it is told until it has heard.
+  // Each instance listens once its connection is up, so the event is repeated until all have it.
   const reachAll = (id: string) =>
     eventually(() => {
       one.eventBus.publish(received(id));

@@ -8,7 +8,7 @@ import type { News } from "#shared/contracts/enquiry-news.ts";
 const CHANNEL = "enquiries";
 const AGAIN_MS = 2_000;
 
-/** Tells every open desk what happens: on SQLite within this process, on PostgreSQL in every instance. */
+/** Sends events to every open desk: on SQLite within this process, on PostgreSQL in every instance. */
 export type EventBus = ReturnType<typeof openEventBus>;
 
 /** On PostgreSQL it listens on its own connection and reconnects when that breaks. */
@@ -18,7 +18,7 @@ export function openEventBus(store: Store, log: Logger) {
   const emit = (news: News) => emitter.emit("news", news);
   const listening = store.kind === "postgres" ? listenIn(store.pool, { emit, log, signal: closing.signal }) : null;
   return {
-    /** Returns at once; a failure is logged, and the next visit reads the change anew. */
+    /** Returns at once. A failure is logged; the next visit reads the change anyway. */
     publish(news: News) {
       if (store.kind === "sqlite") emit(news);
       else {
@@ -27,7 +27,7 @@ export function openEventBus(store: Store, log: Logger) {
         });
       }
     },
-    /** Every event from now on, until the signal or the end of the server. */
+    /** Every event from now on, until the signal or the server's end. */
     async *subscribe(signal: AbortSignal): AsyncGenerator<News> {
       try {
         const events = on(emitter, "news", { signal: AbortSignal.any([signal, closing.signal]) });

@@ -38,7 +38,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   const queued = ({ store }: World) =>
     store.db.selectFrom("outbox").selectAll().where("channel", "=", "mail-notice").orderBy("id").execute();
 
-  /** The notifications that members get of what is queued, and empties the queue. */
+  /** Delivers the queue and returns the notifications that members got. */
   async function mailed(world: World) {
     await using peer = await startSmtpPeer();
     const deliver = mailDeliverer(world, createSmtpTransport(peer.url));
@@ -51,7 +51,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     return mails.map(({ to, subject, text }) => ({ to: to?.[0]?.address, subject, text: text ?? "" }));
   }
 
-  test("whom enquiries are assigned to gets one mail with a link to each, a minute later", async () => {
+  test("a new owner gets one mail with a link to each enquiry, a minute later", async () => {
     await using world = await open();
     const { enquiries } = world.services;
     const ids = [await storeEnquiry(world, { fullName: "Ann" }), await storeEnquiry(world, { fullName: "Bob" })];
@@ -71,7 +71,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
       expect(mails[0]?.text).toContain(text);
   });
 
-  test("what was undone, switched off, or cannot be opened, is not mailed", async () => {
+  test("undone, switched-off or inaccessible notifications are not mailed", async () => {
     await using world = await open();
     const { enquiries } = world.services;
     const id = await storeEnquiry(world);
@@ -89,7 +89,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await mailed(world)).toEqual([]);
   });
 
-  test("whom a note mentions is mailed, but not who wrote it", async () => {
+  test("members mentioned in a note are mailed, but not its author", async () => {
     await using world = await open();
     const id = await storeEnquiry(world);
     const { note } = world.services.enquiries;
@@ -102,7 +102,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     expect(await mailed(world)).toEqual([]);
   });
 
-  test("next steps that are due are mailed once each working morning, by the member's own clock", async () => {
+  test("due next steps are mailed once each working morning, in the member's time zone", async () => {
     await using world = await open();
     const { store, services } = world;
     const step = async (nextStepOn: string, status = "in-talks") => {

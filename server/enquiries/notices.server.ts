@@ -11,12 +11,12 @@ import { unansweredOf } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 
 const EVERY_MS = 60_000;
-// Time to undo, and for the rest of a bulk change.
+// Time to undo, and to collect the rest of a bulk change.
 const ASSIGNED_AFTER_MS = 60_000;
 
 type Parts = Pick<Context, "clock" | "mailDomain">;
 
-/** Queues a mail to a member. Whether they want it, and what it lists, is looked up when it goes. */
+/** Queues a mail to a member. Whether they want it, and its content, is determined when it is sent. */
 export async function queueNotice(db: Database, { clock, mailDomain }: Parts, notice: Notice): Promise<void> {
   const message = createMessage("mail-notice", { payload: JSON.stringify(notice) }, mailDomain, clock);
   const dueAt = isoFromNow(clock, notice.kind === "assigned" ? ASSIGNED_AFTER_MS : 0);
@@ -25,7 +25,7 @@ export async function queueNotice(db: Database, { clock, mailDomain }: Parts, no
 
 type MorningParts = Pick<Context, "store" | "clock" | "mailDomain" | "onStored" | "office" | "openStatuses">;
 
-/** Today by that clock on the wall while the office works; null outside its hours. */
+/** Today's date in this time zone during the office's working hours; null outside them. */
 function workingDay({ clock, office }: MorningParts, timeZone: string): string | null {
   const { day, weekday, minutes } = wallClock(clock(), timeZone);
   return office.days.includes(weekday) && minutes >= office.opens && minutes < office.closes ? day : null;
@@ -40,9 +40,8 @@ export const startMorningMails = ({ log, ...parts }: MorningParts & Pick<Context
   );
 
 /**
- * Queues the mail that lists what is unanswered and which next steps are due: once a working day among all instances,
- * when the office opens or, if nothing ran then, as soon as something does before it closes; none when nothing waits.
- * Says whether it did.
+ * Queues the list of unanswered enquiries and due next steps, once a working day among all instances: when the office
+ * opens, or later that day if nothing ran then. Queues nothing when the list is empty. Returns whether it did.
  */
 export async function queueDigest(parts: MorningParts): Promise<boolean> {
   const { store, clock, office, openStatuses, mailDomain, onStored } = parts;
@@ -61,8 +60,8 @@ export async function queueDigest(parts: MorningParts): Promise<boolean> {
 }
 
 /**
- * Queues for each member the mail that lists their next steps of today and before: once a working day among all
- * instances, when the office opens by the clock of the member; none when nothing is due.
+ * Queues the list of due next steps for each member, once a working day among all instances: when the office opens in
+ * the member's time zone. Queues nothing for an empty list.
  */
 export async function queueDueNotices(parts: MorningParts) {
   const { store, clock, office, openStatuses, mailDomain, onStored } = parts;

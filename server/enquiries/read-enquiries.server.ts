@@ -37,18 +37,18 @@ import type { EnquiryParts } from "./change-enquiries.server.ts";
 const LINES = 50;
 const OTHERS = 20;
 const OF_COMPANY = 5;
-// Rows of an export in one go: few enough that the collector has dropped them before it would keep them for long.
+// Rows of an export per batch: few enough that the garbage collector frees them early.
 const AT_ONCE = 100;
 
 export type ReadingParts = EnquiryParts &
   Pick<MailParts, "replyTo"> & {
-    /** No mail server is set up: mails become files. */
+    /** No mail server is configured: mails become files. */
     readonly writesFiles: boolean;
   };
-/** What the desk reads: the list with its count, one whole record, and an export. */
+/** Reads for the desk: the list with its count, one whole record, and an export. */
 export function createEnquiryReading({ store: { db }, clock, replyTo, writesFiles }: ReadingParts) {
   return {
-    /** A page of the list with its total, at most `mostListed`; `reader` is the member who looks. */
+    /** A page of the list with its total, at most `mostListed`; `reader` is the member who is reading. */
     async list({ filter, sort, from, reader }: Omit<ListRequest, "limit">) {
       const [found, total] = [
         await listEnquiries(db, { filter, sort, from, limit: LINES + 1, reader }),
@@ -59,26 +59,26 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       const lines = isBackwards ? found.slice(isMore ? 1 : 0) : found.slice(0, LINES);
       return { lines, total, hasBefore: isBackwards ? isMore : from !== null, hasAfter: isBackwards || isMore };
     },
-    /** The first that fit, at most `mostChanged`, to change them all. */
+    /** The first matches, at most `mostChanged`, for a change of them all. */
     matching: (filter: EnquiryFilter, sort: EnquirySort): Promise<SeenEnquiry[]> =>
       seenOfPage(db, { filter, sort, from: null, limit: mostChanged }),
-    /** How many enquiries fit each filter, counted up to `mostCounted`. */
+    /** The number of enquiries that match each filter, counted up to `mostCounted`. */
     async counts(filters: readonly EnquiryFilter[]) {
       const counts: number[] = [];
-      // One after the other: a page must not take all connections.
+      // One query at a time: a page must not take all connections.
       for (const filter of filters) counts.push(await countEnquiries(db, filter, mostCounted));
       return counts;
     },
-    /** The notes about these enquiries, the latest first. */
+    /** The notes on these enquiries, latest first. */
     async notesAbout(ids: readonly string[]) {
       const notes = await notesAbout(db, ids);
       return notes.map(({ id, leadId, memberName, body, createdAt }) => ({ id, leadId, memberName, body, createdAt }));
     },
-    /** Notes that a member has opened an enquiry. */
+    /** Records that a member has opened an enquiry. */
     async markRead(memberId: string, id: string) {
       if (await findEnquiry(db, id)) await markRead(db, memberId, id);
     },
-    /** What there is to filter by. */
+    /** The values to filter by. */
     async choices() {
       const { page, campaign } = await enquiryChoices(db);
       return { page, campaign, technology: page.map(technologyOf).filter(Boolean) };
@@ -103,7 +103,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
         company: { domain, lines: domain === null ? [] : await ofCompany(db, domain, sender) },
       };
     },
-    /** The enquiries before and after one among those that fit, the newest first. */
+    /** The matching enquiries directly before and after this one, newest first. */
     async neighbours(filter: EnquiryFilter, { enquiry, createdAt }: Pick<EnquiryRecord, "enquiry" | "createdAt">) {
       const next = async (direction: "before" | "after") => {
         const from = { direction, cursor: `${createdAt}~${enquiry.id}` };
@@ -112,7 +112,7 @@ export function createEnquiryReading({ store: { db }, clock, replyTo, writesFile
       };
       return { previous: await next("before"), next: await next("after") };
     },
-    /** Everything that fits, newest first, some at a time. The audit log says who took it. */
+    /** All matching enquiries in batches, newest first. The audit log records who exported them. */
     async *exportAll(actor: ActingMember, filter: EnquiryFilter): AsyncGenerator<readonly ExportedEnquiry[]> {
       // Never the words of a search, which may be somebody's name.
       const narrowed = Object.keys(filter).join(", ");

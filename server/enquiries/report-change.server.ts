@@ -7,11 +7,11 @@ export type ReportParts = {
   readonly clock: Clock;
   /** Right-hand side of the Message-ID of every mail. */
   readonly mailDomain: string;
-  /** Whether the webhook is told of changes, too. */
+  /** Whether changes are posted to the webhook. */
   readonly reportsChanges: boolean;
 };
 
-/** Queues posts to the webhook: what each says of its enquiry is looked up when it goes. Call it in the transaction. */
+/** Queues webhook posts, whose content is read when they are sent. Call it in the transaction. */
 export async function reportChanges(db: Database, parts: ReportParts, leadIds: readonly string[]): Promise<void> {
   const { clock, mailDomain, reportsChanges } = parts;
   if (!reportsChanges) return;

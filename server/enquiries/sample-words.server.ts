@@ -1,4 +1,4 @@
-/** What made-up enquiries are put together from. */
+/** Parts from which sample enquiries are composed. */
 export const people = [
   "Asha Rao",
   "Ben Okafor",

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createWorld } from "#tests/support/world.ts";
 import { addSamples, removeSamples } from "./samples.server.ts";
 
-test("samples are added to those that are there, and all of them are removed", async () => {
+test("samples are added to existing enquiries, and only samples are removed", async () => {
   await using world = await createWorld();
   const add = (count: number, now: string) =>
     addSamples(world.store, count, { owners: [], now: new Date(now), progress: () => {} });

@@ -14,13 +14,13 @@ const REMOVED_AT_ONCE = 25;
 const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
-/** Marks the rows, so that they can be removed. */
+/** Marks sample rows, so that they can be removed. */
 const MARK = "sample:";
 const PREFIX = "RS-S";
-// After a year of work most enquiries are decided; the last fortnight is open.
+// After a year of work most enquiries are decided; those of the last fortnight are open.
 const DECIDED = ["won", "lost", "lost", "lost", "in-talks", "proposal", "spam"];
 
-/** Adds believable enquiries spread over the last year, and reports progress. */
+/** Adds realistic enquiries spread over the last year, and reports progress. */
 export async function addSamples(
   store: Store,
   count: number,
@@ -67,7 +67,7 @@ async function nextNumber({ db }: Store): Promise<number> {
 /** Pauses half as long as the batch took, so that a running site can write. */
 const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
 
-/** Removes what `addSamples` added, and says how many there were. */
+/** Removes the enquiries added by `addSamples`, and returns how many there were. */
 export async function removeSamples({ db }: Store): Promise<number> {
   for (let removed = 0; ; ) {
     const from = performance.now();

@@ -13,7 +13,7 @@ const BATCH = 200;
 type Parts = ReportParts & Pick<Context, "openStatuses">;
 type Handover = { readonly by: Actor; readonly from: string; readonly to: string | null };
 
-/** Gives the open enquiries of one member to another, or to nobody; says how many. Call it in a transaction. */
+/** Assigns a member's open enquiries to another one, or to nobody; returns how many. Call it in a transaction. */
 export async function takeOver(db: Database, parts: Parts, { by, from, to }: Handover): Promise<number> {
   const { clock, openStatuses: statuses } = parts;
   const changeId = createId(clock());

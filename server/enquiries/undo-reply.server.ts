@@ -12,8 +12,8 @@ import { changeOne, type EnquiryParts, takenBack } from "./change-enquiries.serv
 type Undoing = { readonly by: ActingMember; readonly id: string; readonly eventId: string };
 
 /**
- * Takes back a reply of this member that nobody has tried to deliver, with the status and owner that it set, and gives
- * its text; null when it is too late. The row of the outbox decides: either this deletes it or a worker claims it.
+ * Undoes this member's reply if no delivery was attempted, with the status and owner that it set, and returns its text;
+ * null if it is too late. The outbox row decides: either this deletes it or a worker claims it.
  */
 export async function undoReply(db: Database, parts: EnquiryParts, { by, id, eventId }: Undoing) {
   const events = await eventsOf(db, id);
