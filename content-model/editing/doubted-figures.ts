@@ -39,14 +39,9 @@ export function doubtedFigures(key: RecordKey, value: unknown, folder: ContentFo
 }
 
 function doubtsIn(value: unknown, { claims, prices }: Ledger): Doubt[] {
-  const texts = textsIn(value);
-  const said = texts.map(([, text]) => text);
-  const cited = new Set(
-    claims.filter(({ slug }) => said.some((text) => text === slug || text.includes(`claim:${slug}}`))),
-  );
-  return texts.flatMap(([path, text]) => {
+  return textsIn(value).flatMap(([path, text]) => {
     const field = path.join(".");
-    const figure = contradictedClaim(text, claims, (each) => cited.has(each));
+    const figure = contradictedClaim(text, claims);
     const amount = contradictedPrice(text, prices);
     return [figure && claimDoubt(field, figure), amount && priceDoubt(field, amount)].filter(
       (doubt) => doubt !== undefined,

@@ -1,11 +1,9 @@
 import { numberOf } from "#content/schema/price.ts";
-import { figuresIn, PERIODS, type StatedFigure, stemsOf, wordsAround } from "./stated-figures.ts";
 
 export type Claim = {
   readonly slug: string;
   readonly value: string;
-  readonly figure: StatedFigure | undefined;
-  /** What it counts. */
+  /** What it counts, in at most three words; other sentences have some words of a longer label by chance. */
   readonly stems: readonly string[];
 };
 type Amounts = Readonly<Record<string, string>>;
@@ -18,47 +16,50 @@ export type Price = {
   readonly levels?: Readonly<Record<string, Amounts>>;
 };
 
-/** Labels of more words are about one product or page; other sentences have some of their words by chance. */
+const FILLERS = new Set("the and for our you are from with that this your than each have only after".split(" "));
+const LONGEST_STEM = 6;
 const MOST_GENERAL = 3;
+/** A number belongs to the words up to the next of these. */
+const CLAUSE = /[.;:!?,](?=\s|$)|\s(?:and|but)\s/;
+const FIGURE = /(?<![\p{L}\p{Sc}\d.,/{:])(\d[\d.,]*\d|\d)(\+|\s?%|\/\d+)?(?![\p{L}\d/])(?:[ -](\p{L}{3,}))?/gu;
+
+/** The words that say what a figure counts, so far that a sentence may have them in another form or order. */
+const stemsOf = (text: string): string[] =>
+  (text.toLowerCase().match(/\p{L}{3,}/gu) ?? [])
+    .filter((word) => !FILLERS.has(word))
+    .map((word) => word.replace(/s$/, "").slice(0, LONGEST_STEM));
+
+const PERIODS: ReadonlySet<string> = new Set(stemsOf("hours days weeks fortnights months years"));
 
 /** A record of the ledger as sentences are compared with it. */
 export function claimOf({ slug, value, label }: Readonly<Record<"slug" | "value" | "label", unknown>>): Claim {
-  const [figure, more] = figuresIn(String(value));
-  return {
-    slug: String(slug),
-    value: String(value),
-    figure: more ? undefined : figure,
-    stems: [...new Set(stemsOf(String(label)))],
-  };
+  const stems = [...new Set(stemsOf(String(label)))];
+  return { slug: String(slug), value: String(value), stems: stems.length > MOST_GENERAL ? [] : stems };
 }
 
-/** A claim that a text contradicts, the one that its words fit best; none where it says what another one does that they fit, too. */
-export function contradictedClaim(text: string, claims: readonly Claim[], isCited: (claim: Claim) => boolean) {
-  for (const figure of figuresIn(text)) {
-    const about = claims
-      .map((claim) => ({ claim, fit: fitOf(figure, claim, isCited(claim)) }))
-      .filter(({ fit }) => fit > 0)
-      .toSorted((a, b) => b.fit - a.fit);
-    const isTrue = about.some(({ claim }) => claim.figure?.number === figure.number);
-    if (about[0] && !isTrue) return { claim: about[0].claim, found: figure.found };
+const signOf = (value: string) => /\d\s?([+%/])/.exec(value)?.[1] ?? "";
+const digitsOf = (value: string) => value.replace(/[^\d.]/g, "");
+
+/** A claim that a text contradicts: a number of what the claim counts, and no claim of it with this number. */
+export function contradictedClaim(text: string, claims: readonly Claim[]) {
+  for (const clause of text.split(CLAUSE)) {
+    const stems = new Set(stemsOf(clause));
+    for (const { 0: found, 1: number = "", 2: sign = "", 3: counted = "" } of clause.matchAll(FIGURE)) {
+      const own = signOf(number + sign);
+      const [next = ""] = stemsOf(counted);
+      const about = claims.filter((claim) => {
+        const known = signOf(claim.value);
+        const [first] = claim.stems;
+        if (!first || known === "" || (own !== known && !(own === "" && known === "+"))) return false;
+        // "300+ projects" counts the same as "360+ projects delivered"; "7+ years" counts nothing.
+        const isSame = own !== "" && first === next && !PERIODS.has(next);
+        return isSame || claim.stems.every((stem) => stems.has(stem));
+      });
+      const isTrue = about.some(({ value }) => digitsOf(value) === digitsOf(number + sign));
+      if (about[0] && !isTrue) return { claim: about[0], found: found.replace(/[ -]\p{L}+$/u, "") };
+    }
   }
   return undefined;
-}
-
-/** How many words a figure shares with what a claim counts; 0 where it counts something else. */
-function fitOf(figure: StatedFigure, { figure: known, stems }: Claim, isCited: boolean): number {
-  const unit = known?.unit;
-  const shared = stems.filter((stem) => figure.stems.has(stem)).length;
-  const isSame = unit === figure.unit && unit !== "";
-  const isPlain = unit === "+" && figure.unit === "";
-  if (unit === undefined || !(isSame || isPlain)) return 0;
-  if (shared >= Math.max(MOST_GENERAL, stems.length / 2) && isSame) return shared;
-  if (!isCited && stems.length > MOST_GENERAL) return 0;
-  if (shared >= Math.min(2, stems.length) && (isSame || stems.length <= MOST_GENERAL)) return shared;
-  // "300+ projects" counts the same as "360+ projects delivered", and "answers in two days" as "one day to an answer".
-  const [first = ""] = stems;
-  const isCounted = unit === "time" ? figure.before.has(first) : stems.includes(figure.next ?? "");
-  return isSame && isCounted ? shared : 0;
 }
 
 /** An amount of a text that no price of what it is about has. */
@@ -70,22 +71,23 @@ export function contradictedPrice(text: string, prices: readonly Price[]) {
     `(?<![\\p{L}\\p{Sc}])(${all.join("|")})\\s?(\\d[\\d.,]*\\d|\\d)(?!\\d| (?:lakh|crore|million))`,
     "gu",
   );
-  for (const { 0: found, 1: sign = "", 2: number = "", index } of text.matchAll(amounts)) {
-    const { before, after } = wordsAround(text, index, index + found.length);
-    const said = stemsOf([...before, ...after].join(" "));
-    const isFrom = /(?<!\b(?:up|down) )\bfrom $/i.test(text.slice(0, index));
-    const period = said.find((stem) => PERIODS.has(stem));
-    const comparable = prices.filter(({ unit }) => period === undefined || stemsOf(unit).includes(period));
-    const named = comparable.filter(({ label }) => stemsOf(label).some((stem) => said.includes(stem)));
-    // Amounts behind the letters of their currency are often those of laws and examples.
-    const isCode = /^[A-Z]{3}$/.test(sign);
-    const likely = !isCode && (isFrom || period !== undefined) ? comparable : [];
-    const about = named.length > 0 ? named : likely;
-    const currencies = signs.get(sign) ?? [];
-    const known = about.flatMap((price) => currencies.flatMap((currency) => amountsOf(price, currency)));
-    const [currency] = currencies;
-    if (about[0] && currency && !known.some((amount) => numberOf(amount) === numberOf(number)))
-      return { price: about[0], currency, found };
+  for (const clause of text.split(CLAUSE)) {
+    const said = stemsOf(clause);
+    for (const { 0: found, 1: sign = "", 2: number = "", index } of clause.matchAll(amounts)) {
+      const isFrom = /(?<!\b(?:up|down) )\bfrom $/i.test(clause.slice(0, index));
+      const period = said.find((stem) => PERIODS.has(stem));
+      const comparable = prices.filter(({ unit }) => period === undefined || stemsOf(unit).includes(period));
+      const named = comparable.filter(({ label }) => stemsOf(label).some((stem) => said.includes(stem)));
+      // Amounts behind the letters of their currency are often those of laws and examples.
+      const isCode = /^[A-Z]{3}$/.test(sign);
+      const likely = !isCode && (isFrom || period !== undefined) ? comparable : [];
+      const about = named.length > 0 ? named : likely;
+      const currencies = signs.get(sign) ?? [];
+      const known = about.flatMap((price) => currencies.flatMap((currency) => amountsOf(price, currency)));
+      const [currency] = currencies;
+      if (about[0] && currency && !known.some((amount) => numberOf(amount) === numberOf(number)))
+        return { price: about[0], currency, found };
+    }
   }
   return undefined;
 }
