@@ -133,6 +133,17 @@ for (const javaScriptEnabled of [true, false]) {
     await expect(lineOf(list, name)).toBeVisible();
     await expect(list.getByRole("link", { name: "Remove Status: New, Proposal" })).toBeVisible();
     await expect(fold).toHaveText("More filters");
+    if (javaScriptEnabled) {
+      const { promise: areSent, resolve: send } = Promise.withResolvers<void>();
+      await list.route("**/*.js", (route) => areSent.then(() => route.continue()));
+      await list.goto("/desk/enquiries", { waitUntil: "commit" });
+      await fold.click();
+      await filters.getByLabel("Kind").selectOption("contact");
+      send();
+      await isAlive(list);
+      await filters.getByLabel("Reply").selectOption("yes");
+      await expect(list).toHaveURL(/unanswered=yes&kind=contact/);
+    }
     await phone.close();
   });
 }

@@ -1,32 +1,24 @@
-import { useEffect, useRef } from "react";
-import { Form, Link, useLoaderData, useNavigation, useSearchParams, useSubmit } from "react-router";
+import { useRef } from "react";
+import { Form, Link, useLoaderData, useNavigation, useSearchParams } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { FilterChoices, useClosing } from "./filter-choices.tsx";
 import { chosenIn, filtersOf } from "./filters.ts";
 import type { loader } from "./list-loader.ts";
 import { rowLinks } from "./list-position.ts";
-import { hrefWith, valuesIn } from "./list-view.ts";
+import { hrefWith } from "./list-view.ts";
+import { useFilterFields } from "./use-filter-fields.ts";
 
 /** The filters of the list, which are its address. A choice applies at once, a search when it is submitted. */
 export function FilterForm() {
   const [query] = useSearchParams();
-  const submit = useSubmit();
   const isBusy = useNavigation().state === "loading";
   const parts = useLoaderData<typeof loader>();
   const filters = filtersOf(parts);
   const active = chosenIn(query, parts);
   const folded = active.filter(({ name, isFirst }) => name !== "q" && !isFirst).length;
-  // Another view sets other values. The fields are kept, so that none loses the focus.
   const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    for (const field of form.current?.elements ?? []) {
-      const isBox = field instanceof HTMLInputElement && field.type === "checkbox";
-      if (isBox) field.checked = valuesIn(query, field.name === "owner" ? "owner" : "status").includes(field.value);
-      else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement)
-        field.value = query.get(field.name) ?? "";
-    }
-  }, [query]);
+  const open = useFilterFields(form);
   useClosing(form);
   return (
     <div className="enquiry-filters">
@@ -35,14 +27,13 @@ export function FilterForm() {
         className="desk-toolbar"
         role="search"
         aria-busy={isBusy}
-        onChange={({ target, currentTarget }) => {
-          if (target instanceof Element && target.matches("select, [type=checkbox]"))
-            void submit(filled(currentTarget), { preventScrollReset: true });
+        onChange={({ target }) => {
+          if (target instanceof Element && target.matches("select, [type=checkbox]")) void open();
         }}
         onSubmit={(event) => {
           event.preventDefault();
           event.currentTarget.querySelector(".enquiry-filters__more")?.removeAttribute("open");
-          void submit(filled(event.currentTarget), { preventScrollReset: true });
+          void open();
         }}
       >
         <input type="hidden" name="sort" value={query.get("sort") ?? ""} />
@@ -141,12 +132,4 @@ export function FilterForm() {
       ) : null}
     </div>
   );
-}
-
-/** The fields that have a value, so that the address stays short. Check boxes repeat their name. */
-function filled(form: HTMLFormElement) {
-  const query = new URLSearchParams();
-  for (const [name, value] of new FormData(form))
-    if (value !== "") query.set(name, [query.get(name) ?? [], String(value)].flat().join(","));
-  return query;
 }
