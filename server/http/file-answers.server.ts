@@ -23,7 +23,7 @@ export function createFileAnswers(files: readonly BuiltFile[], parts: Omit<Prepa
       const file = prepared.get(path);
       if (file === undefined) return false;
       const chosen = choose(file, request.headers["accept-encoding"]);
-      if (isUnchanged(file, chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
+      if (isUnchanged(chosen, request)) response.writeHead(304, chosen.unchanged as string[]).end();
       else send(response, 200, chosen, request);
       return true;
     },
@@ -45,14 +45,10 @@ function choose({ bodies }: PreparedFile, acceptEncoding: string | undefined): P
   return bodies.identity;
 }
 
-function isUnchanged({ modifiedAtMs }: PreparedFile, { etag }: PreparedBody, { headers }: IncomingMessage): boolean {
+function isUnchanged({ etag }: PreparedBody, { headers }: IncomingMessage): boolean {
   const known = headers["if-none-match"];
-  if (known !== undefined) {
-    // A proxy that recompresses marks the tag as weak.
-    return known === etag || known === "*" || known.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag);
-  }
-  const since = headers["if-modified-since"];
-  return since !== undefined && Date.parse(since) >= modifiedAtMs;
+  // A proxy that recompresses marks the tag as weak.
+  return known === "*" || (known?.split(",").some((tag) => tag.trim().replace(/^W\//, "") === etag) ?? false);
 }
 
 function send(response: ServerResponse, status: number, { whole, body }: PreparedBody, { method }: IncomingMessage) {

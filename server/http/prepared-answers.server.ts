@@ -20,13 +20,12 @@ export type PreparationParts = {
 /** Builds the headers of a file once for each encoding. */
 export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   const { policy, isHttps, speculationRules, isCounting } = parts;
-  const { path, type, hash, modifiedAt, bodies } = file;
+  const { path, type, hash, bodies } = file;
   const isPage = type.startsWith("text/html");
   // An SVG opened directly is a document.
   const isPart = path.startsWith("/assets/") && !type.startsWith("image/svg+xml");
   const shared = {
     "cache-control": cachingOf(path, isPage),
-    "last-modified": modifiedAt.toUTCString(),
     ...(Object.keys(bodies).length > 1 ? { vary: "Accept-Encoding" } : {}),
     ...(isPart ? partHeaders : securityHeaders)(isHttps),
   };
@@ -53,8 +52,6 @@ export function prepareFile(file: BuiltFile, parts: PreparationParts) {
   type Body = ReturnType<typeof prepare>;
   const prepared = Object.entries(bodies).map(([name, body]) => [name, prepare(name as Encoding, body)]);
   return {
-    // HTTP dates are precise to the second.
-    modifiedAtMs: Math.floor(modifiedAt.getTime() / 1_000) * 1_000,
     bodies: Object.fromEntries(prepared) as { readonly identity: Body } & Partial<Record<Encoding, Body>>,
   };
 }

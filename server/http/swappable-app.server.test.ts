@@ -6,7 +6,6 @@ import { createSwappableApp, type SwappableApp } from "./swappable-app.server.ts
 const file = (path: string, type: string, text: string) => ({
   path,
   type,
-  modifiedAt: new Date(0),
   hash: text,
   bodies: { identity: Buffer.from(text) },
 });
