@@ -2,7 +2,7 @@ import { type Command, Option } from "commander";
 import { publicUrl } from "#server/config.server.ts";
 import { signInUrl } from "#server/delivery/mails.server.ts";
 import { inviteMember } from "#server/desk/members.server.ts";
-import { addSamples, removeSamples } from "#server/enquiries/samples.server.ts";
+import { addSamples } from "#server/enquiries/samples.server.ts";
 import { readKeys } from "#server/secret-key.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
 import { listMembers } from "#server/store/members/members-table.server.ts";
@@ -29,13 +29,9 @@ export default function desk(command: Command) {
     .action(() => members());
   command
     .command("sample")
-    .description("adds made-up enquiries to try the desk with, or removes them")
-    .argument("[count]", "how many", readNumber(1, MOST_SAMPLES))
-    .option("--remove", "removes them")
-    .action((count, { remove = false }, self: Command) => {
-      if (remove === (count !== undefined)) self.error("error: say how many, or --remove");
-      return sample(count ?? 0);
-    });
+    .description("adds made-up enquiries to try the desk with")
+    .argument("<count>", "how many", readNumber(1, MOST_SAMPLES))
+    .action((count) => sample(count));
 }
 
 async function invite(email: string, name: string, wanted: Role | undefined) {
@@ -58,7 +54,6 @@ async function invite(email: string, name: string, wanted: Role | undefined) {
 async function sample(count: number) {
   await withStore(async (store, { isProduction }) => {
     if (isProduction) throw new Error("With NODE_ENV=production nothing made-up is mixed with real enquiries.");
-    if (count === 0) return print(`${await removeSamples(store)} made-up enquiries were removed.`);
     const owners = (await listMembers(store.db)).map(({ id }) => id);
     await addSamples(store, count, { owners, now: new Date(), progress: (done) => print(`${done} of ${count}`) });
     print(`Added ${count}.`);

@@ -9,12 +9,10 @@ import { readVisit, referringSite } from "#shared/forms/visit.ts";
 import { campaigns, companies, needs, pages, people, wishes } from "./sample-words.server.ts";
 
 const BATCH = 200;
-// Each deletion also updates the search index.
-const REMOVED_AT_ONCE = 25;
 const LEAST_PAUSE_MS = 10;
 const DAY_MS = 24 * 60 * 60_000;
 const YEAR_MS = 365 * DAY_MS;
-/** Marks sample rows, so that they can be removed. */
+/** Tells the rows from real ones. */
 const MARK = "sample:";
 const PREFIX = "RS-S";
 // After a year of work most enquiries are decided; those of the last fortnight are open.
@@ -66,23 +64,6 @@ async function nextNumber({ db }: Store): Promise<number> {
 
 /** Pauses half as long as the batch took, so that a running site can write. */
 const letOthersWrite = (from: number) => sleep(Math.max(LEAST_PAUSE_MS, (performance.now() - from) / 2));
-
-/** Removes the enquiries added by `addSamples`, and returns how many there were. */
-export async function removeSamples({ db }: Store): Promise<number> {
-  for (let removed = 0; ; ) {
-    const from = performance.now();
-    const some = db
-      .selectFrom("leads")
-      .select("id")
-      .where("dedupeKey", ">=", MARK)
-      .where("dedupeKey", "<", `${MARK}~`)
-      .limit(REMOVED_AT_ONCE);
-    const { numDeletedRows } = await db.deleteFrom("leads").where("id", "in", some).executeTakeFirst();
-    if (numDeletedRows === 0n) return removed;
-    removed += Number(numDeletedRows);
-    await letOthersWrite(from);
-  }
-}
 
 // Cycles through each list at its own pace, so that all combinations occur.
 const turn = <Value>(values: readonly Value[], number: number, pace: number): Value =>

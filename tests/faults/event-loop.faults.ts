@@ -105,7 +105,6 @@ test("fifty visitors read pages and post while commands of every kind work on th
     "a command that holds the lock for 10 s": holdLock,
     "npm run site -- desk sample": () => command("desk", "sample", String(SAMPLES)),
     "npm run site -- backup": () => command("backup", join(folder.path, "copy")),
-    "npm run site -- desk sample --remove": () => command("desk", "sample", "--remove"),
   };
   const all = createLeadCounter();
   for (const [name, run] of Object.entries(work)) {

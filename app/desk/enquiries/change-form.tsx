@@ -159,7 +159,7 @@ export function ChangeForm({ result, fetcher }: Props) {
           </button>
         ) : null}
         {enquiry.isFlagged && enquiry.status !== "spam" ? (
-          <button type="submit" name="judge" value="not-spam" className="btn btn--outline">
+          <button type="submit" name="isNoSpam" value="yes" className="btn btn--outline">
             Not spam
           </button>
         ) : null}

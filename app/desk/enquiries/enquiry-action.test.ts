@@ -70,7 +70,7 @@ test("what was said to be no spam can be undone, and an undo that comes too late
   const id = await storeEnquiry(world);
   await world.services.enquiries.markSpam(ben, [{ id, version: 0 }], true);
   const { fields } = await openRecord(world, id);
-  const { data } = await press(world, id, { ...fields, status: "new", judge: "not-spam" });
+  const { data } = await press(world, id, { ...fields, status: "new", isNoSpam: "yes" });
   expect((await openRecord(world, id)).enquiry).toMatchObject({ status: "new", isFlagged: false });
   const changeId = data.status === "done" ? (data.changeId ?? "") : "";
   await press(world, id, { intent: "undo", changeId });

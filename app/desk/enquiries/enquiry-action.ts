@@ -92,12 +92,12 @@ async function change(form: FormData, { by, id, enquiries, words, members }: Enq
   const isOwn = since.length > 0 && since.every(({ memberId }) => memberId === by.id);
   const typed = isOwn ? merged(posted, since, before.enquiry) : posted;
   const seen = [{ id, version: isOwn ? before.enquiry.version : version }];
-  const isSpam = typed.status === "spam" && !form.has("judge");
-  const isJudged = form.has("judge") || isSpam !== (before.enquiry.status === "spam");
+  const isSpam = typed.status === "spam" && !form.has("isNoSpam");
+  const marksSpam = form.has("isNoSpam") || isSpam !== (before.enquiry.status === "spam");
   // Work on what nobody owns takes it, as a reply does.
   const isWorkedOn = words.statuses.some(({ slug, tone }) => slug === typed.status && tone === "busy");
   const isTaken = isWorkedOn && typed.status !== before.enquiry.status && !(typed.ownerId ?? before.enquiry.ownerId);
-  const outcome = isJudged
+  const outcome = marksSpam
     ? await enquiries.markSpam(by, seen, isSpam, typed)
     : await enquiries.change(by, seen, isTaken ? { ...typed, ownerId: by.id } : typed);
   if (outcome.stale.length === 0)
