@@ -116,12 +116,17 @@ test("asks for the human check together with the answers, in the words of the sp
   expect(errors.altcha).toBe("Please verify that you are not a robot.");
 });
 
-test.each(["missing", "invalid", "expired", "replayed"] as const)("refuses a %s human check", async (reason) => {
-  const { status, errors, values } = await post("contact", form(contact), { submit: { status: "unverified", reason } });
-  expect([status, Object.keys(errors), values.message]).toEqual([422, ["altcha"], contact.message]);
-  expect(errors.altcha).toMatch(/^Please verify that you are not a robot\./);
-  expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
-});
+test.each(["missing", "invalid", "expired", "replayed", "flood"] as const)(
+  "refuses a human check: %s",
+  async (reason) => {
+    const { status, errors, values } = await post("contact", form(contact), {
+      submit: { status: "unverified", reason },
+    });
+    expect([status, Object.keys(errors), values.message]).toEqual([422, ["altcha"], contact.message]);
+    expect(errors.altcha).toMatch(/^Please verify that you are not a robot\./);
+    expect(errors.altcha?.includes("tick the box again")).toBe(reason === "expired" || reason === "replayed");
+  },
+);
 
 test("tells a throttled visitor how long to wait and keeps what was typed", async () => {
   const { status, headers, result, values, submissions } = await post("contact", form(contact), {

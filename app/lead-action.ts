@@ -24,6 +24,7 @@ const unverified: Record<Extract<SubmitOutcome, { status: "unverified" }>["reaso
   invalid: HUMAN_CHECK_MESSAGE,
   expired: `${HUMAN_CHECK_MESSAGE} The earlier check has expired: tick the box again.`,
   replayed: `${HUMAN_CHECK_MESSAGE} The earlier check was already used: tick the box again.`,
+  flood: `${HUMAN_CHECK_MESSAGE} Very many messages are coming in just now: tick the box, then send yours again.`,
 };
 
 type Reason = Partial<Pick<LeadRefusal, "message" | "errors">> & { retryAfterSeconds?: number };

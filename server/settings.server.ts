@@ -128,6 +128,13 @@ export const settings = {
     fallback: "100",
     schema: wholeNumber(1, 100_000),
   },
+  UNCHECKED_PER_HOUR: {
+    about:
+      "Project inquiries that are taken each hour without the human check; a fifth of them from one network. Beyond it that form asks for the check too.",
+    expected: "a number from 1 to 100000",
+    fallback: "60",
+    schema: wholeNumber(1, 100_000),
+  },
   RETAIN_LEADS_DAYS: {
     about: "Days after which leads, ended subscriptions and written-out mails are deleted.",
     expected: "a number from 1 to 36500",

@@ -18,6 +18,7 @@ import { markKey } from "./key-fingerprint.server.ts";
 import { createAdmission } from "./leads/admission.server.ts";
 import { createAltchaCheck } from "./leads/human-check.server.ts";
 import { createMailQuota } from "./limits/mail-quota.server.ts";
+import { createUncheckedQuota } from "./limits/unchecked-quota.server.ts";
 import { createLogger, type Logger } from "./logger.server.ts";
 import { createRequestCounter } from "./metrics/count-requests.server.ts";
 import { createMetrics } from "./metrics/metrics.server.ts";
@@ -127,6 +128,7 @@ async function startBehind(config: Config, app: SwappableApp, { log, http, liste
     reportsChanges: config.reportsChanges,
     rateLimitPerMinute: config.rateLimitPerMinute,
     mailQuota: createMailQuota({ keys, clock, perHour: config.mailsPerHour }),
+    uncheckedQuota: createUncheckedQuota({ keys, clock, perHour: config.uncheckedPerHour }),
     eventBus,
     renderMail,
     siteUrl: brand.siteUrl,

@@ -92,3 +92,10 @@ test("only the fields that may stay empty are marked as optional", () => {
   expect(optional(contactPage())).toEqual(mayStayEmpty("contact"));
   expect(optional(inquiryPage())).toEqual(mayStayEmpty("inquiry"));
 });
+
+test("a form that does without the check shows it once the server asks for it, and leads to it", () => {
+  const root = inquiryPage(results.inAFlood);
+  expect(hrefsOf(root.one({ role: "alert", autofocus: "" }))).toEqual(["#inquiry-altcha"]);
+  expect(root.one({ tag: "fieldset", id: "inquiry-altcha" }).text).toContain("Please verify.");
+  expect(root.one({ name: "email" }).attributes.value).toBe("a@b.example");
+});

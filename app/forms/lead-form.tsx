@@ -37,6 +37,7 @@ export default function LeadForm(props: Props) {
   const { kind, action, submitLabel, success, directContact, posted, onAccepted, fields } = props;
   const words: Readonly<Record<string, FieldWords | undefined>> = props.words ?? {};
   const { result, errors, isSending, isPosted, answer, formProps, passHumanCheck } = useLeadForm(kind, action, posted);
+  const isCheckShown = leadForms[kind].needsHumanCheck || [result, answer].some(asksForCheck);
   const outcome = useRef<HTMLDivElement>(null);
   const form = usePreselect();
 
@@ -86,7 +87,7 @@ export default function LeadForm(props: Props) {
           </div>
         ))}
       </div>
-      {leadForms[kind].needsHumanCheck ? (
+      {isCheckShown ? (
         <HumanCheck
           id={fieldId(kind, HUMAN_CHECK_FIELD)}
           error={errors[HUMAN_CHECK_FIELD]}
@@ -110,6 +111,9 @@ export default function LeadForm(props: Props) {
     </form>
   );
 }
+
+/** In a flood the server asks for the check in forms that usually do without. */
+const asksForCheck = (result?: LeadResult) => result?.status === "refused" && HUMAN_CHECK_FIELD in result.errors;
 
 /** Shows in the title of the tab that the form was not sent, until it is. */
 function markTitle(): () => void {

@@ -1,6 +1,7 @@
 import { isoFromNow } from "#server/clock.server.ts";
 import type { Context } from "#server/context.server.ts";
 import type { MailQuota, QuotaScope } from "#server/limits/mail-quota.server.ts";
+import type { UncheckedQuota } from "#server/limits/unchecked-quota.server.ts";
 import { insertEnquiry } from "#server/store/enquiries/enquiries-table.server.ts";
 import { consumeChallenge } from "#server/store/leads/challenges-table.server.ts";
 import {
@@ -21,6 +22,7 @@ export const DEDUPE_WINDOW_MS = 10 * 60_000;
 
 export type StoreLeadParts = Pick<Context, "clock" | "referencePrefix" | "mailDomain" | "hasWebhook"> & {
   readonly mailQuota: MailQuota;
+  readonly uncheckedQuota: UncheckedQuota;
 };
 
 type Intake = {
@@ -42,13 +44,15 @@ type Stored = { readonly outcome: SubmitOutcome; readonly abuse: AbuseReason | n
  * because a double click sends the same solution twice.
  */
 export async function storeLead(db: Database, parts: StoreLeadParts, intake: Intake): Promise<Stored> {
-  const { clock, referencePrefix } = parts;
+  const { clock, uncheckedQuota, referencePrefix } = parts;
   const { draft, dedupeKey, client, check } = intake;
   const isFresh = check === null || (await consumeChallenge(db, check.signature, check.expiresAt));
   await releaseDedupeKey(db, dedupeKey, isoFromNow(clock, -DEDUPE_WINDOW_MS));
   const flags = await flagsBySender(db, draft);
   const lead = { ...draft, flags, reference: await freeReference(db, referencePrefix) };
-  if (isFresh && (await insertLead(db, lead, dedupeKey))) {
+  const isLetIn = check === null ? !(await uncheckedQuota.isExhausted(db, client)) : isFresh;
+  if (isLetIn && (await insertLead(db, lead, dedupeKey))) {
+    if (check === null) await uncheckedQuota.count(db, client);
     await insertEnquiry(db, lead);
     return {
       outcome: { status: "accepted", reference: lead.reference },
@@ -57,7 +61,7 @@ export async function storeLead(db: Database, parts: StoreLeadParts, intake: Int
   }
   const first = await findByDedupeKey(db, dedupeKey);
   if (first) return { outcome: { status: "duplicate", reference: first.reference }, abuse: null };
-  return { outcome: { status: "unverified", reason: "replayed" }, abuse: "unchecked" };
+  return { outcome: { status: "unverified", reason: isFresh ? "flood" : "replayed" }, abuse: "unchecked" };
 }
 
 async function queueMessages(db: Database, parts: StoreLeadParts, lead: LeadDraft, client: Client) {

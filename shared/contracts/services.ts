@@ -24,7 +24,7 @@ export type Admission = { status: "admitted" } | { status: "throttled"; retryAft
 export type SubmitOutcome =
   | { status: "accepted"; reference: string }
   | { status: "duplicate"; reference: string }
-  | { status: "unverified"; reason: "missing" | "invalid" | "expired" | "replayed" }
+  | { status: "unverified"; reason: "missing" | "invalid" | "expired" | "replayed" | "flood" }
   | { status: "unavailable" };
 
 type SubscribeOutcome = { status: "accepted" } | { status: "unavailable" };

@@ -52,5 +52,6 @@ export const results = {
     values: { fullName: "", email: "asha@", message: "One\n<b>Two</b>", topic: "demo" },
   },
   notStored: { ...refused, message: "We couldn't save your message.", values: { message: "One" } },
+  inAFlood: { ...refused, errors: { altcha: "Please verify." }, values: { email: "a@b.example" } },
   accepted: { status: "accepted", reference: "RS-7K4M2Q" },
 } as const satisfies Record<string, LeadResult | undefined>;

@@ -28,7 +28,13 @@ async function start(
   within: readonly string[] = [],
 ) {
   // All visitors of a test come from one address.
-  const env = environment({ PORT: "0", LOG_LEVEL: "silent", MAILS_PER_HOUR: "100000", ...settings });
+  const env = environment({
+    PORT: "0",
+    LOG_LEVEL: "silent",
+    MAILS_PER_HOUR: "100000",
+    UNCHECKED_PER_HOUR: "100000",
+    ...settings,
+  });
   const [program = "", ...rest] = [...within, process.execPath, script, ...words];
   const child = spawn(program, rest, { env, stdio: ["ignore", "pipe", "pipe"] });
   let errors = "";

@@ -6,6 +6,7 @@ import { createMailDescriber } from "#server/delivery/describe-mail.server.ts";
 import { openEventBus } from "#server/enquiries/event-bus.server.ts";
 import { createAltchaCheck } from "#server/leads/human-check.server.ts";
 import { createMailQuota } from "#server/limits/mail-quota.server.ts";
+import { createUncheckedQuota } from "#server/limits/unchecked-quota.server.ts";
 import { createKeys } from "#server/secret-key.server.ts";
 import { createServices } from "#server/services.server.ts";
 import { createSignedLinks } from "#server/signed-links.server.ts";
@@ -41,7 +42,13 @@ export async function createTempFolder(place = process.env.FOLDERS_OF_TESTS ?? t
 /** Store, clock, keys and services of one test; on a new SQLite file unless a database is named. */
 export async function createWorld(
   databaseUrl: string | null = null,
-  { hasWebhook = false, reportsChanges = false, mailsPerHour = 100_000, isServing = false } = {},
+  {
+    hasWebhook = false,
+    reportsChanges = false,
+    mailsPerHour = 100_000,
+    uncheckedPerHour = 100_000,
+    isServing = false,
+  } = {},
 ) {
   const folder = await createTempFolder();
   const { SQLITE_FOR_THE_RUN } = process.env;
@@ -84,6 +91,7 @@ export async function createWorld(
     countsVisits: true,
     sendsMail: true,
     mailQuota: createMailQuota({ keys, clock, perHour: mailsPerHour }),
+    uncheckedQuota: createUncheckedQuota({ keys, clock, perHour: uncheckedPerHour }),
     eventBus,
     office,
     onStored: () => {
