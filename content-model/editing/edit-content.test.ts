@@ -108,6 +108,16 @@ sampleTest("what is wrong is told at its field, with file and line where it stan
   );
 });
 
+testOf("hire")("what is wrong in a record and what contradicts another one are told at once", () => {
+  type Page = { seo: { title: string }; stack: string };
+  const { problems } = write({ collection: "hire", slug: "react-developer" }, (value: Page) => {
+    value.seo.title = "Short";
+    value.stack = "vue";
+  });
+  expect(problems).toContainEqual(expect.objectContaining({ file: "", field: "seo.title" }));
+  expect(JSON.stringify(problems)).toContain("the story is not about the page's vue");
+});
+
 function firstStory() {
   const [story] = Object.values(loadContent().hire)[0]?.stories.items ?? [];
   return { engagement: story?.engagement ?? "", figure: story?.figure ?? "" };
@@ -121,6 +131,16 @@ sampleTest("the text of a post is checked like its fields", () => {
   expect(problems).toEqual([
     expect.objectContaining({ file: "", field: "text", text: expect.stringContaining("no HTML") }),
   ]);
+});
+
+sampleTest("a picture is drawn before it has its words, which are asked for", () => {
+  const key = { collection: "posts", slug: "a-test-suite-people-trust" };
+  const picture = [...files.names].find((name) => /^images\/.*\.(?:png|jpg)$/.test(name))?.replace("images/", "");
+  const [, { problems, text }] = typed(key, (value: { text: string }) => {
+    value.text += `\n![](${picture})\n`;
+  });
+  expect(problems).toEqual([expect.objectContaining({ field: "text", text: expect.stringContaining("alternative") })]);
+  expect(text).toContain(`![Picture](${picture})`);
 });
 
 test.each(["nothing", "constructor", "__proto__"])("there is no collection %s", (collection) => {

@@ -4,6 +4,7 @@ import { createContentMemory } from "#content/loading/content-memory.ts";
 import { placeholderValues } from "#content/loading/placeholders.ts";
 import type { ContentReply, DraftContent, RecordQuestion } from "#shared/contracts/content-questions.ts";
 import type { ContentProblem } from "#shared/contracts/desk-content.ts";
+import { withFigures } from "#shared/formats/cited-figures.ts";
 import { fieldLabel } from "#shared/formats/field-label.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
 import { countLinks } from "./addresses.ts";
@@ -15,6 +16,7 @@ import {
   editedValue,
   findRecords,
   recordAt,
+  TEXT,
   titleOf,
   writeRecord,
   writtenRecords,
@@ -32,7 +34,7 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
   const folder = folderOf(question.texts, question.names, memory);
   switch (question.ask) {
     case "find":
-      return { records: findRecords(folder, question.collection, question.text) };
+      return { records: recordsWith(question, folder) };
     case "where":
       return { places: placesOf(folder, question.path, question.text) };
     case "record":
@@ -52,6 +54,16 @@ export function editContent(question: RecordQuestion, memory = createContentMemo
     case "changes":
       return { changes: changesOf(question, folder) };
   }
+}
+
+/** Records that were found. The words around what was searched for have their figures, as visitors read them. */
+function recordsWith({ collection, text }: Question<"find">, folder: ContentFolder) {
+  const records = findRecords(folder, collection, text);
+  if (!records.some(({ excerpt }) => excerpt?.includes("{{"))) return records;
+  const figures = figuresIn(folder);
+  return records.map((record) =>
+    record.excerpt ? { ...record, excerpt: withFigures(record.excerpt, figures) } : record,
+  );
 }
 
 function recordOf({ key }: Question<"record" | "form">, folder: ContentFolder): ContentReply {
@@ -89,6 +101,7 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
   const collection = key.collection as CollectionName;
   const file = recordAt(key, folder)?.source.file.replace("content/", "");
   const schema = formSchemaOf(collection, folder);
+  const figures = figuresIn(folder);
   const records = versions.map((text) =>
     text === null || !file ? undefined : recordAt(key, folderOf(new Map([[file, text]]))),
   );
@@ -96,7 +109,14 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
     const before = records[at + 1];
     const problems = record ? problemsIn(problemsWith(record, collection, folder)) : [];
     return {
-      changes: record && before ? describeChanges(editedValue(before), editedValue(record), schema) : null,
+      changes:
+        record && before
+          ? describeChanges(editedValue(before), editedValue(record), schema).map((change) => ({
+              ...change,
+              before: withFigures(change.before, figures),
+              after: withFigures(change.after, figures),
+            }))
+          : null,
       misfits: record
         ? [...new Set(problemsAt(problems, record, folder).map(({ field }) => fieldLabel(field, schema)))]
         : [],
@@ -104,37 +124,52 @@ function changesOf({ key, versions }: Question<"changes">, folder: ContentFolder
   });
 }
 
-/** A record with another value, its file, and what the content is with it. */
-function written({ key, texts, names }: Question<"write" | "draft">, value: unknown, folder: ContentFolder) {
+/** A record with another value, its file, and what the content is with it: fields that are wrong are as they were. */
+function written({ key, value, texts, names }: Question<"write" | "draft">, folder: ContentFolder) {
   const record = recordAt(key, folder);
   if (!record) return undefined;
   const { file } = record.source;
-  const text = writeRecord(record, folder, value);
-  const changed = new Map([...texts, [file.replace(/^content\//, ""), text]]);
-  const { problems, content } = checked(folderOf(changed, names, folder.memory));
-  return { record, file, text, problems: problemsAt(problems, record, folder), content };
+  const check = (each: unknown) => {
+    const text = writeRecord(record, folder, each);
+    const changed = new Map([...texts, [file.replace(/^content\//, ""), text]]);
+    const { problems, content } = checked(folderOf(changed, names, folder.memory));
+    return { text, problems: problemsAt(problems, record, folder), content };
+  };
+  const typed = check(value);
+  const seen = withPicturesNamed(value);
+  const named = seen === value ? typed : check(seen);
+  const wrong = named.problems.filter((problem) => problem.file === "").map(({ field }) => field);
+  if (wrong.length === 0 || wrong.length < named.problems.length) return { ...typed, file, drawn: named };
+  // Records are compared once each is right by itself: both kinds of mistakes are told at once.
+  const drawn = check(withoutMistakes(seen, editedValue(record), wrong));
+  const others = drawn.problems.filter((problem) => problem.file !== "" || !wrong.includes(problem.field));
+  return { ...typed, file, problems: [...typed.problems, ...others], drawn };
 }
 
 function write(question: Question<"write">, folder: ContentFolder): ContentReply {
-  const { file, text, problems } = written(question, question.value, folder) ?? {};
+  const { file, text, problems } = written(question, folder) ?? {};
   return file === undefined || text === undefined ? {} : { file, text, problems: problems ?? [] };
 }
 
 /** What is typed as its page shows it: fields that are wrong are drawn as they were. */
 function draft(question: Question<"draft">, folder: ContentFolder): ContentReply {
   const { key, value } = question;
-  const typed = written(question, value, folder);
+  const typed = written(question, folder);
   if (!typed) return {};
-  const { record, problems } = typed;
-  const wrong = problems.filter(({ file }) => file === "").map(({ field }) => field);
-  const isOwn = wrong.length > 0 && wrong.length === problems.length;
-  const drawn = isOwn ? written(question, withoutMistakes(value, editedValue(record), wrong), folder) : typed;
+  const { problems, drawn } = typed;
   return {
     problems,
     notices: doubtedFigures(key, value, folder),
     page: pageOfRecord(key),
-    ...(drawn?.content ? { text: drawn.text, content: jsonOf(drawn.content) } : {}),
+    ...(drawn.content ? { text: drawn.text, content: jsonOf(drawn.content) } : {}),
   };
+}
+
+/** A picture of a text is drawn before its words are written. */
+function withPicturesNamed(value: unknown): unknown {
+  const text = fieldAt(value, TEXT);
+  const named = typeof text === "string" ? text.replace(/!\[\s*\]\(/g, "![Picture](") : text;
+  return named === text ? value : withField(value, TEXT, named);
 }
 
 /** A value in which these fields, or what they belong to, are as before. */

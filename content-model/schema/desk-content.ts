@@ -22,7 +22,7 @@ export const deskContentSchema = z.strictObject({
   unavailable: texts("unset", "incomplete", "not bare", "empty", "blocked", "unreadable"),
   states: texts("live", "draft", "review", "returned", "approved", "scheduled", "publishing"),
   /** What comes next, by state. */
-  change: texts("title", "draft", "review", "returned", "approved", "saveFirst", "waits"),
+  change: texts("title", "draft", "review", "own", "returned", "approved", "saveFirst", "waits"),
   publication: texts("building", "live", "pushed", "failed"),
   form: texts(
     "needsScript",
@@ -42,6 +42,9 @@ export const deskContentSchema = z.strictObject({
   pictures: texts("too large", "too small", "no picture", "broken", "stale", "gone"),
   noPreview: copy,
   history: copy,
+  /** Above a draft that is shared. */
+  sharedBand: copy,
+  sharedGone: copy,
   outcomes: texts(
     "saved",
     "savedWrong",
@@ -65,6 +68,7 @@ export const deskContentSchema = z.strictObject({
     "invalid",
     "wrong",
     "unfinished",
+    "wrong and unfinished",
     "busy",
     "archived",
     "bad slug",

@@ -168,6 +168,10 @@ testOf("hire")("the preview draws the record's page with what is typed, and no w
     html: "/hire/react-developer true",
     problems: [{ field: "seo.title" }],
   });
+  const drawn = await world.desk.preview(key, value);
+  // And so it is after the wrong field was saved.
+  await world.desk.save(mara, key, { value, version: (await world.read()).version });
+  expect(await world.desk.preview(key, value)).toEqual(drawn);
   value.hero.heading = "";
   expect(await world.desk.preview(key, value)).toMatchObject({ html: "/hire/react-developer false" });
   expect(await world.desk.preview({ collection: "hire", slug: "../site" }, value)).toMatchObject({ problems: null });

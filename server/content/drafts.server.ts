@@ -69,7 +69,8 @@ export function createDrafts({ store, clock, repository, ask }: ContentParts) {
     const { collection, slug } = key;
     const fresh = { state: "draft", reviewer: "", comment: "", changedAt: isoFromNow(clock) } as const;
     await store.transaction(async (db) => {
-      const kept = await findDraft(db, key);
+      // A change that begins has no times of one that was there before.
+      const kept = branch ? await findDraft(db, key) : undefined;
       const { publishAt = null, scheduledBy = null, unpublishAt = null, mailedBy = null } = kept ?? {};
       const plan = { publishAt, scheduledBy, unpublishAt, mailedBy };
       await saveDraft(db, { collection, slug, commit: made, author: actor.name, ...fresh, ...plan });

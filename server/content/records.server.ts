@@ -160,8 +160,14 @@ export function createRecordDesk(parts: ContentParts): RecordDesk {
     },
     async preview(key, typed) {
       const value = trimmed(typed);
-      const { files } = await stateOf(key);
-      const { problems = null, notices = [], content, page } = await ask({ ...files, ask: "preview", key, value });
+      const { main, files } = await stateOf(key);
+      const { problems = null, notices = [], ...drawn } = await ask({ ...files, ask: "preview", key, value });
+      // What is wrong in the draft, too, is drawn as it is published.
+      const isWrong = problems?.every(({ file }) => file === "");
+      const { content, page } =
+        drawn.content || !isWrong
+          ? drawn
+          : await ask({ ...(await repository.files(main)), ask: "preview", key, value });
       const html = content && page ? withPictures(await drawPage(page, content), picturesOf(key)) : undefined;
       return { problems, notices, ...(html ? { html } : {}) };
     },

@@ -52,9 +52,11 @@ export function createReviewDesk(parts: ContentParts): ReviewDesk {
     async sendForReview(actor, key) {
       const { files } = await stateOf(key);
       const { problems = [] } = await ask({ ...files, ask: "check" });
-      if (problems.length > 0) return { status: "wrong" };
       const { outlineLeft = [] } = await ask({ ...files, ask: "form", key });
-      if (outlineLeft.length > 0) return { status: "unfinished", detail: `${outlineLeft.join("; ")}.` };
+      const detail = `${outlineLeft.join("; ")}.`;
+      if (problems.length > 0)
+        return outlineLeft.length > 0 ? { status: "wrong and unfinished", detail } : { status: "wrong" };
+      if (outlineLeft.length > 0) return { status: "unfinished", detail };
       return step(actor, key, { from: ["draft", "returned"], to: "review", action: "content sent for review" });
     },
     async approve(who, key, comment) {

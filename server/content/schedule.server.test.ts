@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { saveMember } from "#server/store/members/members-table.server.ts";
 import { asActor, ben, contentDesks, key, mara } from "#tests/support/content-desk.ts";
+import { gitIn } from "#tests/support/content-repository.ts";
 import { sampleTest } from "#tests/support/sample.ts";
 
 const desks = contentDesks();
@@ -56,6 +57,11 @@ test("a change that is not due waits, and an unscheduled change is not published
   expect(await world.desk.publication()).toBeNull();
   expect(await world.desk.schedule(ben, key, unplanned)).toEqual({ status: "done" });
   expect((await world.read()).draft).toMatchObject({ state: "approved", publishAt: null });
+  // A change that begins has none of the times of one that is gone from the repository.
+  await world.desk.schedule(ben, key, { ...unplanned, publishAt: "2031-12-01T09:00:00.000Z" });
+  gitIn(desks.source().bare, "update-ref", "-d", "refs/heads/desk/hire/react-developer");
+  await world.save(mara, "Begun anew");
+  expect((await world.read()).draft).toMatchObject({ state: "draft", publishAt: null });
 });
 
 sampleTest("a post is mailed when it is live and goes again at its time, in the name of who planned it", async () => {

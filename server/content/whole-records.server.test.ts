@@ -22,6 +22,13 @@ sampleTest(
       status: "unfinished",
       detail: expect.stringContaining("Description; "),
     });
+    const fresh = await read(mara, begun);
+    await desk.save(mara, begun, { ...fresh, value: { ...(fresh.value as object), title: "" } });
+    expect(await desk.sendForReview(asActor(mara), begun)).toMatchObject({
+      status: "wrong and unfinished",
+      detail: expect.stringContaining("Description; "),
+    });
+    await desk.save(mara, begun, { value: fresh.value, version: (await read(mara, begun)).version });
     expect(await world.finishPost(begun)).toMatchObject({ status: "saved" });
     expect(await publish(begun)).toEqual({ status: "done" });
     expect(await read(mara, begun)).toMatchObject({ isPublished: true });

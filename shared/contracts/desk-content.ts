@@ -134,6 +134,7 @@ export type StepOutcome = {
     | "invalid"
     | "wrong"
     | "unfinished"
+    | "wrong and unfinished"
     | "busy"
     | "gone";
   readonly detail?: string;

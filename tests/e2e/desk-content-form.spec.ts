@@ -72,11 +72,11 @@ test("a figure that another page cites cannot be taken away, and its editor is t
   await enter(page, site, "Mara Lind");
   await openRecord(page, "/desk/content/engagements/quaylane-planner");
   await press(page, "Remove: Figure drag");
-  const told = page.getByRole("alert").filter({ hasText: "What you typed contradicts another record." });
+  const told = page.getByRole("alert").filter({ hasText: "This contradicts another page." });
   await expect(told).toContainText(
     'Contradicts React developers: Case studies, Entries, Entry 2, Figure: Engagement quaylane-planner has no figure "drag"; expected one of: lines',
   );
-  await expect(page.getByText("Waiting for a correction:")).toBeVisible();
+  await expect(page.getByText("The preview shows the rest once you correct:")).toBeVisible();
   await told.getByRole("link", { name: /React developers: Case studies/ }).click();
   await expect(page).toHaveURL(/hire\/react-developer#root_stories_items_1_figure$/);
   await expect(page.locator("#root_stories_items_1_figure")).toBeFocused();
@@ -133,7 +133,7 @@ test("whoever saves second reads so and keeps what they typed; a lost connection
   await expect(changes(ben.page)).toContainText("Theirs");
 
   await press(page, "Save draft");
-  await expect(page.getByRole("alert")).toContainText("Someone else saved first: Ben Okoro");
+  await expect(page.getByRole("alert")).toContainText("while you were typing: Ben Okoro");
   await expect(page.locator("#root_hero_heading-error")).toContainText("Theirs: Theirs");
   await expect(changes(page)).toContainText("Theirs");
   await expect(page.getByRole("alert")).toBeFocused();
@@ -162,6 +162,10 @@ test("a list is added to and sorted by keyboard, and sorted by dragging @all", a
   await expect(points.getByRole("textbox").first()).toHaveValue(text);
   await points.getByRole("button", { name: "Add: Points" }).press("Enter");
   await points.getByRole("textbox").last().fill("A fourth point");
+  const service = page.locator("#root_services_items details").first();
+  await service.locator("summary").press("Enter");
   await press(page, "Save draft");
   await expect(changes(page)).toContainText("A fourth point");
+  // What was open stays open.
+  await expect(service).toHaveAttribute("open");
 });

@@ -25,12 +25,12 @@ test("a post is begun, and a page gets another address or goes, by draft @all", 
   await isAlive(page);
   await page.locator("#move-slug").fill("rag-in-practice");
   await page.getByRole("button", { name: "Change address" }).press("Enter");
-  await expect(page.getByText("The record has an open change.")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("This page has an open change.")).toBeInViewport({ ratio: 1 });
   await page.locator("#move-slug").fill("A suite to trust");
   await expect(page.getByText("The page moves to /blog/a-suite-to-trust")).toBeVisible();
   const effects = page.locator(".content-effects");
-  await expect(effects).toContainText("new one for good: /blog/a-test-suite-people-trust");
-  await expect(effects).toContainText(/Links on this website that are updated: [1-9]/);
+  await expect(effects).toContainText("leads to the new one: /blog/a-test-suite-people-trust");
+  await expect(effects).toContainText(/Links on this website that will be updated: [1-9]/);
   await page.getByRole("button", { name: "Change address" }).press("Enter");
   await expect(page).toHaveURL(/\/posts\/a-suite-to-trust$/);
   await expect(page.getByRole("region", { name: "The change" })).toContainText("to /blog/a-suite-to-trust");
@@ -53,7 +53,7 @@ test("a post is begun, and a page gets another address or goes, by draft @all", 
   await isAlive(page);
   await page.getByText("Archive", { exact: true }).click();
   await press(page, "Archive record");
-  await expect(page.getByText("This change removes the record.")).toBeVisible();
+  await expect(page.getByText("This change removes the page")).toBeVisible();
   await expectNoViolations(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });

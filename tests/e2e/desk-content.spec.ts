@@ -43,13 +43,13 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(changes(page)).toContainText("Typed before the save");
   await expect(heading(page)).toHaveValue(NEW);
   await expect(page.frameLocator("iframe").getByRole("heading", { level: 1 })).toHaveText(NEW);
-  await press(page, "Save draft");
+  await page.keyboard.press("ControlOrMeta+s");
   await expect(changes(page)).toContainText("Top of the page, Heading changed");
   await expect(changes(page).locator("ins").first()).toBeVisible();
   await expect(page.getByText("Saved as a draft.")).toBeInViewport();
   await heading(page).fill("Typed after it");
   await expect(page.getByRole("button", { name: "Schedule" })).toBeDisabled();
-  await expect(page.getByText("Save first.")).toBeVisible();
+  await expect(page.getByText("Save the draft first.")).toBeVisible();
   await press(page, "Discard typing");
   await page.getByLabel("Publish at").fill("2020-01-31T09:00");
   await press(page, "Schedule");
@@ -58,12 +58,13 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await expect(page.getByLabel("Publish at")).toHaveValue("2020-01-31T09:00");
   await expectNoViolations(page);
   await press(page, "Send for review");
-  await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send back" })).toBeVisible();
   await expect(page.getByRole("status").filter({ hasText: "A colleague can now review" })).toBeInViewport({ ratio: 1 });
   await press(page, "Close");
   await expect(page.getByText("A colleague can now review")).toHaveCount(0);
   // Nobody approves what they wrote.
   await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await expect(changes(page).getByText("You wrote part of this change")).toBeVisible();
 
   const ben = await asColleague(browser, site, "Ben Okoro");
   await ben.page.goto("/desk/content");
@@ -73,7 +74,7 @@ test("a sentence is corrected, previewed, reviewed by a colleague, published und
   await ben.page.getByLabel("Comment").fill("Much better.");
   await press(ben.page, "Approve");
   await press(ben.page, "Publish");
-  await expect(ben.page.getByRole("status").filter({ hasText: "Building the website" })).toContainText(
+  await expect(ben.page.getByRole("status").filter({ hasText: "Publishing this change" })).toContainText(
     /Began \d+ s ago/,
   );
   await expect(ben.page.getByText("Live. Visitors see the change.")).toBeVisible({ timeout: 60_000 });
@@ -97,7 +98,7 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   const history = page.getByRole("region", { name: "History" });
   await expect(history).toContainText("Top of the page, Heading changed");
   // What commits say is not for editors.
-  await expect(history.getByText("Engineer's change")).toBeVisible();
+  await expect(history.getByText("An engineer").first()).toBeVisible();
   await expect(history).not.toContainText("The content");
   await history
     .getByRole("button", { name: /^Restore: / })
@@ -106,7 +107,7 @@ test("an earlier version becomes a draft again @all", async ({ page, site }) => 
   await expect(changes(page)).toContainText("Top of the page, Heading changed");
   await expect(heading(page)).toHaveValue(OLD);
   // The button stands at the end of the page.
-  await expect(page.getByText("The earlier content is a draft now.")).toBeInViewport({ ratio: 1 });
+  await expect(page.getByText("The earlier version is now a draft.")).toBeInViewport({ ratio: 1 });
   await page.getByText("Discard change").click();
   await press(page, "Discard permanently");
   await expect(heading(page)).toHaveValue(NEW);
@@ -118,14 +119,14 @@ test("publishing that failed says so alone, with the reason @all", async ({ page
   await heading(page).fill("An unbuildable heading");
   await press(page, "Save draft");
   await press(page, "Send for review");
-  await expect(page.getByRole("button", { name: "Return" })).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send back" })).toBeVisible();
   const ben = await asColleague(browser, site, "Ben Okoro");
   await openRecord(ben.page);
   await press(ben.page, "Approve");
   await press(ben.page, "Publish");
   await expect(ben.page.getByText("Publishing failed.")).toBeVisible();
   await expect(ben.page.getByText("hero.heading: cannot be built")).toBeVisible();
-  await expect(ben.page.getByText("Publishing has begun.")).toHaveCount(0);
+  await expect(ben.page.getByText("Publishing has started.")).toHaveCount(0);
   await ben.page.getByText("Discard change").click();
   await press(ben.page, "Discard permanently");
   await ben.close();

@@ -1,6 +1,5 @@
-import { use } from "react";
 import { Form, Link } from "react-router";
-import { TimeZoneContext } from "#app/desk/frame/date-time.tsx";
+import { DeskTime, ZoneName } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import type { DeskContent } from "#content/types.ts";
@@ -16,16 +15,6 @@ type Props = {
 
 /** What happens to the content by itself, in the member's time zone, where each plan can be changed or cancelled. */
 export function Calendar({ drafts, titles, states }: Props) {
-  const timeZone = use(TimeZoneContext);
-  const format = new Intl.DateTimeFormat("en-GB", {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone,
-  });
   const planned = drafts
     .flatMap((draft) => [
       { draft, at: draft.publishAt, what: draft.isMailed ? "Goes live, mailed" : "Goes live" },
@@ -35,16 +24,22 @@ export function Calendar({ drafts, titles, states }: Props) {
     .sort((a, b) => a.at.localeCompare(b.at));
   if (planned.length === 0) return null;
   return (
-    <Panel id="calendar" title="Calendar" intro={`Times in ${timeZone.replaceAll("_", " ")}`}>
+    <Panel
+      id="calendar"
+      title="Calendar"
+      intro={
+        <>
+          Times in <ZoneName />
+        </>
+      }
+    >
       <DeskTable columns={["When", "What", "Record", "State"]} hasActions>
         {planned.map(({ draft, at, what }) => {
           const title = titles[nameOf(draft)] ?? nameOf(draft);
           return (
             <tr key={`${at}${nameOf(draft)}`}>
               <td>
-                <time dateTime={at} suppressHydrationWarning>
-                  {format.format(new Date(at))}
-                </time>
+                <DeskTime at={at} />
               </td>
               <td data-label="What">{what}</td>
               <td data-label="Record">

@@ -1,42 +1,40 @@
 import type { ErrorSchema } from "@rjsf/utils";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useState } from "react";
 import { NOTICE } from "./error-tree.ts";
-import { textsOf } from "./list-item.tsx";
 
 type Props = {
   id: string;
   title: string;
-  value: unknown;
+  /** The first text in it, and how many entries it has. */
+  said: string;
   errors: ErrorSchema | undefined;
   children: ReactNode;
 };
 
 const LONGEST = 90;
-const keyOf = (id: string) => `desk-fold ${location.pathname} ${id}`;
 
-/** A group of the form under one line that says what is in it. Whether it is open is remembered in this tab. */
-export function Fold({ id, title, value, errors, children }: Props) {
-  const [isOpen, setOpen] = useState(false);
-  useEffect(() => setOpen(sessionStorage.getItem(keyOf(id)) === "true"), [id]);
+/** Whether a part of the form is open: remembered in this tab, since the form draws its entries anew after a save. */
+export function useFold(id: string, isNew = false) {
+  const key = `desk-fold ${globalThis.location?.pathname} ${id}`;
+  const [isOpen, setOpen] = useState(() => isNew || globalThis.sessionStorage?.getItem(key) === "true");
+  return {
+    open: isOpen,
+    onToggle({ currentTarget }: SyntheticEvent<HTMLDetailsElement>) {
+      setOpen(currentTarget.open);
+      sessionStorage.setItem(key, String(currentTarget.open));
+    },
+  };
+}
+
+/** A group of the form under one line that says what is in it. */
+export function Fold({ id, title, said, errors, children }: Props) {
   const count = countOf(errors);
-  const entries = Array.isArray(value) ? `${value.length}: ` : "";
-  const [first = "empty"] = textsOf(value);
   return (
-    <details
-      className="content-fold"
-      open={isOpen}
-      onToggle={({ currentTarget }) => {
-        setOpen(currentTarget.open);
-        sessionStorage.setItem(keyOf(id), String(currentTarget.open));
-      }}
-    >
+    <details className="content-fold" {...useFold(id)}>
       <summary>
         <strong>{title}</strong>
         {count > 0 ? <span className="desk-badge desk-badge--danger">{count} to correct</span> : null}
-        <span className="muted small content-fold__said">
-          {entries}
-          {first.slice(0, LONGEST)}
-        </span>
+        <span className="muted small content-fold__said">{said.slice(0, LONGEST)}</span>
       </summary>
       {children}
     </details>

@@ -4,17 +4,18 @@ import type {
   IconButtonProps,
   ObjectFieldTemplateProps,
   OptionalDataControlsTemplateProps,
-  RJSFSchema,
   TemplatesType,
 } from "@rjsf/utils";
 import { ADDITIONAL_PROPERTY_FLAG } from "@rjsf/utils";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { FieldError, TextField } from "#app/ui/field.tsx";
+import type { FormSchema } from "#shared/contracts/form-schema.ts";
 import type { IconName } from "#shared/site-map/icon-names.ts";
 import { NOTICE } from "./error-tree.ts";
+import { counted, Reads } from "./field-text.tsx";
 import { Fold } from "./fold.tsx";
 import { BaseInputTemplate } from "./form-widgets.tsx";
-import { ListItem } from "./list-item.tsx";
+import { figuresOf, ListItem, titleIn } from "./list-item.tsx";
 
 /** A single value under its label; groups and lists bring their own. */
 function FieldTemplate({
@@ -59,7 +60,7 @@ function FieldTemplate({
       ) : null}
       {children}
       {typeof formData === "string" && formData.includes("{{") && schema.format !== "markdown" ? (
-        <Reads text={formData} figures={(registry.formContext as { figures?: Figures }).figures ?? {}} />
+        <Reads text={formData} figures={figuresOf(registry)} />
       ) : null}
       {errors.length > 0 ? <FieldError id={`${id}-error`}>{errors.join("; ")}</FieldError> : null}
       {notices.map((text) => (
@@ -75,30 +76,6 @@ function FieldTemplate({
       ) : null}
     </div>
   );
-}
-
-type Figures = Readonly<Record<string, string>>;
-
-/** A text with the figures that it cites, as visitors read it. */
-const Reads = ({ text, figures }: { text: string; figures: Figures }) => (
-  <p className="hint content-reads">
-    Reads:{" "}
-    {text.split(/(?<=\}\})|(?=\{\{)/).map((part, at) => {
-      const [, name] = /^\{\{\s*([^}\s]+)\s*\}\}$/.exec(part) ?? [];
-      // biome-ignore lint/suspicious/noArrayIndexKey: a text may cite one figure twice
-      return name === undefined ? part : <mark key={at}>{figures[name] ?? name}</mark>;
-    })}
-  </p>
-);
-
-/** How far a text is from its limits says more than these. */
-function counted(error: string, value: unknown, schema: RJSFSchema, label: string) {
-  const { type, minLength = 0, maxLength = Number.POSITIVE_INFINITY } = schema;
-  if (type === "string" && (value === undefined || value === "")) return `${label} is empty`;
-  if (typeof value !== "string") return error;
-  const [over, under] = [value.length - maxLength, minLength - value.length];
-  if (over > 0) return `Too long by ${over} characters`;
-  return under > 0 && minLength > 1 ? `Too short by ${under} characters` : error;
 }
 
 /** One of a table, whose key is the editor's own. */
@@ -137,7 +114,12 @@ function ObjectFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     group
   ) : (
-    <Fold id={fieldPathId.$id} title={name ?? ""} value={formData} errors={errorSchema}>
+    <Fold
+      id={fieldPathId.$id}
+      title={name ?? ""}
+      said={titleIn(formData, schema as FormSchema, registry)}
+      errors={errorSchema}
+    >
       {group}
     </Fold>
   );
@@ -168,7 +150,12 @@ function ArrayFieldTemplate({
   return fieldPathId.path.length > 1 ? (
     list
   ) : (
-    <Fold id={fieldPathId.$id} title={title} value={formData} errors={errorSchema}>
+    <Fold
+      id={fieldPathId.$id}
+      title={title}
+      said={`${formData?.length ?? 0}: ${titleIn(formData, schema as FormSchema, registry)}`}
+      errors={errorSchema}
+    >
       {list}
     </Fold>
   );

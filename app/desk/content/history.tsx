@@ -38,11 +38,8 @@ function Version({ version: { commit, author, at, until, message, changes, misfi
           "until now"
         )}
       </td>
-      <td data-label="Published by">{author}</td>
-      <td data-label="Change">
-        {isOfDesk(message) ? null : <p className="muted">Engineer's change</p>}
-        {changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}
-      </td>
+      <td data-label="Published by">{isOfDesk(message) ? author : "An engineer"}</td>
+      <td data-label="Change">{changes ? <ChangeList changes={changes} most={MOST_SHOWN} /> : null}</td>
       <td>
         {until === null ? null : misfits.length > 0 ? (
           <p className="small">No longer fits: {misfits.join("; ")}</p>

@@ -1,7 +1,10 @@
-import type { ArrayFieldItemTemplateProps } from "@rjsf/utils";
+import type { ArrayFieldItemTemplateProps, Registry } from "@rjsf/utils";
 import { type DragEvent, type ReactElement, useState } from "react";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
+import type { FormSchema } from "#shared/contracts/form-schema.ts";
+import { type Figures, withFigures } from "#shared/formats/cited-figures.ts";
 import { fieldAt, withField } from "#shared/formats/record-fields.ts";
+import { useFold } from "./fold.tsx";
 import { Tool } from "./tool.tsx";
 
 /** Moves an entry of the list at a path. */
@@ -15,6 +18,7 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
   const { hasMoveUp, hasMoveDown, hasRemove, onMoveUpItem, onMoveDownItem, onRemoveItem, fieldPathId } = buttonsProps;
   const value = (children as ReactElement<{ formData?: unknown }>).props.formData;
   const [isNew] = useState(value === undefined || (typeof value === "object" && textsOf(value).length === 0));
+  const fold = useFold(fieldPathId.$id, isNew);
   const isGroup = schema.type !== "string" && schema.type !== "number" && schema.type !== "integer";
   const name = `${schema.title ?? "Entry"} ${index + 1}`;
   const list = fieldPathId.path.slice(0, -1);
@@ -34,9 +38,9 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
       }}
     >
       {isGroup ? (
-        <details open={isNew}>
+        <details {...fold}>
           <summary>
-            <span className="muted">{index + 1}</span> {textsOf(value)[0] ?? name}
+            <span className="muted">{index + 1}</span> {titleIn(value, schema as FormSchema, registry, name)}
           </summary>
           {children}
         </details>
@@ -66,6 +70,16 @@ export function ListItem({ children, buttonsProps, hasToolbar, index, schema, re
 }
 
 const TITLES = ["title", "name", "heading", "label", "question", "city", "text"];
+
+export const figuresOf = ({ formContext }: Pick<Registry, "formContext">): Figures =>
+  (formContext as { figures?: Figures }).figures ?? {};
+
+/** The first text of an entry or group, as visitors read it, or the name of what it refers to. */
+export function titleIn(value: unknown, schema: FormSchema, registry: Registry, otherwise = "empty"): string {
+  const [text = otherwise] = textsOf(value);
+  const { enum: choices = [], enumNames = [] } = [schema.items ?? schema].flat()[0] ?? {};
+  return enumNames[choices.indexOf(text)] ?? withFigures(text, figuresOf(registry));
+}
 
 /** The texts of an entry, first the one that names it. */
 export function textsOf(value: unknown): string[] {

@@ -49,6 +49,8 @@ test("what is searched for is found in texts, addresses, and names of authors an
   // Who and where comes before what a text says.
   expect(slugs("mara", null, [all[1] as RecordLine])).toEqual(["fresh", "bills"]);
   expect(slugs("React")).toEqual([]);
+  // Titles come first, also with a letter wrong.
+  expect(slugs("cluod bills", null, all.slice(0, 2))).toEqual(["bills", "quays"]);
 });
 
 test("records are sorted by name, by the last change, and by what has to be done with them", () => {

@@ -50,7 +50,9 @@ export function listedRecords(
     author: authorOf(record),
     draft: draftOf.get(nameOf(record)),
   }));
-  const rankOfTitle = ({ title }: ListedRecord) => Number(!says(title));
+  const titled = [wanted, wordPatterns(text, true)];
+  const rankOfTitle = ({ title }: ListedRecord) =>
+    titled.findIndex((words) => findWords(words, title) >= 0) + 1 || titled.length + 1;
   return lines.toSorted(sort ? orders[sort] : (a, b) => rankOfTitle(a) - rankOfTitle(b));
 }
 

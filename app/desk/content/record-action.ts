@@ -30,6 +30,8 @@ export type RecordResult =
       readonly status: "done";
       readonly did: "saved" | "restored" | "publishing" | "other";
       readonly done: string;
+      /** Shows the draft to whoever has it. */
+      readonly link?: string;
       readonly isWrong?: boolean;
       /** What is typed on is based on. */
       readonly version?: string;
@@ -91,11 +93,8 @@ export async function recordAction(form: FormData, { who, key, content, words }:
     case "share": {
       const token = await content.share(actor, key);
       if (!token) return answer({ status: "refused", problem: words.wrong }, 409);
-      return answer({
-        status: "done",
-        did: "other",
-        done: `${words.shared} ${absolute(`/desk/draft?token=${token}`)}`,
-      });
+      const link = absolute(`/desk/draft?token=${token}`);
+      return answer({ status: "done", did: "other", done: words.shared, link });
     }
     case "publish":
       return step(await content.publish(who, key), words.publishing, words, "publishing");

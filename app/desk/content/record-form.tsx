@@ -71,6 +71,17 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
   useEffect(() => onType(value), [value]);
   const notice = useFocusIfLost<HTMLParagraphElement>(said ?? null);
   const isSaving = useNavigation().formData?.get("intent") === "save";
+  const save = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    const saveByKey = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== "s" || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey)
+        return;
+      event.preventDefault();
+      save.current?.click();
+    };
+    document.addEventListener("keydown", saveByKey);
+    return () => document.removeEventListener("keydown", saveByKey);
+  }, []);
   return (
     <div className="content-edit">
       <Form
@@ -136,8 +147,10 @@ export function RecordForm({ record, me, result, said, words, live, onType, step
       </Form>
       <div className="desk-toolbar desk-sticky content-save">
         <button
+          ref={save}
           type="submit"
           form="record-form"
+          aria-keyshortcuts="Control+S"
           name="intent"
           value="save"
           className="btn"

@@ -1,4 +1,5 @@
 import { Link } from "react-router";
+import { DeskTime } from "#app/desk/frame/date-time.tsx";
 import { DeskTable } from "#app/desk/frame/desk-table.tsx";
 import type { DeskContent } from "#content/types.ts";
 import { findWords, wordPatterns } from "#shared/formats/search-words.ts";
@@ -41,7 +42,7 @@ export function RecordTable({ records, count, text, hasCollections, building, st
           </td>
           <td className="muted">{record.draft?.author ?? record.author}</td>
           <td className="muted">
-            <Day at={record.draft?.changedAt ?? record.changedAt} />
+            <Changed at={record.draft?.changedAt ?? record.changedAt} />
           </td>
         </tr>
       ))}
@@ -67,14 +68,7 @@ export const SortLinks = ({ current, query }: SortProps) => (
   </nav>
 );
 
-const day = new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" });
-
-const Day = ({ at }: { at: string | undefined }) =>
-  at ? (
-    <time dateTime={at} suppressHydrationWarning>
-      {day.format(new Date(at))}
-    </time>
-  ) : null;
+const Changed = ({ at }: { at: string | undefined }) => (at ? <DeskTime at={at} /> : null);
 
 /** The words around what was searched for. */
 function Excerpt({ of, text }: { of: string; text: string }) {

@@ -183,7 +183,7 @@ export default function RecordRoute({ loaderData, actionData }: Route.ComponentP
 
 /** What the last post did, in words; errors of fields stand in the form. */
 function shown(result: Awaited<ReturnType<typeof clientAction>> | undefined, words: DeskContent) {
-  if (result?.status === "done") return { done: result.done };
+  if (result?.status === "done") return { done: result.done, ...(result.link ? { link: result.link } : {}) };
   if (result?.status === "refused") return { problem: result.problem };
   if (result?.status !== "unsent") return undefined;
   return { problem: result.why === "refused" ? result.message : words.unsent[result.why] };

@@ -72,13 +72,15 @@ export function ReviewPanel({ draft, changes, message, isUnsaved, refusedTime, w
             <textarea name="comment" rows={2} className="input" maxLength={2000} />
           </label>
           <div className="desk-toolbar">
-            {isOwn ? null : (
+            {isOwn ? (
+              <p className="small">{words.own}</p>
+            ) : (
               <button type="submit" name="intent" value="approve" className="btn">
                 Approve
               </button>
             )}
             <button type="submit" name="intent" value="return" className="btn btn--outline">
-              Return
+              Send back
             </button>
           </div>
         </Form>

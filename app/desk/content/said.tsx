@@ -3,7 +3,7 @@ import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.t
 import { Tool } from "./tool.tsx";
 
 type Props = {
-  result: ActionAnswer | undefined;
+  result: (ActionAnswer & { readonly link?: string }) | undefined;
   /** What it tells, the same object each time. */
   answer: unknown;
 };
@@ -15,7 +15,33 @@ export function Said({ result, answer }: Props) {
   return (
     <div className="content-said">
       <ActionResult result={result} />
+      {result.link ? <SharedLink key={result.link} link={result.link} /> : null}
       <Tool label="Close" icon="x" onPress={() => setClosed(answer)} />
+    </div>
+  );
+}
+
+/** The link to a draft, to open or to pass on. */
+function SharedLink({ link }: { link: string }) {
+  const [isCopied, setCopied] = useState(false);
+  // Only pages with HTTPS may write there; from the others the link is copied by hand.
+  const copy = () => navigator.clipboard?.writeText(link).then(() => setCopied(true));
+  return (
+    <div className="desk-toolbar content-shared">
+      <input
+        className="input"
+        aria-label="Link to the draft"
+        readOnly
+        value={link}
+        onFocus={(event) => event.target.select()}
+      />
+      <button type="button" className="btn btn--outline" onClick={copy}>
+        Copy
+      </button>
+      <a className="btn btn--outline" href={link} target="_blank" rel="noreferrer">
+        Open
+      </a>
+      <span role="status">{isCopied ? "Copied" : ""}</span>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { use, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { ActionButton } from "#app/desk/frame/action-button.tsx";
-import { DeskTime, TimeZoneContext } from "#app/desk/frame/date-time.tsx";
+import { DeskTime, TimeZoneContext, ZoneName } from "#app/desk/frame/date-time.tsx";
 import { TextField } from "#app/ui/field.tsx";
 import type { ContentDraft } from "#shared/contracts/desk-content.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
@@ -54,6 +54,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
           id="publish-at"
           name="at"
           type="datetime-local"
+          autoComplete="off"
           label="Publish at"
           defaultValue={localTime(publishAt, zone)}
           error={problemOf("at")}
@@ -63,6 +64,7 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
           id="unpublish-at"
           name="until"
           type="datetime-local"
+          autoComplete="off"
           label="Take down at"
           defaultValue={localTime(unpublishAt, zone)}
           error={problemOf("until")}
@@ -77,7 +79,13 @@ export function ScheduleForm({ draft, unsaved, refused }: Props) {
         <button type="submit" name="intent" value="schedule" className="btn btn--outline" disabled={unsaved !== ""}>
           {isPlanned ? "Change schedule" : "Schedule"}
         </button>
-        <p className="muted small">{unsaved || `Times in ${zone.replaceAll("_", " ")}`}</p>
+        <p className="muted small">
+          {unsaved || (
+            <>
+              Times in <ZoneName />
+            </>
+          )}
+        </p>
       </Form>
     </>
   );

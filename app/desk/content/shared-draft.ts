@@ -1,5 +1,5 @@
-import { data } from "react-router";
 import { deskContext } from "#app/context.ts";
+import { deskContent } from "#content/collections.ts";
 import type { Route } from "./+types/shared-draft";
 import { types } from "./picture-address.ts";
 
@@ -15,9 +15,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const token = url.searchParams.get("token") ?? "";
   const file = url.searchParams.get("file");
   const body = file === null ? await content?.shared(token) : await content?.sharedPicture(token, file);
-  if (!body) throw data(null, { status: 404 });
+  if (!body) return new Response(deskContent.sharedGone, { status: 404 });
+  const page =
+    typeof body === "string" ? body.replace(/<body[^>]*>/, (start) => start + band(deskContent.sharedBand)) : body;
   const picture = types[file?.slice(-3) as keyof typeof types] ?? types.jpg;
-  return new Response(body, {
+  return new Response(page, {
     headers: {
       "content-type": file === null ? "text/html; charset=utf-8" : picture,
       "content-security-policy": POLICY,
@@ -25,3 +27,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     },
   });
 }
+
+/** Says above the page what it is, whatever the page has for styles. */
+const band = (text: string) =>
+  `<p role="note" style="position:sticky;top:0;z-index:9999;padding:.75rem 1rem;background:#000;color:#fff;text-align:center">${text}</p>`;

@@ -114,7 +114,7 @@ function FormattedText({ id, label, describedBy, isInvalid, value, pictures, onT
           onDone={(href, words) => run(setLink(href, words))}
         />
       ) : null}
-      {panel === "picture" ? (
+      {panel === "picture" || picture ? (
         <PicturePanel
           file={picture?.attrs.file ?? ""}
           alt={picture?.attrs.alt ?? ""}

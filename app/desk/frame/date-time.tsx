@@ -15,3 +15,10 @@ export const DeskTime = ({ at, hasSeconds = false }: { at: string; hasSeconds?: 
     {useMoment(at, hasSeconds ? "medium" : "short")}
   </time>
 );
+
+/** The member's time zone as people call it: "India Standard Time". Browsers may know another name than the server. */
+export function ZoneName() {
+  const timeZone = use(TimeZoneContext);
+  const parts = new Intl.DateTimeFormat("en-GB", { timeZone, timeZoneName: "longGeneric" }).formatToParts();
+  return <span suppressHydrationWarning>{parts.find(({ type }) => type === "timeZoneName")?.value ?? timeZone}</span>;
+}

@@ -6,6 +6,7 @@ import { ThemeToggle } from "#app/shell/theme-toggle.tsx";
 import type { entriesFor } from "#shared/contracts/desk-pages.ts";
 import { mostCounted } from "#shared/contracts/enquiries.ts";
 import { Avatar } from "./avatar.tsx";
+import { ZoneName } from "./date-time.tsx";
 import { DeskIcon } from "./desk-icon.tsx";
 import { type DeskBrand, DeskLogo } from "./desk-logo.tsx";
 import { useTitleFocus } from "./focus.ts";
@@ -86,7 +87,9 @@ export function DeskShell({ brand, member, entries, counts = {}, children }: Pro
               <Avatar name={member.name} />
               <span>
                 {member.name}
-                <span className="muted small desk-self__zone">{member.timeZone.replaceAll("_", " ")}</span>
+                <span className="muted small desk-self__zone">
+                  <ZoneName />
+                </span>
               </span>
             </Link>
             <Form method="post" action="/desk/account" onSubmit={() => deleteDrafts()}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-type PanelProps = { id: string; title: ReactNode; intro?: string; action?: ReactNode; children?: ReactNode };
+type PanelProps = { id: string; title: ReactNode; intro?: ReactNode; action?: ReactNode; children?: ReactNode };
 
 /** A section of a page under its own heading, whose id is `id`; `action` stands beside the heading. */
 export const Panel = ({ id, title, intro, action, children }: PanelProps) => (
