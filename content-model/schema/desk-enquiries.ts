@@ -53,6 +53,7 @@ export const deskEnquiriesSchema = z.strictObject({
   call: z.strictObject({ title: copy, intro: copy }),
   templates: z.strictObject({
     ...{ title: copy, intro: copy, saved: copy, deleted: copy, restored: copy, gone: copy, incomplete: copy },
+    ...{ changed: copy, isDeleted: copy },
     ...{ none: words, unknown: copy, placeholders: copy, preview: copy },
     /** What a new one begins with. */
     blank: z.strictObject({ subject: copy, body: copy }),
@@ -73,6 +74,7 @@ export const deskEnquiriesSchema = z.strictObject({
     noted: copy,
     answered: copy,
     marked: copy,
+    corrected: copy,
     sentAgain: copy,
     /** Replied, but the status was not set with it. */
     statusKept: copy,

@@ -22,9 +22,9 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { enquiries } = world.services;
     const labels = async () => (await enquiries.templates()).map(({ label }) => label).sort();
     await seedTemplates(world.store.db, [template("call"), template("people")]);
-    await enquiries.saveTemplate(asha, template("call", "A call"));
+    await enquiries.saveTemplate(asha, template("call", "A call"), " ");
     await enquiries.removeTemplate(asha, "people");
-    await enquiries.saveTemplate(asha, template("", "Own"));
+    await enquiries.saveTemplate(asha, template("", "Own"), "");
     await seedTemplates(world.store.db, [template("call"), template("people"), template("new")]);
     expect(await labels()).toEqual(["A call", "Own", "new"]);
     const { lines } = await world.services.desk.auditLog({ text: "template" });
@@ -38,13 +38,32 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
   test("a deleted template can be restored once, unchanged", async () => {
     await using world = await openWorld();
     const { enquiries } = world.services;
-    const id = await enquiries.saveTemplate(asha, template("", "Own"));
+    const id = (await enquiries.saveTemplate(asha, template("", "Own"), "")) ?? "";
     expect(await enquiries.removeTemplate(asha, id)).toBe(true);
     expect(await enquiries.removeTemplate(asha, id)).toBe(false);
     expect(await enquiries.templates()).toEqual([]);
     expect(await enquiries.restoreTemplate(asha, id)).toBe(true);
     expect(await enquiries.restoreTemplate(asha, id)).toBe(false);
     expect(await enquiries.templates()).toMatchObject([{ id, label: "Own", changedBy: "Asha Rao" }]);
+  });
+
+  test("whoever saves a template second learns that it has changed or was deleted, and overwrites on purpose only", async () => {
+    await using world = await openWorld();
+    const { enquiries } = world.services;
+    const ben = { id: "m2", name: "Ben Ode" };
+    const now = async () => (await enquiries.template("call"))?.version ?? "";
+    await seedTemplates(world.store.db, [template("call")]);
+    const seen = await now();
+    expect(await enquiries.saveTemplate(asha, template("call", "A"), seen)).toBe("call");
+    expect(await enquiries.saveTemplate(ben, template("call", "B"), seen)).toBe(null);
+    expect(await enquiries.template("call")).toMatchObject({ label: "A", changedBy: "Asha Rao" });
+    world.clock.advance(1000);
+    expect(await enquiries.saveTemplate(ben, template("call", "B"), await now())).toBe("call");
+    const changed = await now();
+    await enquiries.removeTemplate(asha, "call");
+    expect(await enquiries.saveTemplate(ben, template("call", "C"), changed)).toBe(null);
+    expect(await enquiries.saveTemplate(ben, template("call", "C"), await now())).toBe("call");
+    expect(await enquiries.templates()).toMatchObject([{ label: "C", changedBy: "Ben Ode" }]);
   });
 
   test("a telephone enquiry belongs to the member who took the call; nobody is mailed", async () => {

@@ -1,9 +1,10 @@
 import { createId } from "#server/ids.server.ts";
 import { blockDomain, blockedDomains, unblockDomain } from "#server/store/enquiries/blocked-domains-table.server.ts";
 import {
+  insertTemplate,
   replyTemplates,
-  saveTemplate,
   setTemplateRemoved,
+  updateTemplate,
 } from "#server/store/enquiries/reply-templates-table.server.ts";
 import { deleteView, insertView, viewsOf } from "#server/store/enquiries/saved-views-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
@@ -22,12 +23,19 @@ export function createDeskSettings({ store, clock }: EnquiryParts) {
       return label !== undefined;
     });
   return {
-    templates: () => replyTemplates(db),
-    /** Changes a template, or adds it if the id is empty; returns its id. */
-    saveTemplate: (actor: Actor, template: ReplyTemplate) =>
+    templates: async () => (await replyTemplates(db)).filter(({ removedAt }) => removedAt === null),
+    /** A template, also a deleted one. */
+    template: async (id: string) => (await replyTemplates(db)).find((each) => each.id === id),
+    /**
+     * Changes a template whose version is still the one that was seen, or with an empty id adds it; returns its id, or
+     * null where somebody else was faster.
+     */
+    saveTemplate: (actor: Actor, template: ReplyTemplate, seen: string) =>
       store.transaction(async (tx) => {
         const id = template.id || createId(clock());
-        await saveTemplate(tx, { ...template, id, changedBy: actor.name, changedAt: clock().toISOString() });
+        const saved = { ...template, id, changedBy: actor.name, changedAt: clock().toISOString() };
+        if (template.id === "") await insertTemplate(tx, saved);
+        else if (!(await updateTemplate(tx, saved, seen))) return null;
         await audit(tx, { actor, now: clock(), action: "reply template saved", record: template.label });
         return id;
       }),

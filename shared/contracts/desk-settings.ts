@@ -7,4 +7,10 @@ export type ReplyTemplate = {
 };
 
 /** A template with who changed it last; null for one of the content that nobody changed. */
-export type StoredTemplate = ReplyTemplate & { readonly changedBy: string | null; readonly changedAt: string | null };
+export type StoredTemplate = ReplyTemplate & {
+  readonly changedBy: string | null;
+  readonly changedAt: string | null;
+  readonly removedAt: string | null;
+  /** Another after each change, deletion and restoration. */
+  readonly version: string;
+};

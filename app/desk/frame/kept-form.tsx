@@ -7,12 +7,15 @@ type Props = FormProps & {
   draft: DraftKey;
   /** The answer of a post that was saved, where that leads to no other page. */
   saved?: unknown;
+  /** What was there when somebody began to type. Its version is posted as `seen`; a draft keeps the one it began with. */
+  base?: { readonly version?: string };
 };
 
 /** A form whose text stays in this browser until it is saved: leaving the page, a reload and a failed post keep it. */
-export function KeptForm({ draft: key, saved, children, ...form }: Props) {
+export function KeptForm({ draft: key, saved, base, children, ...form }: Props) {
   const ref = useRef<HTMLFormElement>(null);
   const [isRestored, setIsRestored] = useState(false);
+  const [seen, setSeen] = useState(base?.version);
   const { pathname } = useLocation();
   const { formMethod, location } = useNavigation();
   // A post that succeeds leads on; what is refused or fails stays here, and a session that ended leads to sign-in.
@@ -20,11 +23,13 @@ export function KeptForm({ draft: key, saved, children, ...form }: Props) {
     formMethod === "POST" && location && location.pathname !== pathname ? deskPageAt(location.pathname) : null;
   const isSaved = Boolean(saved) || (next && next.roles !== "anyone");
 
+  useEffect(() => setSeen(base?.version), [base]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: read once, when the form is there
   useEffect(() => {
     const draft = readDraft<Readonly<Record<string, string>>>(key);
     if (!draft || !ref.current) return;
     fillIn(ref.current, draft);
+    setSeen((now) => draft.seen ?? now);
     setIsRestored(true);
   }, []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stays the same
@@ -57,12 +62,13 @@ export function KeptForm({ draft: key, saved, children, ...form }: Props) {
           </>
         ) : null}
       </div>
+      {seen === undefined ? null : <input type="hidden" name="seen" value={seen} />}
       {children}
     </Form>
   );
 }
 
-/** Types a draft into the fields, so that React hears of it where it holds their values. */
+/** Types a draft into the fields, the version first, so that React hears of it where it holds their values. */
 function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>) {
   for (const field of form.elements) {
     if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = field.name in draft;
@@ -74,6 +80,4 @@ function fillIn(form: HTMLFormElement, draft: Readonly<Record<string, string>>) 
 }
 
 const isText = (field: Element): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
-  (field instanceof HTMLInputElement && field.type !== "hidden") ||
-  field instanceof HTMLTextAreaElement ||
-  field instanceof HTMLSelectElement;
+  field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;

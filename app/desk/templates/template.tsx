@@ -9,7 +9,7 @@ import { requireMember } from "#app/desk/members/member.ts";
 import { TextArea, TextField } from "#app/ui/field.tsx";
 import { deskEnquiries, site } from "#content/collections.ts";
 import { actorOf } from "#shared/contracts/desk.ts";
-import type { ReplyTemplate } from "#shared/contracts/desk-settings.ts";
+import type { ReplyTemplate, StoredTemplate } from "#shared/contracts/desk-settings.ts";
 import { mostWritten } from "#shared/contracts/enquiries.ts";
 import { firstText } from "#shared/forms/read-lead.ts";
 import type { Route } from "./+types/template";
@@ -18,22 +18,25 @@ import { filledIn, unknownIn } from "./template-text.ts";
 const LONGEST = { label: 60, subject: 300 } as const;
 const NEW = "new";
 
-async function find(context: Route.LoaderArgs["context"], id: string): Promise<ReplyTemplate> {
+async function find(
+  context: Route.LoaderArgs["context"],
+  id: string,
+): Promise<ReplyTemplate & Partial<StoredTemplate>> {
   if (id === NEW) return { id: "", label: "", ...deskEnquiries.templates.blank };
-  const template = (await context.get(enquiriesContext).templates()).find((each) => each.id === id);
+  const template = await context.get(enquiriesContext).template(id);
   if (!template) throw data(null, { status: 404 });
   return template;
 }
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { id: me, name } = requireMember(context).member;
-  const { sample, placeholders, preview } = deskEnquiries.templates;
+  const { sample, placeholders, preview, isDeleted } = deskEnquiries.templates;
   const values = { ...sample, member: name || site.name };
-  return { words: { placeholders, preview }, values, me, template: await find(context, params.id) };
+  return { words: { placeholders, preview, isDeleted }, values, me, template: await find(context, params.id) };
 }
 
-/** What is wrong with all of it, or with the text; and what was typed. */
-type Refused = ActionAnswer & { readonly error?: string; readonly typed: ReplyTemplate };
+/** What is wrong with all of it, or with the text; what was typed; and what somebody else has saved meanwhile. */
+type Refused = ActionAnswer & { error?: string; typed: ReplyTemplate; theirs?: StoredTemplate | undefined };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const by = actorOf(requireMember(context).member);
@@ -51,15 +54,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const error = `${deskEnquiries.templates.unknown} ${unknown.join(", ")}`;
     return data<Refused>({ error, typed }, { status: 422 });
   }
-  const saved = await context.get(enquiriesContext).saveTemplate(by, typed);
-  throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);
+  const { saveTemplate, template } = context.get(enquiriesContext);
+  const saved = await saveTemplate(by, typed, firstText(form, "seen"));
+  if (saved !== null) throw redirect(`/desk/templates?saved=${encodeURIComponent(saved)}`);
+  const theirs = await template(id);
+  const { changed, isDeleted } = deskEnquiries.templates;
+  const problem = theirs?.removedAt ? isDeleted : changed.replace("{member}", theirs?.changedBy ?? "");
+  return data<Refused>({ problem, typed, theirs }, { status: 409 });
 }
 
 /** A template to write or change, beside what a sample enquiry would be answered with. */
 export default function TemplateRoute({ loaderData, actionData }: Route.ComponentProps) {
-  const { words, values, template, me } = loaderData;
+  const { words, values, me } = loaderData;
+  // As it was when the typing began, also if the page loads again meanwhile.
+  const [template] = useState(loaderData.template);
+  const theirs = actionData?.theirs;
   const [typed, type] = useState<ReplyTemplate>(actionData?.typed ?? template);
-  const preview = filledIn(typed, values);
   const isBusy = useNavigation().state !== "idle";
   const field = (name: "label" | "subject" | "body") => ({
     id: name,
@@ -72,9 +82,13 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
   return (
     <>
       <DeskHead title={template.label || "New template"} intro={words.placeholders} />
-      <ActionResult result={actionData} />
+      <ActionResult result={actionData ?? (template.removedAt ? { problem: words.isDeleted } : undefined)} />
       <div className="desk-pair">
-        <KeptForm draft={{ memberId: me, recordId: template.id || NEW, form: "template" }} className="desk-panel">
+        <KeptForm
+          draft={{ memberId: me, recordId: template.id || NEW, form: "template" }}
+          base={theirs ?? template}
+          className="desk-panel"
+        >
           <TextField {...field("label")} maxLength={LONGEST.label} label="Label" />
           <TextField {...field("subject")} maxLength={LONGEST.subject} label="Subject" />
           <TextArea {...field("body")} maxLength={mostWritten} label="Text" rows={14} error={actionData?.error} />
@@ -87,13 +101,26 @@ export default function TemplateRoute({ loaderData, actionData }: Route.Componen
             </Link>
           </div>
         </KeptForm>
-        <Panel id="preview" title="Preview" intro={words.preview}>
-          <p>
-            <strong>{preview.subject}</strong>
-          </p>
-          <p className="desk-note">{preview.body}</p>
-        </Panel>
+        <div className="desk-form">
+          {theirs ? (
+            <Panel id="saved" title={`Saved by ${theirs.changedBy ?? "nobody"}`} intro={theirs.label}>
+              <Mail {...theirs} />
+            </Panel>
+          ) : null}
+          <Panel id="preview" title="Preview" intro={words.preview}>
+            <Mail {...filledIn(typed, values)} />
+          </Panel>
+        </div>
       </div>
     </>
   );
 }
+
+const Mail = ({ subject, body }: Pick<ReplyTemplate, "subject" | "body">) => (
+  <>
+    <p>
+      <strong>{subject}</strong>
+    </p>
+    <p className="desk-note">{body}</p>
+  </>
+);

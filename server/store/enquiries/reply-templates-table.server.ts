@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import type { Database } from "#server/store/store.server.ts";
 import type { ReplyTemplate, StoredTemplate } from "#shared/contracts/desk-settings.ts";
 
@@ -11,24 +12,32 @@ export async function seedTemplates(db: Database, templates: readonly ReplyTempl
     .execute();
 }
 
-/** The templates, by label. */
+const version = sql<string>`coalesce(changed_at, '') || ' ' || coalesce(removed_at, '')`;
+
+/** All templates by label, also deleted ones. */
 export async function replyTemplates(db: Database): Promise<StoredTemplate[]> {
   return db
     .selectFrom("replyTemplates")
-    .select(["id", "label", "subject", "body", "changedBy", "changedAt"])
-    .where("removedAt", "is", null)
+    .select(["id", "label", "subject", "body", "changedBy", "changedAt", "removedAt", version.as("version")])
     .orderBy("label")
     .orderBy("id")
     .execute();
 }
 
-/** Adds a template, or updates the one with this id. */
-export async function saveTemplate(db: Database, { id, ...texts }: StoredTemplate): Promise<void> {
-  await db
-    .insertInto("replyTemplates")
-    .values({ id, ...texts })
-    .onConflict((conflict) => conflict.column("id").doUpdateSet(texts))
-    .execute();
+type Saved = ReplyTemplate & { readonly changedBy: string; readonly changedAt: string };
+
+export const insertTemplate = (db: Database, template: Saved) =>
+  db.insertInto("replyTemplates").values(template).execute();
+
+/** Changes a template that still has the version `seen`, and restores it if that is deleted; says whether it had. */
+export async function updateTemplate(db: Database, { id, ...texts }: Saved, seen: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable("replyTemplates")
+    .set({ ...texts, removedAt: null })
+    .where("id", "=", id)
+    .where(version, "=", seen)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /**
