@@ -23,6 +23,7 @@ import {
   type Member,
   type MemberChange,
   type MemberInList,
+  nameOf,
   type Profile,
   type SignedIn,
 } from "#shared/contracts/desk.ts";
@@ -83,14 +84,19 @@ export function createMemberServices(parts: DeskParts) {
       parts.onStored();
       return { status };
     },
-    changeRole: (actor: Actor, id: string, role: Role) =>
-      change(id, role === "admin", async (db, member) => {
-        if (member.role === role) return;
+    /** Gives a member another role; with how they are called, and the role before. */
+    async changeRole(actor: Actor, id: string, role: Role) {
+      let [name, before] = ["", role];
+      const outcome = await change(id, role === "admin", async (db, member) => {
+        [name, before] = [nameOf(member), member.role as Role];
+        if (before === role) return;
         await changeRole(db, id, role);
-        const detail = `${member.role} to ${role}`;
+        const detail = `${before} to ${role}`;
         await audit(db, { actor, now: clock(), action: "role changed", record: member.email, detail });
-      }),
-    /** For each filter, the number of matching enquiries of each owner; null stands for nobody. */
+      });
+      return { ...outcome, member: name, before };
+    },
+    /** How many enquiries that fit each filter every member owns, null for nobody. */
     async countsByOwner(filters: readonly EnquiryFilter[]) {
       const counts: Awaited<ReturnType<typeof countByOwner>>[] = [];
       // One query at a time: a page must not take all connections.

@@ -1,6 +1,7 @@
-import { type ChangeEvent, useRef } from "react";
+import type { ChangeEvent } from "react";
 import { useLoaderData } from "react-router";
 import { Options } from "#app/desk/frame/options.tsx";
+import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { loader } from "./enquiry-loader.ts";
 
 type Props = {
@@ -13,8 +14,6 @@ type Props = {
 /** Whose it is, saved when it is chosen; and a button to take it. */
 export function OwnerField({ owner, onChange, isRefused }: Props) {
   const { record, members, me } = useLoaderData<typeof loader>();
-  // Arrow keys only pass over the owners; the choice is saved when the field is left.
-  const isKeyed = useRef(false);
   const hasLeft = owner !== "" && !members.some(({ id }) => id === owner);
   const options = [
     { value: "", label: "Nobody" },
@@ -23,30 +22,17 @@ export function OwnerField({ owner, onChange, isRefused }: Props) {
   ];
   return (
     <>
-      <label className="desk-label change-form__owner">
+      <label className="desk-label change-form__owner" htmlFor="owner">
         <span>Owner</span>
-        <select
+        <SavingSelect
+          id="owner"
           name="owner"
-          className="input"
           value={owner}
-          onChange={(event) => {
-            onChange(event);
-            if (!isKeyed.current) event.target.form?.requestSubmit();
-          }}
-          onKeyDown={() => {
-            isKeyed.current = true;
-          }}
-          onPointerDown={() => {
-            isKeyed.current = false;
-          }}
-          onBlur={({ target }) => {
-            const isChosen = isKeyed.current && owner !== (record.enquiry.ownerId ?? "");
-            isKeyed.current = false;
-            if (isChosen && !isRefused && document.hasFocus()) target.form?.requestSubmit();
-          }}
+          onChange={onChange}
+          isPending={owner !== (record.enquiry.ownerId ?? "") && !isRefused}
         >
           <Options of={options} />
-        </select>
+        </SavingSelect>
       </label>
       {owner === me ? null : (
         <button

@@ -5,6 +5,7 @@ import { Avatar } from "#app/desk/frame/avatar.tsx";
 import { DeskTable, NumberCell } from "#app/desk/frame/desk-table.tsx";
 import { Options } from "#app/desk/frame/options.tsx";
 import { RelativeTime } from "#app/desk/frame/relative-time.tsx";
+import { SavingSelect } from "#app/desk/frame/saving-select.tsx";
 import type { DeskSignIn } from "#content/types.ts";
 import { type MemberInList, nameOf } from "#shared/contracts/desk.ts";
 import { mayOpenEnquiries, roles } from "#shared/contracts/desk-pages.ts";
@@ -36,9 +37,10 @@ export function MemberTable({ members, open, ownId, words }: Props) {
             </div>
           </td>
           <td>
-            {isOnly(id) ? (
+            {id === ownId || isOnly(id) ? (
+              // Nobody locks themselves out by a slip: another admin changes one's own role.
               <>
-                {words.roles[role].heading} <span className="desk-badge">The only admin</span>
+                {words.roles[role].heading} {isOnly(id) ? <span className="desk-badge">The only admin</span> : null}
               </>
             ) : (
               <RoleForm key={role} {...{ id, email, role, words }} />
@@ -86,28 +88,22 @@ export function MemberTable({ members, open, ownId, words }: Props) {
 
 type RoleProps = Pick<MemberInList, "id" | "email" | "role"> & Pick<Props, "words">;
 
-/** The role of a member; with a button to save another, and without JavaScript always with it. */
+/** The role of a member, saved when it is chosen; without JavaScript by a button. */
 function RoleForm({ id, email, role, words }: RoleProps) {
   const [chosen, choose] = useState<string>(role);
   return (
     <Form method="post" className="desk-toolbar desk-toolbar--fields">
       <input type="hidden" name="id" value={id} />
-      <select
-        name="role"
+      <SavingSelect
+        name="intent"
         value={chosen}
         onChange={({ target }) => choose(target.value)}
-        className="input"
+        isPending={chosen !== role}
         aria-label={`Role: ${email}`}
       >
         <Options of={roles.map((each) => ({ value: each, label: words.roles[each].heading }))} />
-      </select>
-      <button
-        type="submit"
-        name="intent"
-        value="change-role"
-        className={chosen === role ? "desk-quiet is-unscripted" : "desk-quiet"}
-        aria-label={`Save role: ${email}`}
-      >
+      </SavingSelect>
+      <button type="submit" className="desk-quiet is-unscripted" aria-label={`Save role: ${email}`}>
         Save
       </button>
     </Form>

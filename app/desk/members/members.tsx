@@ -1,6 +1,6 @@
 import { data, Form, useNavigation } from "react-router";
 import { deskContext } from "#app/context.ts";
-import { ActionResult } from "#app/desk/frame/action-result.tsx";
+import { type ActionAnswer, ActionResult } from "#app/desk/frame/action-result.tsx";
 import { DeskHead } from "#app/desk/frame/desk-head.tsx";
 import { Panel } from "#app/desk/frame/panel.tsx";
 import { EmailField, TextField } from "#app/ui/field.tsx";
@@ -22,7 +22,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { words: deskSignIn.members, members, open, ownId: member.id };
 }
 
-type MembersAnswer = { done?: string; problem?: string; invitation?: { email: string; error: string } };
+type MembersAnswer = ActionAnswer & { invitation?: { email: string; error: string } };
 
 export async function action({ request, context }: Route.ActionArgs) {
   const actor = actorOf(requireMember(context, "admin").member);
@@ -52,8 +52,14 @@ export async function action({ request, context }: Route.ActionArgs) {
     await desk.invite(actor, member);
     return data<MembersAnswer>({ done: await wordsOf(words.invited) });
   }
-  if (intent === "change-role" && isRole(role))
-    return answer(await desk.changeRole(actor, id, role), words.roleChanged);
+  if (isRole(intent)) {
+    const { status, member, before } = await desk.changeRole(actor, id, intent);
+    const done = words.roleChanged
+      .replace("{member}", member)
+      .replace("{before}", words.roles[before].heading)
+      .replace("{role}", words.roles[intent].heading);
+    return answer({ status }, done, { intent: before, id });
+  }
   if (intent === "end-sessions") return answer(await desk.endSessionsOf(actor, id), words.signedOut);
   if (intent === "remove") {
     const newOwner = firstText(form, "newOwner");
@@ -65,9 +71,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   throw data(null, { status: 400 });
 }
 
-function answer({ status }: { status: "done" | "last admin" | "unknown" }, done: string) {
+function answer(
+  { status }: { status: "done" | "last admin" | "unknown" },
+  done: string,
+  undo?: NonNullable<ActionAnswer["undo"]>,
+) {
   if (status === "last admin") return data<MembersAnswer>({ problem: deskSignIn.members.lastAdmin }, { status: 409 });
-  return data<MembersAnswer>(status === "done" ? { done } : { problem: deskSignIn.members.gone });
+  return data<MembersAnswer>(
+    status === "done" ? { done, ...(undo ? { undo } : {}) } : { problem: deskSignIn.members.gone },
+  );
 }
 
 export default function MembersRoute({ loaderData, actionData }: Route.ComponentProps) {
