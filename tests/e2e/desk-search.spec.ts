@@ -10,7 +10,7 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
 }) => {
   await signIn(page, "sales");
   const word = `sought${process.pid}x${Date.now()}`;
-  const { name, email } = await sendInquiry(page.request, `About ${word}.`);
+  const { name, email } = await sendInquiry(page.request, `About ${word} in figures.`);
   await page.goto("/desk/account");
   await isAlive(page);
   const before = page.getByLabel("Name", { exact: true });
@@ -49,6 +49,14 @@ test("Ctrl+K finds enquiries, views and pages while somebody types, by keyboard 
   await expect(view).toHaveText(/Unanswered/);
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL(/unanswered=yes/);
+
+  // Pages of the desk come before enquiries that have the word.
+  await page.keyboard.press("Control+k");
+  await field.fill("figures");
+  await expect(palette.getByRole("group").first()).toHaveAccessibleName("Pages");
+  await expect(palette.getByRole("group", { name: "Enquiries" }).getByRole("option").first()).toBeVisible();
+  await expect(palette.getByRole("option").first()).toHaveText(/^Figures/);
+  await page.keyboard.press("Escape");
 
   await page.keyboard.press("Control+k");
   const first = palette.getByRole("option").first();

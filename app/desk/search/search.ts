@@ -16,18 +16,21 @@ const SHOWN = 7;
 type Hit = { readonly to: string; readonly title: string; readonly note: string };
 export type Found = { readonly text: string; readonly groups: readonly { label: string; hits: readonly Hit[] }[] };
 
-/** What the search from any page finds: enquiries, views of their list, content and pages, as far as the member may open them. */
+/**
+ * What the search from any page finds, as far as the member may open it: pages of the desk by the beginnings of their
+ * words, views of the list, enquiries and content.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { id, role } = requireMember(context).member;
   const text = (url.searchParams.get("q") ?? "").trim().slice(0, LONGEST);
   const words = text.toLowerCase().split(/\s+/);
-  const isMeant = ({ title }: Hit) => words.every((word) => title.toLowerCase().includes(word));
+  const isMeant = ({ title }: Hit) => words.every((word) => ` ${title.toLowerCase()}`.includes(` ${word}`));
   const maySee = mayOpenEnquiries(role);
   const groups = [
+    { label: "Pages", hits: pagesOf(role).filter(isMeant) },
+    { label: "Views", hits: maySee ? (await viewsOf(id, context)).filter(isMeant) : [] },
     { label: "Enquiries", hits: maySee && text ? await enquiriesWith(text, context) : [] },
     { label: "Content", hits: text && maySeeContent(role) ? await contentWith(text, context) : [] },
-    { label: "Views", hits: maySee ? (await viewsOf(id, context)).filter(isMeant) : [] },
-    { label: "Pages", hits: pagesOf(role).filter(isMeant) },
   ];
   return Response.json({ text, groups: groups.filter(({ hits }) => hits.length > 0) } satisfies Found);
 }
