@@ -1,3 +1,4 @@
+import { openStore } from "#server/store/open-store.server.ts";
 import { expectNoViolations } from "#tests/support/axe.ts";
 import { deskUrl, enter, isAlive } from "#tests/support/desk.ts";
 import { compose, lineOf, openList, pressStatus, sendInquiry, signIn } from "#tests/support/enquiries-desk.ts";
@@ -38,6 +39,12 @@ test("Today shows a member what waits for them, and a mention no longer once the
   await expect(today).toHaveAccessibleName("Today");
 
   await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.locator(".enquiry-outcome")).toBeFocused();
+  await pressStatus(page, "Proposal");
+  await expect(page.locator(".desk-head")).toContainText("Proposal");
+  // A shortcut, not a letter of the next step.
+  await page.keyboard.press("n");
+  await expect(page.getByRole("textbox", { name: "Note" })).toBeFocused();
   await page.getByLabel("Next step").fill("Call them");
   await page.getByRole("button", { name: "Today", exact: true }).click();
   await expect(page.locator(".timeline")).toContainText("Call them");
@@ -87,6 +94,52 @@ test("Today says what each member has to do, and each number leads to as many li
     await page.goBack();
   }
 });
+
+test("one's own late enquiries stand first in Today, and the way leads from there through its panel and back", async ({
+  page,
+  browser,
+}) => {
+  const vera = `Vera${process.pid}x${Date.now()}`;
+  await enter(page.request, "sales", { name: vera });
+  const late = await sendInquiry(page.request);
+  await openList(page, `?q=${encodeURIComponent(late.name)}`);
+  await lineOf(page, late.name).getByRole("link").click();
+  await page.getByRole("button", { name: "Assign to me" }).click();
+  await expect(page.locator(".desk-head")).toContainText("Due in");
+  await backdate(page.url().split("/").at(-1) ?? "", "2026-01-05T09:00:00.000Z");
+  for (const at of [1, 2, 3, 4, 5, 6]) await sendInquiry(page.request, `Number ${at}.`);
+  const unscripted = await browser.newContext({
+    ...{ baseURL: deskUrl, javaScriptEnabled: false },
+    storageState: await page.context().storageState(),
+  });
+  for (const desk of [page, await unscripted.newPage()]) {
+    await desk.goto("/desk");
+    const lines = desk.getByRole("region", { name: "Unanswered" }).getByRole("listitem");
+    await expect(lines.first()).toContainText(late.name);
+    await expect(lines.first()).toContainText("Yours");
+    await expect(lines.nth(1)).toContainText("Nobody");
+    const second = (await lines.nth(1).getByRole("link").textContent()) ?? "";
+    await lines.first().getByRole("link").click();
+    await expect(desk.getByText("1 of 6", { exact: true })).toBeVisible();
+    await expect(desk.getByRole("link", { name: "Previous enquiry" })).toHaveCount(0);
+    if (desk === page) await desk.keyboard.press("j");
+    else await desk.getByRole("link", { name: "Next enquiry" }).click();
+    await expect(desk.getByRole("heading", { level: 1, name: second })).toBeVisible();
+    await desk.getByRole("link", { name: "Previous enquiry" }).click();
+    await expect(desk.getByRole("heading", { level: 1, name: late.name })).toBeVisible();
+    await desk.locator("#main").getByRole("link", { name: "Today" }).click();
+    await expect(lines.first()).toContainText(late.name);
+  }
+  await unscripted.close();
+});
+
+/** Makes an enquiry older than it is. */
+async function backdate(id: string, createdAt: string) {
+  const store = await openStore({ databaseUrl: null, dataDir: process.env.E2E_DATA_DIR ?? "" });
+  await store.db.updateTable("leads").set({ createdAt }).where("id", "=", id).execute();
+  await store.db.updateTable("enquiries").set({ createdAt }).where("leadId", "=", id).execute();
+  await store.close();
+}
 
 test("whoever may not open enquiries comes to their own first page", async ({ page }) => {
   await enter(page.request, "editor");

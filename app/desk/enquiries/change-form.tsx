@@ -19,7 +19,7 @@ type Props = { result: EnquiryResult | undefined; fetcher: FetcherWithComponents
  * has a draft. When the version on screen is stale, the server refuses: the form says what changed and keeps the draft.
  */
 export function ChangeForm({ result, fetcher }: Props) {
-  const { record, statuses, words, today, soon, open, me } = useLoaderData<typeof loader>();
+  const { record, words, today, soon, open, me } = useLoaderData<typeof loader>();
   const { enquiry, events } = record;
   const refused = result?.status === "stale" || result?.status === "no day" ? result : null;
   const isBusy = fetcher.state !== "idle";
@@ -48,7 +48,6 @@ export function ChangeForm({ result, fetcher }: Props) {
 
   const onChange = ({ target }: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
     type({ version, values: pendingIn({ ...values, [target.name]: target.value }, enquiry) });
-  const isPressed = useRef(false);
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const { currentTarget: form, nativeEvent } = event;
@@ -68,28 +67,12 @@ export function ChangeForm({ result, fetcher }: Props) {
     }
     post(next);
     void fetcher.submit(body, { method: "post" });
-    // Who has taken an enquiry writes the next step. Under a finger that would raise the keyboard over the form, and
-    // whoever works by keys goes on with them.
-    const isTouch = matchMedia("(pointer: coarse)").matches;
-    const isWorkedOn = statuses.some(({ slug, tone }) => slug === text("toStatus") && tone === "busy");
-    if (body.has("toOwner")) focus(form, isTouch ? "owner" : "nextStep");
-    else if (isWorkedOn && isPressed.current && !isTouch && values.nextStep === "") focus(form, "nextStep");
   };
   const hasStep = enquiry.nextStep !== null || enquiry.nextStepOn !== null;
   const isOverdue = open.includes(enquiry.status) && values.nextStepOn !== "" && values.nextStepOn < today;
   const summary = (event: EnquiryEvent) => <ChangeSummary event={event} />;
   return (
-    <Form
-      method="post"
-      className="desk-panel change-form"
-      aria-label="Triage"
-      aria-busy={isBusy}
-      onSubmit={onSubmit}
-      onClickCapture={({ detail }) => {
-        // A key on a button clicks it, too, without a press of the pointer.
-        isPressed.current = detail > 0;
-      }}
-    >
+    <Form method="post" className="desk-panel change-form" aria-label="Triage" aria-busy={isBusy} onSubmit={onSubmit}>
       {stale ? (
         <div className="desk-note desk-note--danger" role="alert">
           <strong>{words.stale.heading}</strong>
@@ -167,5 +150,3 @@ export function ChangeForm({ result, fetcher }: Props) {
     </Form>
   );
 }
-
-const focus = (form: HTMLFormElement, name: string) => form.querySelector<HTMLElement>(`[name=${name}]`)?.focus();

@@ -53,19 +53,21 @@ export function saveRow(id: string): void {
 }
 
 export type Neighbours = {
-  /** "3 of 240" of the list as it was left, else "3 of 50" of its page; "" when it was not opened from there. */
+  /** "3 of 240" of Today or the list as it was left, else "3 of 50" of its page; "" when it was not opened from there. */
   readonly place: string;
   readonly previous: string | null;
   /** At the end of a page of the list, its next page. */
   readonly next: string | null;
 };
 
-const pathTo = (id: string | null | undefined) => (id ? `${LIST_PATH}/${id}` : null);
+const pathTo = (id: string | null | undefined, query = "") => (id ? `${LIST_PATH}/${id}${query}` : null);
 
-/** The records before and after this one in the list as it was left; opened by its link, among what is open. */
+/** The records before and after this one in Today or the list, as it was left; opened by its link, among what is open. */
 export function useNeighbours(): Neighbours {
   const { record, neighbours: open } = useLoaderData<typeof loader>();
   const { id } = record.enquiry;
+  const { search } = useLocation();
+  const ofToday = todayIn(search);
   const [inList, set] = useState<Neighbours | null>(null);
   useEffect(() => {
     const [shown = "", nextPage = "", total = ""] = (sessionStorage.getItem(LINES) ?? "").split(" ");
@@ -79,12 +81,23 @@ export function useNeighbours(): Neighbours {
     });
     sessionStorage.setItem(ROW, `${id} ${at}`);
   }, [id]);
+  const at = ofToday.indexOf(id);
+  if (at >= 0) {
+    const [previous, next] = [pathTo(ofToday[at - 1], search), pathTo(ofToday[at + 1], search)];
+    return { place: `${at + 1} of ${ofToday.length}`, previous, next };
+  }
   return inList ?? { place: "", previous: pathTo(open.previous), next: pathTo(open.next) };
 }
 
-/** The address of the list as it was left: filters, order and page. */
-export function useListPath(): string {
-  const [path, setPath] = useState(LIST_PATH);
-  useEffect(() => setPath(LIST_PATH + (sessionStorage.getItem(LIST) ?? "")), []);
-  return path;
+/** Where this record was opened from: Today, or the list as it was left, with its filters, order and page. */
+export function useWayBack() {
+  const { search } = useLocation();
+  const [list, setList] = useState("");
+  useEffect(() => setList(sessionStorage.getItem(LIST) ?? ""), []);
+  return todayIn(search).length > 0 ? { to: "/desk", label: "Today" } : { to: LIST_PATH + list, label: "Enquiries" };
 }
+
+/** The address of a record in a panel of Today, which names its neighbours there: it works without scripts, too. */
+export const pathInToday = (id: string, ids: readonly string[]) => `${LIST_PATH}/${id}?today=${ids.join()}`;
+
+const todayIn = (search: string) => new URLSearchParams(search).get("today")?.split(",") ?? [];

@@ -2,7 +2,7 @@ import { Link, useLoaderData } from "react-router";
 import { DeskIcon } from "#app/desk/frame/desk-icon.tsx";
 import { compose } from "./compose.ts";
 import type { loader } from "./enquiry-loader.ts";
-import { useListPath, useNeighbours } from "./list-position.ts";
+import { useNeighbours, useWayBack } from "./list-position.ts";
 import { click, focusOn, type Shortcut, Shortcuts, statusKeys } from "./shortcuts.tsx";
 
 const shortcuts: readonly Shortcut[] = [
@@ -25,18 +25,19 @@ const shortcuts: readonly Shortcut[] = [
   { key: "j", name: "Next enquiry", run: click("[data-next]") },
   { key: "k", name: "Previous enquiry", run: click("[data-previous]") },
   { key: "Escape", name: "Leave a field", run: focusOn("#main h1") },
-  { key: "b", name: "Back to the list", run: click("[data-back]") },
+  { key: "b", name: "Back", run: click("[data-back]") },
 ];
 
-/** The way back to the list, and on to its next enquiry. */
+/** The way back to Today or the list, and on to its next enquiry. */
 export function RecordBar() {
   const { statuses, words } = useLoaderData<typeof loader>();
   const { place, previous, next } = useNeighbours();
+  const { to, label } = useWayBack();
   return (
     <div className="desk-toolbar desk-toolbar--between record-bar">
-      <Link to={useListPath()} className="desk-quiet" data-back="">
+      <Link to={to} className="desk-quiet" data-back="">
         <DeskIcon name="chevron-left" />
-        Enquiries
+        {label}
       </Link>
       <div className="desk-toolbar">
         <Shortcuts
@@ -44,7 +45,7 @@ export function RecordBar() {
           shortcuts={[...shortcuts, ...statusKeys(statuses, (slug) => click(`[name=toStatus][value=${slug}]`)())]}
         />
         {previous || next ? (
-          <nav className="desk-toolbar" aria-label="Within the list">
+          <nav className="desk-toolbar" aria-label="Previous and next">
             <span className="muted small">{place}</span>
             {previous ? (
               <Link to={previous} className="btn btn--outline" aria-label="Previous enquiry" data-previous="">

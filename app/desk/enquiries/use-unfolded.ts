@@ -11,7 +11,8 @@ export function useUnfolded(part: string) {
   return {
     isUnfolded,
     onFocus({ target }: FocusEvent) {
-      if (isWithin(target, part)) setUnfolded(true);
+      // What is said there takes the focus, too, and moves nothing.
+      if (isWithin(target, part) && !isWithin(target, "[role=status]")) setUnfolded(true);
     },
     onClick({ target }: MouseEvent) {
       setUnfolded(isWithin(target, part));

@@ -1,20 +1,39 @@
 import { Link, useLoaderData } from "react-router";
 import { anchorOf } from "#app/desk/enquiries/anchor-of.ts";
 import { DueBadge, StatusBadge } from "#app/desk/enquiries/badges.tsx";
+import { pathInToday } from "#app/desk/enquiries/list-position.ts";
 import { RelativeTime, ShortDay } from "#app/desk/frame/relative-time.tsx";
 import type { loader } from "./today-loader.ts";
 
 type Line = ReturnType<typeof useLoaderData<typeof loader>>["blocks"][number]["lines"][number];
 
-/** An enquiry in a few words: who, what they asked, what is next or what a colleague notes, and how it stands. */
-export function TodayLine({ line }: { line: Line }) {
+/** An enquiry of a panel, in a few words: who, what they asked, what is next or what a colleague notes, and how it stands. */
+export function TodayLine({ line, panel }: { line: Line; panel: readonly Line[] }) {
   const { statuses, members, today } = useLoaderData<typeof loader>();
-  const { id, name, company, email, excerpt, nextStep, nextStepOn, dueAt, createdAt, status, ownerId, mention } = line;
+  const {
+    id,
+    name,
+    company,
+    email,
+    excerpt,
+    nextStep,
+    nextStepOn,
+    dueAt,
+    createdAt,
+    status,
+    ownerId,
+    mention,
+    isOwnLate,
+  } = line;
   const owner = members.find((member) => member.id === ownerId)?.name ?? (ownerId ? "A former member" : "Nobody");
+  const path = pathInToday(
+    id,
+    panel.map((each) => each.id),
+  );
   return (
     <li>
       <div className="today__what">
-        <Link to={mention ? `/desk/enquiries/${id}#${anchorOf(mention)}` : `/desk/enquiries/${id}`} className="link">
+        <Link to={mention ? `${path}#${anchorOf(mention)}` : path} className="link">
           {[name || email, company].filter(Boolean).join(", ")}
         </Link>
         {mention ? (
@@ -33,7 +52,11 @@ export function TodayLine({ line }: { line: Line }) {
         ) : null}
         {dueAt ? (
           <>
-            <span className="muted">{owner}</span>
+            {isOwnLate ? (
+              <span className="desk-badge desk-badge--danger">Yours</span>
+            ) : (
+              <span className="muted">{owner}</span>
+            )}
             <DueBadge dueAt={dueAt} />
           </>
         ) : null}

@@ -7,6 +7,7 @@ import { openStatuses } from "#app/desk/enquiries/open-statuses.ts";
 import { requireMember } from "#app/desk/members/member.ts";
 import { deskEnquiries } from "#content/collections.ts";
 import { entriesFor, mayOpenEnquiries } from "#shared/contracts/desk-pages.ts";
+import type { EnquiryLine } from "#shared/contracts/enquiries.ts";
 import { NOBODY } from "#shared/contracts/enquiry-filter.ts";
 import { wallClock } from "#shared/formats/office-time.ts";
 import type { Route } from "./+types/today";
@@ -27,21 +28,25 @@ export async function loader({ context }: Route.LoaderArgs) {
   const looking = { memberId: me, timeZone, open: openStatuses() };
   const now = new Date();
   const yesterday = wallClock(new Date(now.getTime() - DAY_MS), timeZone).day;
-  // What nobody has taken comes first, also where it would not be among the first lines.
-  const unownedIn = async ({ filter, ...order }: ListView) =>
-    (await enquiries.list({ filter: { ...filter, owners: [NOBODY] }, ...order, reader: me })).lines;
+  const linesOf = async (owner: string, { filter, ...order }: ListView) =>
+    (await enquiries.list({ filter: { ...filter, owners: [owner] }, ...order, reader: me })).lines;
+  const isLate = (line: EnquiryLine) => Date.parse(dueOf(line, line.createdAt) ?? "9999") < now.getTime();
   const show = async ({ label, query: given }: (typeof words.blocks)[number]) => {
     const query = given.replace("{yesterday}", yesterday);
     const view = readView(new URLSearchParams(query), looking, now);
     const { lines, total } = await enquiries.list({ ...view, reader: me });
-    const unowned = view.filter.isAnswered === false ? await unownedIn(view) : [];
-    const owned = lines.filter((line) => !unowned.some(({ id }) => id === line.id));
-    const first = [...unowned, ...owned].slice(0, SHOWN);
+    const isUnanswered = view.filter.isAnswered === false;
+    // The member's own late ones come first, then what nobody has taken, also where others are older.
+    const late = isUnanswered ? (await linesOf(me, view)).filter(isLate) : [];
+    const unowned = isUnanswered ? await linesOf(NOBODY, view) : [];
+    const each = new Map([...late, ...unowned, ...lines].map((line) => [line.id, line]));
+    const first = [...each.values()].slice(0, SHOWN + Math.min(late.length, SHOWN));
     const notes = view.filter.mentions === undefined ? [] : await enquiries.notesAbout(first.map(({ id }) => id));
     const mentions = notes.filter(({ body }) => mentionedIn(body, members).includes(me));
     const shown = first.map((line) => ({
       ...line,
       dueAt: dueOf(line, line.createdAt),
+      isOwnLate: late.some(({ id }) => id === line.id),
       mention: mentions.find(({ leadId }) => leadId === line.id) ?? null,
     }));
     return { label, query, total, lines: shown };

@@ -45,7 +45,7 @@ export default function TodayRoute({ loaderData }: Route.ComponentProps) {
           >
             <ul className="desk-list">
               {lines.map((line) => (
-                <TodayLine key={line.id} line={line} />
+                <TodayLine key={line.id} line={line} panel={lines} />
               ))}
             </ul>
           </Panel>
