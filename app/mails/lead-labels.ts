@@ -7,7 +7,8 @@ import { mailLink } from "#shared/site-map/mail-link.ts";
 type Row = { readonly label: string; readonly value: string; readonly href?: string };
 
 const isFilled = ({ value }: Row) => value !== "";
-const fieldOf = ({ kind }: LeadView, name: string): Partial<Field> => fieldsOf(kind)[name] ?? {};
+const fieldOf = ({ kind }: LeadView, name: string): Partial<Field> =>
+  fieldsOf(kind)[name] ?? fieldsOf("call")[name] ?? {};
 const labelOf = ({ staffLabel, label }: Partial<Field>, name: string) => staffLabel ?? label ?? name;
 
 /** The name of the sender, if they gave one. */

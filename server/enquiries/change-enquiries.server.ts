@@ -6,13 +6,14 @@ import { indexEnquiry } from "#server/store/enquiries/search-documents-table.ser
 import { findLead, setFlags } from "#server/store/leads/leads-table.server.ts";
 import { audit } from "#server/store/members/audit-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
-import type {
-  ActingMember,
-  ChangeOutcome,
-  Changes,
-  Enquiry,
-  EnquiryPatch,
-  SeenEnquiry,
+import {
+  type ActingMember,
+  type ChangeOutcome,
+  type Changes,
+  correctedFields,
+  type Enquiry,
+  type EnquiryPatch,
+  type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
 import { isCalendarDay } from "#shared/formats/calendar-day.ts";
 import type { EventBus } from "./event-bus.server.ts";
@@ -22,8 +23,8 @@ import { type ReportParts, reportChanges } from "./report-change.server.ts";
 export type EnquiryParts = ReportParts & Pick<Context, "store"> & { readonly eventBus: EventBus };
 
 const FLAG = "spam";
-const PATCHED = ["status", "ownerId", "nextStep", "nextStepOn", "contactName", "contactEmail"] as const;
-const SEARCHED = ["nextStep", "contactName", "contactEmail"] as const;
+const SEARCHED = ["nextStep", ...Object.values(correctedFields)] as const;
+const PATCHED = ["status", "ownerId", "nextStepOn", ...SEARCHED] as const;
 
 type Work = (db: Database, enquiry: Enquiry) => Promise<Patched>;
 /** A change of an enquiry, and the kind of event that records it. */

@@ -29,7 +29,7 @@ describe.each(["sqlite", "postgres"] as const)("on %s", (kind) => {
     const { changeId } = await enquiries.change(asha, [{ id, version: 0 }], corrected);
     const record = await enquiries.record(id);
     expect(record).toMatchObject({ name: "Søren Lindqvist", email: "Soren@Client.example" });
-    expect(record?.fields).toMatchObject({ fullName: "Soern", email: "soren@clint.example" });
+    expect(record?.typed).toMatchObject({ fullName: "Soern", email: "soren@clint.example" });
     expect(record?.others.map((line) => line.id)).toEqual([other]);
     const found = async (words: string) =>
       (await enquiries.list({ filter: { words }, sort: "newest", from: null })).lines.map(({ name }) => name);

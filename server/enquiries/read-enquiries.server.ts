@@ -21,6 +21,7 @@ import { messagesOfLead, type OutboxMessage } from "#server/store/outbox/outbox-
 import type { Database } from "#server/store/store.server.ts";
 import {
   type ActingMember,
+  correctedFields,
   type Enquiry,
   type EnquiryMessage,
   type EnquiryRecord,
@@ -31,7 +32,7 @@ import {
   type SeenEnquiry,
 } from "#shared/contracts/enquiries.ts";
 import type { EnquiryFilter, EnquirySort } from "#shared/contracts/enquiry-filter.ts";
-import { answerThat } from "#shared/forms/lead-fields.ts";
+import { answerThat, nameThat } from "#shared/forms/lead-fields.ts";
 import type { EnquiryParts } from "./change-enquiries.server.ts";
 
 const LINES = 50;
@@ -140,13 +141,18 @@ async function ofCompany(db: Database, company: string, sender: string) {
   return lines.filter(({ email }) => email.toLowerCase() !== sender).slice(0, OF_COMPANY);
 }
 
-function shownOf(lead: Lead, { contactName, contactEmail }: Enquiry) {
-  const { reference, fields, visit, consentVersion, flags, createdAt } = lead;
+function shownOf(lead: Lead, enquiry: Enquiry) {
+  const { kind, reference, fields: typed, visit, consentVersion, flags, createdAt } = lead;
+  const corrected = Object.entries(correctedFields).flatMap(([holds, column]) =>
+    enquiry[column] === null ? [] : [[nameThat(holds as keyof typeof correctedFields, kind), enquiry[column]]],
+  );
+  const fields = { ...typed, ...Object.fromEntries(corrected) };
   return {
     reference,
-    name: contactName ?? answerThat("name", lead),
+    name: answerThat("name", { kind, fields }),
     fields,
-    email: contactEmail ?? lead.email,
+    typed,
+    email: enquiry.contactEmail ?? lead.email,
     visit,
     consentVersion,
     flags,

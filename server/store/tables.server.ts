@@ -105,6 +105,8 @@ export type EnquiriesTable = {
   /** A member's correction; null when the typed value is right. */
   contactName: ColumnType<string | null, string | null | undefined, string | null>;
   contactEmail: ColumnType<string | null, string | null | undefined, string | null>;
+  contactPhone: ColumnType<string | null, string | null | undefined, string | null>;
+  contactCompany: ColumnType<string | null, string | null | undefined, string | null>;
   nextStep: ColumnType<string | null, string | null | undefined, string | null>;
   nextStepOn: ColumnType<string | null, string | null | undefined, string | null>;
   answeredAt: ColumnType<string | null, string | null | undefined, string | null>;

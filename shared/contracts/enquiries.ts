@@ -11,9 +11,11 @@ export type Enquiry = {
   readonly nextStep: string | null;
   /** A day, ISO 8601. */
   readonly nextStepOn: string | null;
-  /** Name and address as a member put them right; null where they are as typed. */
+  /** Of the sender, as a member put it right; null where it is as typed. */
   readonly contactName: string | null;
   readonly contactEmail: string | null;
+  readonly contactPhone: string | null;
+  readonly contactCompany: string | null;
   readonly page: string;
   readonly campaign: string;
   /** Slug of the hire page that it was sent from, "" for other pages. */
@@ -44,9 +46,16 @@ export type EnquiryLine = Enquiry & {
 };
 
 /** What a member changes about enquiries. */
-export type EnquiryPatch = Partial<
-  Pick<Enquiry, "status" | "ownerId" | "nextStep" | "nextStepOn" | "contactName" | "contactEmail">
->;
+export type EnquiryPatch = Partial<Pick<Enquiry, "status" | "ownerId" | "nextStep" | "nextStepOn" | CorrectedField>>;
+
+/** What members put right, by what the fields of the forms hold. */
+export const correctedFields = {
+  name: "contactName",
+  email: "contactEmail",
+  phone: "contactPhone",
+  organization: "contactCompany",
+} as const;
+export type CorrectedField = (typeof correctedFields)[keyof typeof correctedFields];
 
 export type EventKind = "changed" | "note" | "reply" | "answered" | "spam" | "not-spam";
 
@@ -102,7 +111,9 @@ export type EnquiryRecord = {
   readonly reference: string;
   readonly name: string;
   readonly email: string;
+  /** The answers, with what members put right; and as they were typed. */
   readonly fields: Readonly<Record<string, string>>;
+  readonly typed: Readonly<Record<string, string>>;
   readonly visit: Visit;
   readonly consentVersion: string;
   readonly consentWording: string;
@@ -130,7 +141,7 @@ export type NewReply = {
 
 export type ExportedEnquiry = Omit<
   EnquiryRecord,
-  "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
+  "typed" | "messages" | "events" | "others" | "company" | "suppressed" | "repliesTo" | "writesFiles" | "consentWording"
 > & { /** "" when it has none. */ readonly ownerName: string };
 /** The longest note or answer, in characters. */
 export const mostWritten = 20_000;

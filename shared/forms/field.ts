@@ -29,6 +29,13 @@ export const optionalEmail = {
 
 export const email = { ...optionalEmail, whenEmpty: optionalEmail.whenWrong } as const;
 
+export const phone = {
+  holds: "phone",
+  label: "Phone number",
+  maxLength: 40,
+  whenWrong: "Enter a phone number, like +44 20 7946 0123",
+} as const satisfies Field;
+
 export const companyName = {
   holds: "organization",
   label: "Company Name",

@@ -4,7 +4,7 @@
  */
 
 import type { ConsentVersion } from "./consent.ts";
-import { choice, companyName, email, type Field, message, optionalEmail, said } from "./field.ts";
+import { choice, companyName, email, type Field, message, optionalEmail, phone, said } from "./field.ts";
 
 /** The forms of the site, and calls that staff write down at the desk. */
 export type LeadKind = keyof typeof leadFields;
@@ -18,11 +18,8 @@ export const leadFields = {
   contact: {
     fullName: { holds: "name", label: "Full name", maxLength: 120, ...said("Enter your full name") },
     phoneNumber: {
-      holds: "phone",
-      label: "Phone number",
-      maxLength: 40,
+      ...phone,
       whenEmpty: "Enter your phone number",
-      whenWrong: "Enter a phone number, like +44 20 7946 0123",
       hint: "We only call if it’s quicker than email.",
       isBeside: true,
     },
@@ -57,12 +54,7 @@ export const leadFields = {
   pricing: {
     name: { holds: "name", label: "Full name", maxLength: 120, ...said("Enter your full name") },
     email,
-    phone: {
-      holds: "phone",
-      label: "Phone number",
-      maxLength: 40,
-      whenWrong: "Enter a phone number, like +44 20 7946 0123",
-    },
+    phone,
     companyName: { ...companyName, label: "Company name", isBeside: true },
     serviceType: {
       ...choice,
@@ -86,7 +78,7 @@ export const leadFields = {
   call: {
     fullName: { holds: "name", label: "Name", maxLength: 120, ...said("Enter the name of the caller") },
     companyName,
-    phoneNumber: { holds: "phone", label: "Phone", maxLength: 40, whenWrong: "Enter the phone number on one line" },
+    phoneNumber: { ...phone, label: "Phone" },
     email: optionalEmail,
     message: { ...message, ...said("Enter what they asked"), label: "Request", rows: 6 },
   },
@@ -133,11 +125,15 @@ export function inOrder(names: readonly string[]): string[] {
   return [...new Set([...fieldNames.filter((name) => names.includes(name)), ...names])];
 }
 
-/** The answer to the first field of this kind, "" when there is none. */
-export function answerThat(holds: Field["holds"], { kind, fields }: Answers): string {
-  const [name = ""] = Object.entries(fieldsOf(kind)).find(([, field]) => field.holds === holds) ?? [];
-  return fields[name] ?? "";
+/** The name of the first field of this kind; one that the form does not ask is called as in a call. */
+export function nameThat(holds: Field["holds"], kind: LeadKind): string {
+  const named = [kind, "call" as const].flatMap((each) => Object.entries(fieldsOf(each)));
+  return named.find(([, field]) => field.holds === holds)?.[0] ?? "";
 }
+
+/** The answer to the first field of this kind, "" when there is none. */
+export const answerThat = (holds: Field["holds"], { kind, fields }: Answers): string =>
+  fields[nameThat(holds, kind)] ?? "";
 
 type Answers = { readonly kind: LeadKind; readonly fields: Readonly<Record<string, string>> };
 

@@ -10,7 +10,7 @@ export function schemaOf(field: Field): z.ZodMiniType<string> {
   const { holds, maxLength, whenWrong, whenEmpty, options } = field;
   if (holds === "email" && !whenEmpty) return z._default(emailAddress(whenWrong, { isOptional: true }), "");
   if (holds === "email") return emailAddress(whenWrong);
-  if (holds === "phone" && whenEmpty) return phoneNumber(maxLength, { whenEmpty, whenWrong });
+  if (holds === "phone") return phoneNumber(maxLength, field);
   if (options && whenEmpty) {
     const isOption = (answer: string) => Object.hasOwn(options, answer);
     return z.string(whenEmpty).check(filled(whenEmpty), z.refine(isOption, whenWrong));

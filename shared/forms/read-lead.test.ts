@@ -20,10 +20,12 @@ test.each(leadKinds)("an empty %s form misses exactly the fields that are not ma
   expect(Object.keys(read(kind, {}).errors ?? {})).toEqual(required);
 });
 
-test("a caller may leave no address, but not a wrong one", () => {
+test("a caller may leave neither address nor number, but no wrong ones", () => {
   const call = { fullName: "Cara Diaz", message: "Help" };
-  expect(read("call", call).fields).toMatchObject({ email: "" });
-  expect(read("call", { ...call, email: "cara@" }).errors).toEqual({ email: leadFields.call.email.whenWrong });
+  expect(read("call", call).fields).toMatchObject({ email: "", phoneNumber: "" });
+  const { email, phoneNumber } = leadFields.call;
+  const wrong = { ...call, email: "cara@", phoneNumber: "12" };
+  expect(read("call", wrong).errors).toEqual({ email: email.whenWrong, phoneNumber: phoneNumber.whenWrong });
 });
 
 test("the limits that inputs have are those of the schemas", () => {

@@ -31,11 +31,17 @@ const withoutMarks = z.overwrite<string>((value) => value.replace(/\p{Cf}/gu, ""
 
 const PHONE = /^(?=(?:\P{Nd}*\p{Nd}){6})[+(\s]*\p{Nd}[\p{Nd}\p{Pd}\s().\-/]*(?:(?:x|ext\.?|#)\s*\p{Nd}+)?$/iu;
 
-/** A phone number as people write them: any country, any grouping, an extension; at least six digits. */
-export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty: string; whenWrong: string }) {
-  return z
-    .string(whenEmpty)
-    .check(withoutMarks, filled(whenEmpty), atMost(max), z.refine(oneLine, whenWrong), z.regex(PHONE, whenWrong));
+/**
+ * A phone number as people write them: any country, any grouping, an extension; at least six digits. Optional without
+ * `whenEmpty`.
+ */
+export function phoneNumber(max: number, { whenEmpty, whenWrong }: { whenEmpty?: string; whenWrong: string }) {
+  const isPhone = (value: string) => (oneLine(value) && PHONE.test(value)) || (!whenEmpty && value === "");
+  const isFilled = whenEmpty ? [filled(whenEmpty)] : [];
+  const text = z
+    .string(whenEmpty ?? whenWrong)
+    .check(withoutMarks, ...isFilled, atMost(max), z.refine(isPhone, whenWrong));
+  return whenEmpty ? text : z._default(text, "");
 }
 
 const ADDRESS_LIMIT = 254;

@@ -15,6 +15,8 @@ const fields: Readonly<Record<string, string>> = {
   nextStepOn: "day of the next step",
   contactName: "name",
   contactEmail: "email address",
+  contactPhone: "phone",
+  contactCompany: "company",
 };
 const ISO_TIME = /\d{4}-\d\d-\d\dT[\d:.]+Z/g;
 

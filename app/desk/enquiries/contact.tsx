@@ -1,19 +1,33 @@
+import { useEffect, useState } from "react";
 import { Form, useLoaderData } from "react-router";
 import { Facts, Panel } from "#app/desk/frame/panel.tsx";
-import { EmailField, TextField } from "#app/ui/field.tsx";
+import { EmailField, PhoneField, TextField } from "#app/ui/field.tsx";
 import type { DeskEnquiries } from "#content/types.ts";
 import type { EnquiryRecord } from "#shared/contracts/enquiries.ts";
 import { suppressedNotice } from "#shared/contracts/suppressed.ts";
+import { answerThat, leadFields } from "#shared/forms/lead-fields.ts";
 import { valuesOf } from "./enquiry-facts.tsx";
 import type { loader } from "./enquiry-loader.ts";
 import type { EnquiryResult } from "./enquiry-result.ts";
 import { isToSender, stateOf } from "./message-states.ts";
 
-/** The sender, how we write to them, and corrections of name and address. */
+/** The sender, how we write to them, and corrections. */
 export function Contact({ result }: { result: EnquiryResult | undefined }) {
   const { record, words, facts } = useLoaderData<typeof loader>();
   const { enquiry, name, email, repliesTo, messages } = record;
   const refused = result?.status === "no contact" ? result : null;
+  const lead = { kind: enquiry.kind, fields: record.fields };
+  const [company, phone] = [answerThat("organization", lead), answerThat("phone", lead)];
+  const of = (field: keyof typeof leadFields.call, value: string) => ({
+    ...{ id: `contact-${field}`, name: field, label: leadFields.call[field].label, autoComplete: "off" },
+    ...{ maxLength: leadFields.call[field].maxLength, error: refused?.errors[field] },
+    defaultValue: refused?.typed[field] ?? value,
+  });
+  // What is typed stays while a colleague changes the enquiry, and is saved on what the member saw.
+  const [base, setBase] = useState<number | null>(null);
+  useEffect(() => {
+    if (result?.status === "done" && (result.did === "corrected" || result.did === "sentAgain")) setBase(null);
+  }, [result]);
   const hasFailed = messages.some(({ channel, status }) => isToSender(channel) && status === "failed");
   return (
     <Panel id="contact" title="Contact">
@@ -32,18 +46,19 @@ export function Contact({ result }: { result: EnquiryResult | undefined }) {
         </Form>
       ) : null}
       <details open={refused !== null || hasFailed}>
-        <summary>Correct name or address</summary>
-        <Form method="post" preventScrollReset className="desk-form" key={`${name} ${email}`}>
-          <TextField id="contact-name" name="name" label="Name" maxLength={120} defaultValue={refused?.name ?? name} />
-          <EmailField
-            id="contact-email"
-            name="email"
-            label="Email address"
-            maxLength={254}
-            autoComplete="off"
-            defaultValue={refused?.email ?? email}
-            error={refused?.error}
-          />
+        <summary>Correct contact</summary>
+        <Form
+          method="post"
+          preventScrollReset
+          className="desk-form"
+          key={base ?? enquiry.version}
+          onInput={() => setBase((begun) => begun ?? enquiry.version)}
+        >
+          <input type="hidden" name="version" value={refused?.version ?? base ?? enquiry.version} />
+          <TextField {...of("fullName", name)} />
+          <TextField {...of("companyName", company)} />
+          <PhoneField {...of("phoneNumber", phone)} />
+          <EmailField {...of("email", email)} />
           <div className="desk-toolbar">
             <button type="submit" name="intent" value="correct" className="btn btn--outline">
               Correct

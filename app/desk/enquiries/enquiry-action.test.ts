@@ -83,17 +83,50 @@ test("an address that is put right is checked, and what failed is sent again", a
   const id = await storeEnquiry(world, { email: "asha@clint.example" });
   await world.services.enquiries.reply(asha, id, { subject: "Hello", text: "Hello" });
   await world.store.db.updateTable("outbox").set({ status: "failed" }).execute();
-  const typed = { intent: "send-again", name: "Asha Rao", email: "asha@client" };
+  const typed = { intent: "send-again", fullName: "Asha Rao", email: "asha@client", phoneNumber: "12" };
   const refused = await press(world, id, typed);
   expect(refused.init?.status).toBe(422);
-  expect(refused.data).toMatchObject({ status: "no contact", email: "asha@client" });
-  expect((await press(world, id, { ...typed, email: "asha@client.example" })).data).toMatchObject({ did: "sentAgain" });
+  expect(refused.data).toMatchObject({ status: "no contact", typed: { email: "asha@client", phoneNumber: "12" } });
+  expect(Object.keys((refused.data as { errors: object }).errors)).toEqual(["email", "phoneNumber"]);
+  expect(
+    (await press(world, id, { ...typed, email: "asha@client.example", phoneNumber: "+44 20 7946 0123" })).data,
+  ).toMatchObject({ did: "sentAgain" });
   const record = await world.services.enquiries.record(id);
-  expect(record).toMatchObject({ email: "asha@client.example", messages: [{ status: "pending" }] });
+  expect(record).toMatchObject({
+    email: "asha@client.example",
+    fields: { phoneNumber: "+44 20 7946 0123" },
+    messages: [{ status: "pending" }],
+  });
   expect(record?.enquiry.contactName).toBeNull();
   // An empty field takes back what was typed.
-  await press(world, id, { intent: "correct", name: "", email: "" });
+  await press(world, id, { intent: "correct", fullName: "", email: "", version: "9" });
   expect((await world.services.enquiries.record(id))?.email).toBe("asha@clint.example");
+});
+
+test("company and phone are put right, also what the form does not ask, and nobody overwrites a colleague unseen", async () => {
+  await using world = await createWorld();
+  const id = await storeEnquiry(world);
+  const version = "0";
+  const seen = { intent: "correct", version, fullName: "Asha Rao", email: "asha@client.example" };
+  await press(world, id, { ...seen, phoneNumber: "+44 20 7946 0123" });
+  const { enquiries } = world.services;
+  await enquiries.change(ben, [{ id, version: 1 }], { contactCompany: "Kite Ltd", contactPhone: "+44 20 7946 0999" });
+  const theirs = await press(world, id, { ...seen, version: "1", phoneNumber: "+44 20 7946 0111" });
+  expect(theirs.data).toMatchObject({
+    status: "no contact",
+    version: 2,
+    errors: { phoneNumber: expect.stringMatching(/^Not saved/) },
+  });
+  // What Ben set is not touched by whoever left it alone.
+  const alone = { ...seen, version: "1", phoneNumber: "+44 20 7946 0123", fullName: "Asha R. Rao" };
+  expect((await press(world, id, alone)).data).toMatchObject({ did: "corrected" });
+  const record = await enquiries.record(id);
+  expect({ ...record?.fields, name: record?.name }).toMatchObject({
+    companyName: "Kite Ltd",
+    phoneNumber: "+44 20 7946 0999",
+    name: "Asha R. Rao",
+  });
+  expect(record?.typed.phoneNumber).toBeUndefined();
 });
 
 test("a form from before the member's own change is stored with it, and not after somebody else's", async () => {

@@ -11,9 +11,12 @@ export type EnquiryParts = {
   readonly members: readonly ActingMember[];
   readonly words: Pick<
     DeskEnquiries,
-    "statuses" | "emptyNote" | "emptyReply" | "answeredMeanwhile" | "badDay" | "gone"
+    "statuses" | "emptyNote" | "emptyReply" | "answeredMeanwhile" | "badDay" | "gone" | "done"
   >;
 };
+
+/** Texts by the names of the fields in a call. */
+type ContactTexts = Readonly<Record<string, string>>;
 
 export type EnquiryResult =
   /** What was done; `changeId` undoes it. */
@@ -26,7 +29,12 @@ export type EnquiryResult =
       readonly typed: EnquiryPatch;
     }
   | { readonly status: "no day"; readonly error: string; readonly version: number; readonly typed: EnquiryPatch }
-  | { readonly status: "no contact"; readonly error: string; readonly name: string; readonly email: string }
+  | {
+      readonly status: "no contact";
+      readonly errors: ContactTexts;
+      readonly typed: ContactTexts;
+      readonly version: number;
+    }
   | { readonly status: "no note"; readonly error: string }
   | { readonly status: "no reply"; readonly error: string; readonly subject: string; readonly text: string }
   /** A reply that was undone, to be written again. */

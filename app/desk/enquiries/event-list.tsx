@@ -32,7 +32,7 @@ export const NewEvents = ({ events, children }: ListProps) => (
 
 const labels = {
   ...{ status: "Status", ownerId: "Owner", nextStep: "Next step", nextStepOn: "Due" },
-  ...{ contactName: "Name", contactEmail: "Email address" },
+  ...{ contactName: "Name", contactEmail: "Email address", contactPhone: "Phone", contactCompany: "Company" },
 } as const;
 
 type Named = {

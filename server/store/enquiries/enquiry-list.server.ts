@@ -116,7 +116,7 @@ async function linesOf(db: Database, ids: readonly string[], { sort, reader }: L
       reference,
       createdAt: row.createdAt,
       name: row.contactName ?? typed.fullName ?? typed.name ?? "",
-      company: typed.companyName ?? "",
+      company: row.contactCompany ?? typed.companyName ?? "",
       email: row.contactEmail ?? typedEmail,
       excerpt: asked.slice(0, EXCERPT),
       hasFailed: Boolean(hasFailed),

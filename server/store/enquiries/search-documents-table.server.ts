@@ -3,7 +3,7 @@ import { isPostgres } from "#server/store/database/dialect.server.ts";
 import type { Lead } from "#server/store/leads/leads-table.server.ts";
 import type { Database } from "#server/store/store.server.ts";
 import type { LeadsTable } from "#server/store/tables.server.ts";
-import { mostFound } from "#shared/contracts/enquiries.ts";
+import { correctedFields, mostFound } from "#shared/contracts/enquiries.ts";
 
 const BATCH = 200;
 const COLUMNS = ["id", "reference", "email", "fields"] as const;
@@ -48,7 +48,7 @@ async function indexLeads(db: Database, leads: readonly IndexedLead[]): Promise<
     .execute();
   const enquiries = await db
     .selectFrom("enquiries")
-    .select(["leadId", "nextStep", "contactName", "contactEmail"])
+    .select(["leadId", "nextStep", ...Object.values(correctedFields)])
     .where("leadId", "in", ids)
     .execute();
   const texts = enquiries.flatMap(({ leadId, ...columns }) => Object.values(columns).map((text) => ({ leadId, text })));

@@ -60,7 +60,7 @@ async function listEnquiriesByTime(run: Run, isPg: boolean) {
     status text not null, owner_id text, page text not null, campaign text not null, is_flagged integer not null,
     is_allowlisted integer not null default 0, email text not null, next_step text, next_step_on text,
     answered_at text, changed_at text not null, version integer not null default 0, contact_name text,
-    contact_email text, site text not null default '')`);
+    contact_email text, contact_phone text, contact_company text, site text not null default '')`);
   await run(`insert into new_enquiries (created_at, site, ${COLUMNS})
     select leads.created_at, ${site}, ${COLUMNS.split(", ")
       .map((name) => `enquiries.${name.replace("is_allowlisted", "is_vouched")}`)
