@@ -96,7 +96,7 @@ export function createMemberServices(parts: DeskParts) {
       });
       return { ...outcome, member: name, before };
     },
-    /** How many enquiries that fit each filter every member owns, null for nobody. */
+    /** For each filter, the number of matching enquiries of each owner; null stands for nobody. */
     async countsByOwner(filters: readonly EnquiryFilter[]) {
       const counts: Awaited<ReturnType<typeof countByOwner>>[] = [];
       // One query at a time: a page must not take all connections.
