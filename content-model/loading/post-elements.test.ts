@@ -35,3 +35,15 @@ test("the build needs the pictures of a post's text, and what code says is none"
   const added = pictures.filter((picture) => !known.includes(picture));
   expect(added).toEqual(Object.keys(content.posts).length > 0 ? ["image:a-quay.png"] : []);
 });
+
+test.each([
+  [3, undefined],
+  [4, "C2"],
+])("in a table of %d columns the second cell names its column: %s", async (count, name) => {
+  const line = (cell: (index: number) => string) =>
+    `|${Array.from({ length: count }, (_, index) => cell(index + 1)).join("|")}|`;
+  const drawn = await postElements([line((at) => `C${at}`), line(() => "-"), line((at) => `cell ${at}`)].join("\n"));
+  const cells = JSON.stringify(drawn).match(/"tagName":"td","properties":\{[^}]*\}/g) ?? [];
+  expect(cells).toHaveLength(count);
+  expect(/"dataLabel":"(\w+)"/.exec(cells[1] ?? "")?.[1]).toBe(name);
+});

@@ -70,7 +70,8 @@ function namePictures(node: Root | Element) {
 }
 
 function framed(table: Element): Element {
-  const [head] = table.children.filter((node) => node.type === "element");
+  const [head] = elementsIn(table);
+  nameCells(table);
   const label = `Table: ${textOf(head)
     .trim()
     .split(/\s*\n\s*/)
@@ -81,6 +82,17 @@ function framed(table: Element): Element {
     properties: { className: ["prose__table"], role: "region", ariaLabel: label, tabIndex: 0 },
     children: [table],
   };
+}
+
+const elementsIn = (node: Element | undefined) => node?.children.filter((child) => child.type === "element") ?? [];
+
+/** The cells of a table that is too wide for a phone name their columns: there each becomes a line (prose.css). */
+function nameCells(table: Element) {
+  const [head, body] = elementsIn(table);
+  const names = elementsIn(elementsIn(head)[0]).map(textOf);
+  if (names.length < 4) return;
+  for (const row of elementsIn(body))
+    for (const [index, cell] of elementsIn(row).entries()) cell.properties.dataLabel = names[index];
 }
 
 type Shown = { readonly options: { readonly lang: string } };

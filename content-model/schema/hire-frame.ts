@@ -8,7 +8,7 @@ export const hireFrameSchema = z.strictObject({
     after: z.strictObject({ heading: copy, steps: list(copy, 3) }),
     success: formSuccess,
   }),
-  services: z.strictObject({ action: copy }),
+  services: z.strictObject({ action: copy, work: copy, post: copy }),
   fit: z.strictObject({ choose: copy, avoid: copy, next: nextStep }),
   team: z.strictObject({ request: copy, all: copy }),
   person: z.strictObject({

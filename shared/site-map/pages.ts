@@ -119,7 +119,7 @@ export function kindOf(path: string): SearchKind {
 /** The part of the site that a site-relative href leads into, if any. */
 export const partOf = (href: string) => pageAt(pathOf(href))?.part;
 
-const pathOf = (href: string) => href.replace(/[?#].*$/, "");
+export const pathOf = (href: string) => href.replace(/[?#].*$/, "");
 
 /** Whether a site-relative href leads to a page; `exists` answers for records. Query and fragment are free. */
 export function isSitePath(href: string, exists: (kind: RecordKind, slug: string) => boolean): boolean {

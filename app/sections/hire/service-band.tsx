@@ -5,6 +5,7 @@ import { Icon } from "#app/ui/icon.tsx";
 import { RichText } from "#app/ui/rich-text.tsx";
 import { TextLink } from "#app/ui/smart-link.tsx";
 import type { HireFrame, HirePage } from "#content/types.ts";
+import { kindOf, pathOf } from "#shared/site-map/pages.ts";
 import ServiceFilter from "./service-filter.tsx";
 
 const FilterIsland = island("service-filter", ServiceFilter, "visible");
@@ -15,10 +16,7 @@ type Props = { id: string; services: Services; labels: HireFrame["services"] };
 /** The services of a hire page, which can be filtered by category. */
 export function ServiceBand({ id, services, labels }: Props) {
   const { heading, intro, filters, items } = services;
-  const cards = items.map((item, index) => [
-    index,
-    <ServiceText key={item.title} service={item} action={labels.action} />,
-  ]);
+  const cards = items.map((item, index) => [index, <ServiceText key={item.title} service={item} labels={labels} />]);
   return (
     <HeadedSection id={id} tone="tinted" stairs="left" heading={heading} intro={intro}>
       <FilterIsland
@@ -31,8 +29,11 @@ export function ServiceBand({ id, services, labels }: Props) {
   );
 }
 
-function ServiceText({ service, action }: { service: Services["items"][number]; action: string }) {
-  const { icon, title, body, more } = service;
+type TextProps = { service: Services["items"][number]; labels: Props["labels"] };
+
+function ServiceText({ service: { icon, title, body, more }, labels }: TextProps) {
+  const kind = kindOf(pathOf(more));
+  const label = kind === "work" || kind === "post" ? labels[kind] : labels.action;
   return (
     <Collapsible
       summary={
@@ -45,7 +46,7 @@ function ServiceText({ service, action }: { service: Services["items"][number]; 
       <p>
         <RichText text={body} />
       </p>
-      <TextLink link={{ href: more, label: action }} about={title} />
+      <TextLink link={{ href: more, label }} about={title} />
     </Collapsible>
   );
 }
